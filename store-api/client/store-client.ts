@@ -1,0 +1,187 @@
+import type { Quote, QuoteRequest } from '../contract/cart.ts'
+import type { CheckoutView, DraftRequest, PlaceAnswer, PlaceRequest } from '../contract/checkout.ts'
+import type {
+  Comment,
+  CommentRequest,
+  ContactRequest,
+  HeadAnswer,
+  MenuItem,
+  Post,
+  PostCategory,
+  ReviewRequest,
+  Vendor,
+} from '../contract/content.ts'
+import type { WpError } from '../contract/errors.ts'
+import type { Order, TrackQuery } from '../contract/orders.ts'
+import type {
+  Brand,
+  Category,
+  Product,
+  ProductList,
+  ProductListQuery,
+  Review,
+  Suggestions,
+  Tag,
+  Variation,
+} from '../contract/products.ts'
+import type { AppSettings } from '../contract/settings.ts'
+
+/** A refusal or a failure of the store, with WordPress's error body where there was one. Status 0: the network. */
+export class StoreError extends Error {
+  readonly status: number
+  readonly code: string
+  /** parameter or field name → what is wrong with it (a code or the server's text) */
+  readonly params: Record<string, string>
+  readonly details: Record<string, unknown>
+
+  constructor(status: number, body: Partial<WpError>) {
+    super(body.message ?? `HTTP ${status}`)
+    this.name = 'StoreError'
+    this.status = status
+    this.code = body.code ?? 'http_error'
+    this.params = body.data?.params ?? {}
+    this.details = body.data?.details ?? {}
+  }
+}
+
+export interface Listed<T> {
+  items: T[]
+  total: number
+  totalPages: number
+}
+
+type QueryValue = string | number | boolean | undefined
+type Query = Record<string, QueryValue>
+
+export interface StoreClientOptions {
+  /** `store.fetch` on the server, the global one in the browser */
+  fetch: (request: Request) => Response | Promise<Response>
+  /** the shop's origin, e.g. `https://shop.example`; '' in the browser */
+  origin: string
+  /** sent with every call: the session's token, the language */
+  headers?: () => Record<string, string>
+}
+
+const toSearch = (query: Query): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
+
+/**
+ * The one way from the app to a store, the same on the server and in the browser.
+ * Every method rejects with {@link StoreError}.
+ */
+export const createStoreClient = (options: StoreClientOptions) => {
+  const send = async (path: string, init?: RequestInit): Promise<Response> => {
+    const base = options.origin || globalThis.location?.origin
+    const request = new Request(`${base}${path}`, {
+      ...init,
+      headers: { Accept: 'application/json', ...options.headers?.(), ...init?.headers },
+    })
+    const response = await Promise.resolve(options.fetch(request)).catch((error: unknown) => {
+      throw new StoreError(0, { code: 'network', message: String(error) })
+    })
+    if (response.ok) return response
+    throw new StoreError(response.status, await response.json().catch(() => ({})))
+  }
+  const get = async <T>(path: string, query: Query = {}): Promise<T> =>
+    (await send(path + toSearch(query))).json() as Promise<T>
+  const list = async <T>(path: string, query: Query = {}): Promise<Listed<T>> => {
+    const response = await send(path + toSearch(query))
+    return {
+      items: (await response.json()) as T[],
+      total: Number(response.headers.get('X-WP-Total') ?? 0),
+      totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
+    }
+  }
+  const post = async <T>(path: string, body: unknown): Promise<T> => {
+    const response = await send(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return response.json() as Promise<T>
+  }
+  const one = async <T>(path: string, query: Query): Promise<T | null> =>
+    (await list<T>(path, query)).items[0] ?? null
+
+  return {
+    settings: () => get<AppSettings>(pluginPath),
+    menu: () => get<MenuItem[]>('/wp-json/ghab/v1/menu'),
+    /** All categories: goes on while a page holds exactly 50 (spec §7). */
+    categories: async (): Promise<Category[]> => {
+      const all: Category[] = []
+      for (let page = 1; ; page++) {
+        const found = await get<Category[]>('/wp-json/ghab/v1/product-categories', { per_page: 50, page })
+        all.push(...found)
+        if (found.length !== 50) return all
+      }
+    },
+    sideMenuCategories: (ids: number[]) =>
+      get<Category[]>(
+        '/wp-json/wc/v3/products/categories',
+        ids.length ? { include: ids.join(','), orderby: 'include' } : { per_page: 10 },
+      ),
+    brands: (query: Query = {}) => list<Brand>('/wp-json/wc/v3/products/brands', query),
+    tags: (query: Query = {}) => list<Tag>('/wp-json/wc/v3/products/tags', query),
+    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', query),
+    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', { slug }),
+    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`),
+    variations: async (id: number) =>
+      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, { per_page: 100 })).items,
+    reviews: (query: { product: number; page?: number; per_page?: number }) =>
+      list<Review>('/wp-json/wc/v3/products/reviews', query),
+    writeReview: (body: ReviewRequest) =>
+      post<{ id: number; status: string }>('/wp-json/ghab/v1/reviews', body),
+    suggest: (q: string) => get<Suggestions>('/wp-json/ghab/v1/search/suggest', { q }),
+    quote: (body: QuoteRequest) => post<Quote>('/wp-json/ghab/v1/cart/quote', body),
+    /** Stores a checkout draft and answers its id. */
+    createDraft: (body: DraftRequest) => post<string>('/api/appsettings/ionic_data_link/', body),
+    checkout: (
+      draft: string,
+      query: {
+        state?: string
+        city?: string
+        postcode?: string
+        shipping_rate?: string
+        coupon?: string
+        email?: string
+      } = {},
+    ) => get<CheckoutView>(`/wp-json/ghab/v1/checkout/${encodeURIComponent(draft)}`, query),
+    place: (draft: string, body: PlaceRequest) =>
+      post<PlaceAnswer>(`/wp-json/ghab/v1/checkout/${encodeURIComponent(draft)}/place`, body),
+    /** An order by its unguessable key. */
+    orderByKey: (id: number, key: string) => get<Order>(`/wp-json/ghab/v1/orders/${id}`, { key }),
+    payOrder: (id: number, key: string, method?: string) =>
+      post<PlaceAnswer>(`/wp-json/ghab/v1/orders/${id}/pay`, { key, payment_method: method }),
+    trackOrder: (query: TrackQuery) => get<Order>('/wp-json/ghab/v1/orders/track', query),
+    posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
+    postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),
+    page: (id: number) => get<Post>(`/wp-json/wp/v2/pages/${id}`),
+    postCategories: () =>
+      list<PostCategory>('/wp-json/wp/v2/categories', { per_page: 100, hide_empty: true }),
+    comments: (post: number) =>
+      list<Comment>('/wp-json/wp/v2/comments', { post, per_page: 100, order: 'asc' }),
+    writeComment: (body: CommentRequest) =>
+      post<{ id: number; status: string }>('/wp-json/ghab/v1/comments', body),
+    contact: (body: ContactRequest) => post<{ ok: true }>('/wp-json/ghab/v1/contact', body),
+    vendors: (query: Query = {}) => list<Vendor>('/wp-json/ghab/v1/vendors', query),
+    vendor: (slug: string) => get<Vendor>(`/wp-json/ghab/v1/vendors/${encodeURIComponent(slug)}`),
+    featuredVendors: async (mode: number) =>
+      (
+        await get<{ data: Vendor[] }>(
+          `/api/appsettings/get_featured_${mode === 2 ? 'wcvendors' : 'dokan_vendors'}_list/`,
+          { insecure: 'cool' },
+        )
+      ).data,
+    head: (url: string) => get<HeadAnswer>('/wp-json/rankmath/v1/getHead', { url }),
+  }
+}
+
+export type StoreClient = ReturnType<typeof createStoreClient>

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { image } from './products.ts'
+
+/** A cart line as the device keeps it: the specification's fields (spec §3), prices as the product had them then. */
+export interface CartLine {
+  product_id: number
+  variation_id?: number
+  name: string
+  quantity: number
+  /** product id plus timestamp */
+  cart_id: string
+  image: string
+  stock_quantity: number | null
+  tax_class: string
+  tax_status: string
+  price: string
+  price_html: string
+  subtotal: string
+  total: string
+  on_sale: boolean
+  categories: { id: number; name: string; slug: string }[]
+  /** the selected options, in words */
+  meta_data: { key: string; value: string }[]
+  sold_individually: boolean
+  shipping_required: boolean
+  slug: string
+}
+
+export const MAX_CART_LINES = 200
+export const MAX_QUANTITY = 9999
+
+export const quoteLine = z.object({
+  cart_id: z.string().max(100),
+  product_id: z.number().int().positive(),
+  variation_id: z.number().int().nonnegative().optional(),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY).default(1),
+  /** the price the shopper last saw, to tell a change; never used to charge */
+  price: z.string().max(30).optional(),
+})
+
+export const quoteAddress = z.object({
+  country: z.string().max(2).default(''),
+  state: z.string().max(50).default(''),
+  city: z.string().max(100).default(''),
+  postcode: z.string().max(20).default(''),
+})
+
+export const quoteRequest = z.object({
+  lines: z.array(quoteLine).max(MAX_CART_LINES),
+  coupons: z.array(z.string().max(100)).max(20).default([]),
+  shipping_address: quoteAddress.optional(),
+  /** `flat_rate:3`; unknown or missing picks the first rate */
+  shipping_rate: z.string().max(100).optional(),
+  /** for coupons bound to addresses */
+  email: z.string().max(200).optional(),
+})
+export type QuoteRequest = z.input<typeof quoteRequest>
+
+export const COUPON_REFUSALS = [
+  'not_found',
+  'expired',
+  'minimum_not_met',
+  'maximum_exceeded',
+  'usage_limit',
+  'usage_limit_per_user',
+  'individual_use',
+  'products_not_applicable',
+  'categories_excluded',
+  'sale_items_excluded',
+  'email_restricted',
+  'already_applied',
+] as const
+export type CouponRefusal = (typeof COUPON_REFUSALS)[number]
+
+export const LINE_NOTICES = ['price_changed', 'quantity_clamped', 'sold_individually'] as const
+export const LINE_REMOVALS = ['vanished', 'out_of_stock', 'not_purchasable', 'option_missing'] as const
+
+export const quotedLine = z.object({
+  cart_id: z.string(),
+  product_id: z.number(),
+  variation_id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: image.nullable(),
+  meta_data: z.array(z.object({ key: z.string(), value: z.string() })),
+  quantity: z.number(),
+  requested_quantity: z.number(),
+  /** null is unlimited */
+  max_quantity: z.number().nullable(),
+  /** unit price, decimal string */
+  price: z.string(),
+  regular_price: z.string(),
+  previous_price: z.string().nullable(),
+  /** before coupons */
+  subtotal: z.string(),
+  /** after coupons */
+  total: z.string(),
+  on_sale: z.boolean(),
+  sold_individually: z.boolean(),
+  shipping_required: z.boolean(),
+  vendor: z.object({ id: z.number(), name: z.string(), slug: z.string() }).nullable(),
+  notices: z.array(z.enum(LINE_NOTICES)),
+})
+export type QuotedLine = z.infer<typeof quotedLine>
+
+export const shippingRate = z.object({
+  /** `method_id:instance_id` */
+  id: z.string(),
+  method_id: z.string(),
+  title: z.string(),
+  cost: z.string(),
+  selected: z.boolean(),
+})
+export type ShippingRate = z.infer<typeof shippingRate>
+
+/** `POST ghab/v1/cart/quote`: the authoritative view of a cart. Money in decimal strings. */
+export const quote = z.object({
+  lines: z.array(quotedLine),
+  removed: z.array(z.object({ cart_id: z.string(), name: z.string(), reason: z.enum(LINE_REMOVALS) })),
+  coupons: z.array(
+    z.object({
+      code: z.string(),
+      discount: z.string(),
+      discount_type: z.string(),
+      free_shipping: z.boolean(),
+    }),
+  ),
+  refused_coupons: z.array(
+    z.object({
+      code: z.string(),
+      reason: z.enum(COUPON_REFUSALS),
+      /** the minimum or maximum of the reason, as a decimal string */
+      amount: z.string().optional(),
+    }),
+  ),
+  shipping: z.object({
+    required: z.boolean(),
+    /** false while no address is known */
+    calculated: z.boolean(),
+    rates: z.array(shippingRate),
+    /** progress towards free delivery in this zone, null where there is none */
+    free_from: z.object({ minimum: z.string(), remaining: z.string() }).nullable(),
+  }),
+  fees: z.array(z.object({ name: z.string(), total: z.string() })),
+  taxes: z.array(z.object({ label: z.string(), total: z.string() })),
+  totals: z.object({
+    items: z.number(),
+    subtotal: z.string(),
+    discount: z.string(),
+    shipping: z.string(),
+    fees: z.string(),
+    tax: z.string(),
+    total: z.string(),
+  }),
+})
+export type Quote = z.infer<typeof quote>

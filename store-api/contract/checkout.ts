@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { quote } from './cart.ts'
+import { addressField } from './settings.ts'
+
+const text = (max: number) => z.string().max(max).default('')
+
+/** An address as a form sends it: nothing is required here, the checkout says what is missing. */
+export const addressInput = z.object({
+  first_name: text(100),
+  last_name: text(100),
+  company: text(100),
+  address_1: text(300),
+  address_2: text(300),
+  city: text(100),
+  state: text(50),
+  postcode: text(20),
+  country: text(2),
+  email: text(200),
+  phone: text(30),
+})
+export type AddressInput = z.infer<typeof addressInput>
+
+/** Body of `POST /api/appsettings/ionic_data_link/` (spec §7). Totals and discounts in it are read by nobody. */
+export const draftRequest = z.object({
+  token: z.string().max(500).nullish(),
+  billing_info: addressInput.partial().nullish(),
+  shipping_info: addressInput.partial().nullish(),
+  products: z
+    .array(
+      z.object({
+        product_id: z.coerce.number().int().positive(),
+        quantity: z.coerce.number().int().min(1).max(9999).default(1),
+        total: z.string().optional(),
+        variation_id: z.coerce.number().int().nonnegative().optional(),
+        selectedVariation: z.unknown().optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+  coupons: z
+    .array(z.object({ code: z.string().max(100), discount: z.unknown().optional() }))
+    .max(20)
+    .default([]),
+  shipping_lines: z
+    .array(z.object({ code: z.string().max(100), discount: z.unknown().optional() }))
+    .max(20)
+    .default([]),
+  customer_note: text(2000),
+  customer_id: z.coerce.number().int().nonnegative().default(0),
+  one_page: z.coerce.number().default(1),
+  platform: text(50),
+})
+export type DraftRequest = z.input<typeof draftRequest>
+
+export const FIELD_ERRORS = [
+  'required',
+  'invalid_email',
+  'invalid_phone',
+  'invalid_postcode',
+  'invalid_state',
+  'too_long',
+] as const
+
+export const paymentMethod = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/** `GET ghab/v1/checkout/{draft}`: what the checkout page shows. */
+export const checkoutView = z.object({
+  id: z.string(),
+  /** set once placed: the page goes on to the order */
+  order: z.object({ id: z.number(), order_key: z.string() }).nullable(),
+  billing: addressInput,
+  customer_note: z.string(),
+  fields: z.record(z.string(), addressField),
+  states: z.array(z.object({ code: z.string(), name: z.string(), cities: z.array(z.string()) })),
+  country: z.string(),
+  payment_methods: z.array(paymentMethod),
+  quote,
+})
+export type CheckoutView = z.infer<typeof checkoutView>
+
+/** `POST ghab/v1/checkout/{draft}/place` */
+export const placeRequest = z.object({
+  billing: addressInput.partial(),
+  /** absent: deliver to the billing address */
+  shipping: addressInput.partial().optional(),
+  shipping_rate: text(100),
+  payment_method: text(50),
+  coupons: z.array(z.string().max(100)).max(20).optional(),
+  customer_note: text(2000),
+  terms: z.boolean().default(false),
+  /** the total the shopper agreed to, decimal string; a different one is refused with `total_changed` */
+  expected_total: z.string().max(30).optional(),
+})
+export type PlaceRequest = z.input<typeof placeRequest>
+
+export const PLACE_REFUSALS = [
+  'draft_not_found',
+  'draft_expired',
+  'invalid_fields',
+  'terms_required',
+  'cart_changed',
+  'cart_empty',
+  'total_changed',
+  'no_shipping_rate',
+  'unknown_payment_method',
+  'out_of_stock',
+  'coupon_refused',
+] as const
+export type PlaceRefusal = (typeof PLACE_REFUSALS)[number]
+
+export const placeAnswer = z.object({
+  order_id: z.number(),
+  order_key: z.string(),
+  status: z.string(),
+  /** where the browser goes next: the bank, or the thank-you page; a path of this shop or the gateway's address */
+  redirect: z.string(),
+})
+export type PlaceAnswer = z.infer<typeof placeAnswer>

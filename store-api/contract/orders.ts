@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'on-hold',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+  'approved',
+  'pws-in-stock',
+  'pws-packaged',
+  'pws-courier',
+  'pws-ready-to-ship',
+  'pws-returned',
+  'pws-deleted',
+  'pws-shipping',
+  'pws-need-review',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+const address = {
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+}
+export const billingAddress = z.object({ ...address, email: z.string(), phone: z.string() })
+export const shippingAddress = z.object({ ...address, phone: z.string().optional() })
+export type BillingAddress = z.infer<typeof billingAddress>
+export type ShippingAddress = z.infer<typeof shippingAddress>
+
+/** The keys of WooCommerce's order that a shopper sees, plus what may be done with it. */
+export const order = z.object({
+  id: z.number(),
+  number: z.string(),
+  status: z.string(),
+  currency: z.string(),
+  date_created_gmt: z.string(),
+  date_paid_gmt: z.string().nullable(),
+  date_completed_gmt: z.string().nullable(),
+  discount_total: z.string(),
+  shipping_total: z.string(),
+  total_tax: z.string(),
+  total: z.string(),
+  customer_note: z.string(),
+  billing: billingAddress,
+  shipping: shippingAddress,
+  payment_method: z.string(),
+  payment_method_title: z.string(),
+  transaction_id: z.string(),
+  line_items: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      product_id: z.number(),
+      variation_id: z.number(),
+      quantity: z.number(),
+      subtotal: z.string(),
+      total: z.string(),
+      sku: z.string(),
+      price: z.number(),
+      image: z.object({ id: z.union([z.number(), z.string()]), src: z.string() }).nullable(),
+      meta_data: z.array(
+        z.object({
+          id: z.number(),
+          key: z.string(),
+          value: z.unknown(),
+          display_key: z.string(),
+          display_value: z.unknown(),
+        }),
+      ),
+    }),
+  ),
+  shipping_lines: z.array(
+    z.object({ id: z.number(), method_title: z.string(), method_id: z.string(), total: z.string() }),
+  ),
+  fee_lines: z.array(z.object({ id: z.number(), name: z.string(), total: z.string() })),
+  coupon_lines: z.array(z.object({ id: z.number(), code: z.string(), discount: z.string() })),
+  /** ours: what happened when, oldest first */
+  timeline: z.array(z.object({ status: z.string(), date_gmt: z.string(), note: z.string() })),
+  /** ours: an unpaid or failed order may be paid again */
+  can_pay: z.boolean(),
+  /** ours: for bank transfers waiting for a receipt */
+  needs_receipt: z.boolean(),
+})
+export type Order = z.infer<typeof order>
+
+/** Guest tracking: the order's number and the mobile number or e-mail it was placed with. */
+export const trackQuery = z.object({ number: z.string().max(30), contact: z.string().max(200) })
+export type TrackQuery = z.infer<typeof trackQuery>

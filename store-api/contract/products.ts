@@ -1,0 +1,281 @@
+import { z } from 'zod'
+
+/** A picture as WooCommerce gives it; the last three keys are ours and may be missing behind a real WooCommerce. */
+export const image = z.object({
+  id: z.number(),
+  src: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  srcset: z.string().optional(),
+  sizes: z.string().optional(),
+  thumbnail: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  thumbhash: z.string().nullable().optional(),
+})
+export type Image = z.infer<typeof image>
+
+const termRef = z.object({ id: z.number(), name: z.string(), slug: z.string() })
+
+export const productAttribute = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  position: z.number(),
+  visible: z.boolean(),
+  variation: z.boolean(),
+  options: z.array(z.string()),
+})
+export type ProductAttribute = z.infer<typeof productAttribute>
+
+export const attributeChoice = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  option: z.string(),
+})
+export type AttributeChoice = z.infer<typeof attributeChoice>
+
+export const meta = z.object({ id: z.number(), key: z.string(), value: z.unknown() })
+
+/** `wc/v3/products`; prices are unpadded decimal strings, '' when not set. */
+export const product = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  permalink: z.string(),
+  date_created: z.string().nullable(),
+  date_created_gmt: z.string().nullable(),
+  date_modified: z.string().nullable(),
+  date_modified_gmt: z.string().nullable(),
+  type: z.enum(['simple', 'variable', 'grouped', 'external', 'variation']),
+  status: z.string(),
+  featured: z.boolean(),
+  catalog_visibility: z.string(),
+  description: z.string(),
+  short_description: z.string(),
+  sku: z.string(),
+  price: z.string(),
+  regular_price: z.string(),
+  sale_price: z.string(),
+  date_on_sale_from: z.string().nullable(),
+  date_on_sale_from_gmt: z.string().nullable(),
+  date_on_sale_to: z.string().nullable(),
+  date_on_sale_to_gmt: z.string().nullable(),
+  on_sale: z.boolean(),
+  purchasable: z.boolean(),
+  total_sales: z.number(),
+  virtual: z.boolean(),
+  downloadable: z.boolean(),
+  downloads: z.array(z.object({ id: z.string(), name: z.string(), file: z.string() })),
+  download_limit: z.number(),
+  download_expiry: z.number(),
+  external_url: z.string(),
+  button_text: z.string(),
+  tax_status: z.string(),
+  tax_class: z.string(),
+  manage_stock: z.boolean(),
+  stock_quantity: z.number().nullable(),
+  stock_status: z.enum(['instock', 'outofstock', 'onbackorder']),
+  backorders: z.string(),
+  backorders_allowed: z.boolean(),
+  backordered: z.boolean(),
+  low_stock_amount: z.number().nullable(),
+  sold_individually: z.boolean(),
+  weight: z.string(),
+  dimensions: z.object({ length: z.string(), width: z.string(), height: z.string() }),
+  shipping_required: z.boolean(),
+  shipping_taxable: z.boolean(),
+  shipping_class: z.string(),
+  shipping_class_id: z.number(),
+  reviews_allowed: z.boolean(),
+  /** two decimals as text: "4.00" */
+  average_rating: z.string(),
+  rating_count: z.number(),
+  upsell_ids: z.array(z.number()),
+  cross_sell_ids: z.array(z.number()),
+  parent_id: z.number(),
+  purchase_note: z.string(),
+  categories: z.array(termRef),
+  brands: z.array(termRef),
+  tags: z.array(termRef),
+  images: z.array(image),
+  attributes: z.array(productAttribute),
+  default_attributes: z.array(attributeChoice),
+  variations: z.array(z.number()),
+  grouped_products: z.array(z.number()),
+  menu_order: z.number(),
+  price_html: z.string(),
+  related_ids: z.array(z.number()),
+  meta_data: z.array(meta),
+  has_options: z.boolean(),
+  post_password: z.string(),
+  global_unique_id: z.string(),
+})
+export type Product = z.infer<typeof product>
+
+/** `wc/v3/products/{id}/variations` */
+export const variation = z.object({
+  id: z.number(),
+  name: z.string(),
+  parent_id: z.number(),
+  permalink: z.string(),
+  description: z.string(),
+  sku: z.string(),
+  price: z.string(),
+  regular_price: z.string(),
+  sale_price: z.string(),
+  date_on_sale_to_gmt: z.string().nullable(),
+  on_sale: z.boolean(),
+  purchasable: z.boolean(),
+  virtual: z.boolean(),
+  downloadable: z.boolean(),
+  tax_status: z.string(),
+  tax_class: z.string(),
+  manage_stock: z.union([z.boolean(), z.literal('parent')]),
+  stock_quantity: z.number().nullable(),
+  stock_status: z.enum(['instock', 'outofstock', 'onbackorder']),
+  backorders_allowed: z.boolean(),
+  image: image.nullable(),
+  attributes: z.array(attributeChoice),
+})
+export type Variation = z.infer<typeof variation>
+
+/** `wc/v3/products/categories` and `ghab/v1/product-categories` */
+export const category = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  parent: z.number(),
+  description: z.string(),
+  display: z.string(),
+  image: image.nullable(),
+  menu_order: z.number(),
+  count: z.number(),
+})
+export type Category = z.infer<typeof category>
+
+export const brand = category
+export type Brand = z.infer<typeof brand>
+
+export const tag = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  count: z.number(),
+})
+export type Tag = z.infer<typeof tag>
+
+/** `wc/v3/products/reviews` */
+export const review = z.object({
+  id: z.number(),
+  date_created: z.string(),
+  date_created_gmt: z.string(),
+  product_id: z.number(),
+  product_name: z.string(),
+  status: z.string(),
+  reviewer: z.string(),
+  /** HTML */
+  review: z.string(),
+  rating: z.number(),
+  verified: z.boolean(),
+})
+export type Review = z.infer<typeof review>
+
+export const PRODUCT_ORDERS = [
+  'date',
+  'price',
+  'popularity',
+  'rating',
+  'title',
+  'menu_order',
+  'relevance',
+] as const
+
+/**
+ * The query of `ghab/v1/products`. Several ids are comma-separated; within one attribute they widen the
+ * result, across attributes they narrow it. Text of `search` is folded as Persian.
+ */
+export const productListQuery = z.object({
+  page: z.number().int().min(1).optional(),
+  per_page: z.number().int().min(1).max(100).optional(),
+  orderby: z.enum(PRODUCT_ORDERS).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  /** category ids or slugs, comma-separated; descendants count */
+  category: z.string().optional(),
+  tag: z.string().optional(),
+  brand: z.string().optional(),
+  /** vendor id or slug */
+  vendor: z.string().optional(),
+  /** e.g. `pa_color:12,15;pa_size:3`: attribute slug, then term ids */
+  attributes: z.string().optional(),
+  /** decimal strings in the shop's currency */
+  min_price: z.string().optional(),
+  max_price: z.string().optional(),
+  on_sale: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  in_stock: z.boolean().optional(),
+  /** at least this many stars */
+  min_rating: z.number().min(1).max(5).optional(),
+  search: z.string().optional(),
+  include: z.string().optional(),
+  exclude: z.string().optional(),
+  /** `0` leaves the facets out */
+  facets: z.boolean().optional(),
+  _fields: z.string().optional(),
+})
+export type ProductListQuery = z.infer<typeof productListQuery>
+
+const facetTerm = z.object({ id: z.number(), name: z.string(), slug: z.string(), count: z.number() })
+
+/** Counts over the whole result; each facet is counted without its own filter, so that a choice can be widened. */
+export const facets = z.object({
+  /** decimal strings; null for an empty result */
+  price: z.object({ min: z.string(), max: z.string() }).nullable(),
+  categories: z.array(facetTerm.extend({ parent: z.number() })),
+  brands: z.array(facetTerm),
+  attributes: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      type: z.string(),
+      terms: z.array(facetTerm.extend({ swatch: z.string().nullable() })),
+    }),
+  ),
+  on_sale: z.number(),
+  in_stock: z.number(),
+  /** index 0 is one star and up */
+  ratings: z.array(z.number()),
+})
+export type Facets = z.infer<typeof facets>
+
+export const productList = z.object({
+  products: z.array(product),
+  total: z.number(),
+  total_pages: z.number(),
+  facets: facets.nullable(),
+  /** another reading of the search text (wrong keyboard layout, typo) that finds more */
+  did_you_mean: z.string().nullable(),
+})
+export type ProductList = z.infer<typeof productList>
+
+/** `ghab/v1/search/suggest` */
+export const suggestions = z.object({
+  products: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      price: z.string(),
+      regular_price: z.string(),
+      on_sale: z.boolean(),
+      image: image.nullable(),
+    }),
+  ),
+  categories: z.array(facetTerm),
+  brands: z.array(facetTerm),
+  did_you_mean: z.string().nullable(),
+})
+export type Suggestions = z.infer<typeof suggestions>

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { migrate } from './migrate.ts'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+
+const SETTINGS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'cache_size = -65536',
+  'temp_store = MEMORY',
+]
+
+/** node:sqlite in the shape of Kysely's SqliteDialect; prepared statements are kept, they cost more than most queries. */
+const adapt = (database: DatabaseSync): SqliteDatabase => {
+  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      let statement = prepared.get(text)
+      if (!statement) {
+        statement = database.prepare(text)
+        if (prepared.size > 500) prepared.clear()
+        prepared.set(text, statement)
+      }
+      const kept = statement
+      return {
+        reader: kept.columns().length > 0,
+        all: (parameters) => kept.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => kept.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters) =>
+          kept.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
+      }
+    },
+  }
+}
+
+/**
+ * Opens the embedded database and brings its tables up to date.
+ * @param file a path, or `:memory:`
+ * @throws when the folder cannot be written or a migration fails
+ */
+export const openDatabase = async (file: string): Promise<Database> => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const sqlite = new DatabaseSync(file)
+  for (const setting of SETTINGS) sqlite.exec(`PRAGMA ${setting}`)
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) })
+  await migrate(db)
+  return db
+}

@@ -1,0 +1,12 @@
+import { type Kysely, Migrator } from 'kysely'
+import * as first from './migrations/0001-first.ts'
+
+/** Forward only: a released migration is never changed, the next one is added. */
+const migrations = { '0001-first': first }
+
+/** Runs what has not run yet, under Kysely's lock. */
+export const migrate = async <T>(db: Kysely<T>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

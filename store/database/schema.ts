@@ -1,0 +1,76 @@
+import type { EventCursorsTable, EventsTable, JobsTable } from '../jobs/tables.ts'
+import type {
+  CouponsTable,
+  CouponUsagesTable,
+  ShippingMethodsTable,
+  ShippingZoneLocationsTable,
+  ShippingZonesTable,
+  TaxClassesTable,
+  TaxRatesTable,
+} from '../modules/cart/tables.ts'
+import type {
+  AttributesTable,
+  AttributeTermsTable,
+  BrandsTable,
+  CategoriesTable,
+  ProductsTable,
+  ReviewsTable,
+  ShippingClassesTable,
+  TagsTable,
+} from '../modules/catalog/tables.ts'
+import type { CheckoutDraftsTable } from '../modules/checkout/tables.ts'
+import type {
+  CommentsTable,
+  ContactMessagesTable,
+  MenuItemsTable,
+  PostCategoriesTable,
+  PostsTable,
+  PostTagsTable,
+} from '../modules/content/tables.ts'
+import type { ApiKeysTable, CustomersTable } from '../modules/customers/tables.ts'
+import type { MediaTable } from '../modules/media/tables.ts'
+import type { OutboxMessagesTable } from '../modules/notifications/tables.ts'
+import type { OrderItemsTable, OrderNotesTable, OrdersTable, RefundsTable } from '../modules/orders/tables.ts'
+import type { PaymentsTable } from '../modules/payments/tables.ts'
+import type { SettingsTable } from '../modules/settings/tables.ts'
+import type { VendorsTable } from '../modules/vendors/tables.ts'
+
+/** Every table, gathered for Kysely. Only the module that declares a table writes it. */
+export interface Schema {
+  settings: SettingsTable
+  media: MediaTable
+  categories: CategoriesTable
+  tags: TagsTable
+  brands: BrandsTable
+  attributes: AttributesTable
+  attribute_terms: AttributeTermsTable
+  products: ProductsTable
+  reviews: ReviewsTable
+  shipping_classes: ShippingClassesTable
+  customers: CustomersTable
+  api_keys: ApiKeysTable
+  posts: PostsTable
+  post_categories: PostCategoriesTable
+  post_tags: PostTagsTable
+  comments: CommentsTable
+  menu_items: MenuItemsTable
+  contact_messages: ContactMessagesTable
+  vendors: VendorsTable
+  coupons: CouponsTable
+  coupon_usages: CouponUsagesTable
+  shipping_zones: ShippingZonesTable
+  shipping_zone_locations: ShippingZoneLocationsTable
+  shipping_methods: ShippingMethodsTable
+  tax_classes: TaxClassesTable
+  tax_rates: TaxRatesTable
+  orders: OrdersTable
+  order_items: OrderItemsTable
+  order_notes: OrderNotesTable
+  refunds: RefundsTable
+  checkout_drafts: CheckoutDraftsTable
+  payments: PaymentsTable
+  outbox_messages: OutboxMessagesTable
+  events: EventsTable
+  jobs: JobsTable
+  event_cursors: EventCursorsTable
+}

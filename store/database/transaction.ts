@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Schema } from './schema.ts'
+
+/** A change that others follow: the index, the caches, mail. Its row is written with the change itself. */
+export interface DomainEvent {
+  type: string
+  payload: Record<string, unknown>
+}
+
+type Follower = () => Promise<void>
+const followers = new WeakMap<object, Set<Follower>>()
+
+/** Calls `follower` after every committed change of this database; a write's caller waits for it, so its next read sees the change. */
+export const followChanges = (db: Kysely<Schema>, follower: Follower): (() => void) => {
+  const set = followers.get(db) ?? new Set()
+  followers.set(db, set)
+  set.add(follower)
+  return () => set.delete(follower)
+}
+
+/** Writes an event row; call it with the context that `inTransaction` gave. */
+export const recordEvent = async (context: Context, event: DomainEvent): Promise<void> => {
+  await context.db
+    .insertInto('events')
+    .values({ type: event.type, payload: JSON.stringify(event.payload), created_at: context.clock() })
+    .execute()
+}
+
+/**
+ * Runs `work` in one transaction, or within the one already under way.
+ * Inside, use only the context handed in: SQLite has one connection, and it is held to the end.
+ */
+export const inTransaction = async <T>(
+  context: Context,
+  work: (inside: Context & { db: Transaction<Schema> }) => Promise<T>,
+): Promise<T> => {
+  if (context.db.isTransaction) return work(context as Context & { db: Transaction<Schema> })
+  const result = await context.db.transaction().execute((trx) => work({ ...context, db: trx }))
+  for (const follower of followers.get(context.db) ?? []) await follower()
+  return result
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+
+/** What happened, in order; written in the transaction of the change. */
+export interface EventsTable {
+  id: Generated<number>
+  /** e.g. product.changed, order.placed, order.status-changed, settings.changed */
+  type: string
+  /** JSON */
+  payload: string
+  created_at: number
+}
+
+/** Work that hangs off events, with a lease so that several processes share it. */
+export interface JobsTable {
+  id: Generated<number>
+  kind: string
+  payload: string
+  dedupe_key: string
+  /** queued, done, dead */
+  status: string
+  attempts: number
+  run_at: number
+  leased_until: number | null
+  last_error: string
+  created_at: number
+}
+
+/** How far a follower of the events has come. */
+export interface EventCursorsTable {
+  name: string
+  last_event_id: number
+}

@@ -1,0 +1,177 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../database/json.ts'
+
+export type ProductType = 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
+export type StockStatus = 'instock' | 'outofstock' | 'onbackorder'
+
+export interface CategoriesTable {
+  id: Generated<number>
+  /** 0 is top level */
+  parent_id: number
+  name: string
+  slug: string
+  description: string
+  display: string
+  image_id: number | null
+  menu_order: number
+}
+
+export interface TagsTable {
+  id: Generated<number>
+  name: string
+  slug: string
+  description: string
+}
+
+export interface BrandsTable {
+  id: Generated<number>
+  parent_id: number
+  name: string
+  slug: string
+  description: string
+  image_id: number | null
+  menu_order: number
+}
+
+export interface AttributesTable {
+  id: Generated<number>
+  name: string
+  /** with WooCommerce's prefix: `pa_color` */
+  slug: string
+  /** `select`, or `color` when the terms carry swatches */
+  type: string
+  order_by: string
+  has_archives: number
+}
+
+export interface AttributeTermsTable {
+  id: Generated<number>
+  attribute_id: number
+  name: string
+  slug: string
+  description: string
+  menu_order: number
+  /** a CSS hex colour for attributes of type `color`, else null */
+  swatch: string | null
+}
+
+/** On a product: `options` are the names a shopper reads. On a variation: `option` is its one choice, '' means any. */
+export interface ProductAttribute {
+  /** 0 for an attribute of this product alone */
+  id: number
+  name: string
+  slug: string
+  position: number
+  visible: boolean
+  variation: boolean
+  options: string[]
+}
+export interface AttributeChoice {
+  id: number
+  name: string
+  slug: string
+  option: string
+}
+export interface ProductDownload {
+  id: string
+  name: string
+  file: string
+}
+export interface MetaEntry {
+  id: number
+  key: string
+  value: unknown
+}
+
+/** Products and variations share one id space and one table, as posts do in WooCommerce; a variation has `type` variation and `parent_id` set. */
+export interface ProductsTable {
+  id: Generated<number>
+  type: ProductType
+  /** publish, draft, pending, private, trash */
+  status: string
+  name: string
+  slug: string
+  sku: string
+  global_unique_id: string
+  description: string
+  short_description: string
+  /** visible, catalog, search, hidden */
+  catalog_visibility: string
+  featured: number
+  /** minor units; null when not set (variable, grouped, or no price) */
+  regular_price: number | null
+  sale_price: number | null
+  sale_from_at: number | null
+  sale_to_at: number | null
+  /** minor units, for a proven wholesale customer only */
+  wholesale_price: number | null
+  virtual: number
+  downloadable: number
+  downloads: Json<ProductDownload[]>
+  /** -1 unlimited */
+  download_limit: number
+  /** days, -1 never */
+  download_expiry: number
+  external_url: string
+  button_text: string
+  /** taxable, shipping, none */
+  tax_status: string
+  tax_class: string
+  manage_stock: number
+  stock_quantity: number | null
+  stock_status: StockStatus
+  /** no, notify, yes */
+  backorders: string
+  low_stock_amount: number | null
+  sold_individually: number
+  weight: string
+  length: string
+  width: string
+  height: string
+  shipping_class_id: number
+  reviews_allowed: number
+  /** average of approved ratings × 100 */
+  average_rating: number
+  rating_count: number
+  total_sales: number
+  /** the variable product of a variation, else 0 */
+  parent_id: number
+  purchase_note: string
+  menu_order: number
+  category_ids: Json<number[]>
+  tag_ids: Json<number[]>
+  brand_ids: Json<number[]>
+  image_ids: Json<number[]>
+  upsell_ids: Json<number[]>
+  cross_sell_ids: Json<number[]>
+  grouped_ids: Json<number[]>
+  /** ProductAttribute[] on products, AttributeChoice[] on variations */
+  attributes: Json<ProductAttribute[] | AttributeChoice[]>
+  default_attributes: Json<AttributeChoice[]>
+  meta_data: Json<MetaEntry[]>
+  vendor_id: number
+  created_at: number
+  updated_at: number
+}
+
+export interface ReviewsTable {
+  id: Generated<number>
+  product_id: number
+  customer_id: number
+  reviewer: string
+  reviewer_email: string
+  review: string
+  /** 1–5 */
+  rating: number
+  /** approved, hold, spam, trash */
+  status: string
+  verified: number
+  created_at: number
+}
+
+export interface ShippingClassesTable {
+  id: Generated<number>
+  name: string
+  slug: string
+  description: string
+}

@@ -1,0 +1,12 @@
+import type { Json } from '../../database/json.ts'
+
+export interface CheckoutDraftsTable {
+  /** 128 random bits or more, URL-safe */
+  id: string
+  /** what ionic_data_link received, parsed */
+  payload: Json<unknown>
+  customer_id: number
+  order_id: number | null
+  expires_at: number
+  created_at: number
+}

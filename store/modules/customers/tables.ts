@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../database/json.ts'
+
+export interface BillingAddress {
+  first_name: string
+  last_name: string
+  company: string
+  address_1: string
+  address_2: string
+  city: string
+  /** a province code of data/countries, e.g. THR */
+  state: string
+  postcode: string
+  /** ISO 3166-1 alpha-2 */
+  country: string
+  email: string
+  phone: string
+}
+export type ShippingAddress = Omit<BillingAddress, 'email' | 'phone'> & { phone?: string }
+
+export interface CustomersTable {
+  id: Generated<number>
+  email: string
+  username: string
+  /** argon2id; null when only a one-time code signs in */
+  password_hash: string | null
+  /** customer, wholesale_customer, vendor, shop_manager, administrator, subscriber */
+  role: string
+  first_name: string
+  last_name: string
+  mobile: string
+  avatar_id: number | null
+  billing: Json<BillingAddress>
+  shipping: Json<ShippingAddress>
+  is_paying_customer: number
+  meta_data: Json<{ id: number; key: string; value: unknown }[]>
+  created_at: number
+  updated_at: number
+}
+
+/** Consumer keys of `wc/v3`; both halves are stored as SHA-256 only, the last seven characters for display. */
+export interface ApiKeysTable {
+  id: Generated<number>
+  customer_id: number
+  description: string
+  /** read, write, read_write */
+  permissions: string
+  consumer_key_hash: string
+  consumer_secret_hash: string
+  truncated_key: string
+  last_access_at: number | null
+  created_at: number
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+
+/** A picture: the original lies in the data folder under `file`, variants are made on request. */
+export interface MediaTable {
+  id: Generated<number>
+  /** path below the media folder, e.g. `2026/11/hoodie-2.webp` */
+  file: string
+  title: string
+  alt: string
+  mime_type: string
+  width: number
+  height: number
+  /** thumbhash, base64; null until computed */
+  thumbhash: string | null
+  created_at: number
+  updated_at: number
+}

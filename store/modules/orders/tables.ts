@@ -1,0 +1,101 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../database/json.ts'
+import type { BillingAddress, ShippingAddress } from '../customers/tables.ts'
+
+export interface OrdersTable {
+  id: Generated<number>
+  status: string
+  currency: string
+  /** 128 random bits behind `wc_order_`; gives access to the order without a session */
+  order_key: string
+  /** 0 for a guest */
+  customer_id: number
+  billing: Json<BillingAddress>
+  shipping: Json<ShippingAddress>
+  payment_method: string
+  payment_method_title: string
+  transaction_id: string
+  customer_note: string
+  customer_ip_address: string
+  customer_user_agent: string
+  created_via: string
+  cart_hash: string
+  prices_include_tax: number
+  /** all totals in minor units */
+  discount_total: number
+  discount_tax: number
+  shipping_total: number
+  shipping_tax: number
+  cart_tax: number
+  total: number
+  total_tax: number
+  /** 1 while the order's quantities are taken out of stock */
+  stock_reduced: number
+  coupons_counted: number
+  sales_counted: number
+  /** the checkout draft that became this order; unique, which makes placing idempotent */
+  draft_id: string | null
+  /** unpaid orders let go of their stock after this */
+  hold_until_at: number | null
+  paid_at: number | null
+  completed_at: number | null
+  meta_data: Json<{ id: number; key: string; value: unknown }[]>
+  created_at: number
+  updated_at: number
+}
+
+export interface OrderItemMeta {
+  id: number
+  key: string
+  value: unknown
+  display_key: string
+  display_value: unknown
+}
+
+/** Lines snapshot what was sold: later changes of the product do not reach them. */
+export interface OrderItemsTable {
+  id: Generated<number>
+  order_id: number
+  kind: 'line_item' | 'shipping' | 'fee' | 'coupon' | 'tax'
+  /** product name, method title, fee name or coupon code */
+  name: string
+  product_id: number
+  variation_id: number
+  vendor_id: number
+  quantity: number
+  tax_class: string
+  tax_status: string
+  subtotal: number
+  subtotal_tax: number
+  total: number
+  total_tax: number
+  /** [{id: rate id, total, subtotal}] in minor units */
+  taxes: Json<{ id: number; total: number; subtotal: number }[]>
+  sku: string
+  global_unique_id: string
+  parent_name: string | null
+  image_id: number | null
+  /** method_id and instance_id of shipping lines, discount_type of coupon lines … */
+  details: Json<Record<string, string | number>>
+  meta_data: Json<OrderItemMeta[]>
+}
+
+export interface OrderNotesTable {
+  id: Generated<number>
+  order_id: number
+  author: string
+  note: string
+  customer_note: number
+  created_at: number
+}
+
+export interface RefundsTable {
+  id: Generated<number>
+  order_id: number
+  amount: number
+  reason: string
+  refunded_by: number
+  refunded_payment: number
+  line_items: Json<unknown[]>
+  created_at: number
+}

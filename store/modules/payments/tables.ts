@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../database/json.ts'
+
+export interface PaymentsTable {
+  id: Generated<number>
+  order_id: number
+  gateway: string
+  /** minor units */
+  amount: number
+  /** started, paid, failed, cancelled, expired */
+  status: string
+  /** the gateway's name for this attempt (ZarinPal: Authority); unique per gateway, unguessable */
+  authority: string
+  /** the gateway's receipt number once paid */
+  reference: string
+  receipt_media_id: number | null
+  details: Json<Record<string, unknown>>
+  created_at: number
+  updated_at: number
+}

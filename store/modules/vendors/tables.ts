@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../database/json.ts'
+
+export interface VendorsTable {
+  id: Generated<number>
+  slug: string
+  store_name: string
+  first_name: string
+  last_name: string
+  description: string
+  banner_id: number | null
+  avatar_id: number | null
+  email: string
+  phone: string
+  address: Json<{
+    street_1: string
+    street_2: string
+    city: string
+    zip: string
+    state: string
+    country: string
+  }>
+  social: Json<Record<string, string>>
+  featured: number
+  enabled: number
+  created_at: number
+}

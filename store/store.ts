@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { answerError, noRoute } from './http/errors.ts'
+import type { Services, StoreDeps } from './services.ts'
+
+export interface Store {
+  /** answers every path of the contract; anything else is 404 `rest_no_route` */
+  fetch: (request: Request) => Promise<Response>
+  /** does the work that is due; answers how many pieces were done */
+  runJobs: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Builds the embedded store on an open, migrated database. */
+export const createStore = async (deps: StoreDeps): Promise<Store> => {
+  const services: Services = { ...deps }
+  const app = new Hono()
+  app.onError(answerError((error, path) => services.log.error({ err: error, path }, 'request failed')))
+  app.notFound(noRoute)
+
+  // each part of the contract mounts itself here, in alphabetical order
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    runJobs: async () => 0,
+    close: async () => {
+      await deps.db.destroy()
+    },
+  }
+}

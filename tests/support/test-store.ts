@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '../../store/context.ts'
+import { type Database, openDatabase } from '../../store/database/connection.ts'
+import { createStore, type Store } from '../../store/store.ts'
+
+export interface TestStore extends Store {
+  db: Database
+  /** a request by path; JSON bodies are encoded */
+  call: (path: string, init?: Omit<RequestInit, 'body'> & { body?: unknown }) => Promise<Response>
+}
+
+export const TEST_ORIGIN = 'http://shop.test'
+
+/** A store on a fresh database in memory; `seed` fills it before the store opens. */
+export const createTestStore = async (
+  seed: (db: Database) => Promise<void> = async () => {},
+  clock: Clock = Date.now,
+): Promise<TestStore> => {
+  const db = await openDatabase(':memory:')
+  await seed(db)
+  const silent = () => {}
+  const store = await createStore({
+    db,
+    clock,
+    log: { info: silent, warn: silent, error: (details, message) => console.error(message, details) },
+    dataDir: mkdtempSync(join(tmpdir(), 'vitrin-')),
+    siteUrl: null,
+  })
+  return {
+    ...store,
+    db,
+    call: (path, init = {}) => {
+      const { body, ...rest } = init
+      const headers = new Headers(rest.headers)
+      if (body !== undefined) headers.set('Content-Type', 'application/json')
+      return store.fetch(
+        new Request(TEST_ORIGIN + path, {
+          ...rest,
+          headers,
+          body: body === undefined ? undefined : JSON.stringify(body),
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      '{common,store-api,store,app,gateway,tools}/**/*.test.{ts,tsx}',
+      'tests/contract/**/*.test.ts',
+      '*.test.ts',
+    ],
+    environment: 'node',
+    restoreMocks: true,
+  },
+})
