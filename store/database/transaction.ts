@@ -9,6 +9,7 @@ export interface DomainEvent {
 }
 
 type Follower = () => Promise<void>
+const roots = new WeakMap<object, Kysely<Schema>>()
 const followers = new WeakMap<object, Set<Follower>>()
 
 /** Calls `follower` after every committed change of this database; a write's caller waits for it, so its next read sees the change. */
@@ -18,6 +19,9 @@ export const followChanges = (db: Kysely<Schema>, follower: Follower): (() => vo
   set.add(follower)
   return () => set.delete(follower)
 }
+
+/** The database behind a transaction of {@link inTransaction}; any other database is its own. */
+export const rootDatabase = (db: Context['db']): Kysely<Schema> => roots.get(db) ?? db
 
 /** Writes an event row; call it with the context that `inTransaction` gave. */
 export const recordEvent = async (context: Context, event: DomainEvent): Promise<void> => {
@@ -36,7 +40,10 @@ export const inTransaction = async <T>(
   work: (inside: Context & { db: Transaction<Schema> }) => Promise<T>,
 ): Promise<T> => {
   if (context.db.isTransaction) return work(context as Context & { db: Transaction<Schema> })
-  const result = await context.db.transaction().execute((trx) => work({ ...context, db: trx }))
+  const result = await context.db.transaction().execute((trx) => {
+    roots.set(trx, context.db)
+    return work({ ...context, db: trx })
+  })
   for (const follower of followers.get(context.db) ?? []) await follower()
   return result
 }

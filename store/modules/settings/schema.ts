@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { appSettings } from '../../../store-api/contract/settings.ts'
+
+const text = z.string().max(500)
+const amount = z.number().int().nonnegative()
+
+export const gateway = z.object({
+  enabled: z.boolean(),
+  title: text,
+  description: z.string().max(2000),
+  order: z.number().int(),
+  /** what only this gateway knows: account numbers, merchant id … */
+  settings: z.record(z.string(), z.string().max(5000)),
+})
+export type GatewaySettings = z.infer<typeof gateway>
+
+/** What the shop needs to run and no shopper is told; named like WooCommerce's options without their prefix. */
+export const privateSettings = z.object({
+  calc_taxes: z.boolean(),
+  /** prices are entered with tax */
+  prices_include_tax: z.boolean(),
+  tax_based_on: z.enum(['shipping', 'billing', 'base']),
+  /** `inherit` takes the class of the cart's items, '' is standard */
+  shipping_tax_class: text,
+  tax_round_at_subtotal: z.boolean(),
+  tax_display_shop: z.enum(['incl', 'excl']),
+  tax_display_cart: z.enum(['incl', 'excl']),
+  tax_total_display: z.enum(['single', 'itemized']),
+  price_display_suffix: text,
+  price_thousand_sep: z.string().max(5),
+  price_decimal_sep: z.string().max(5),
+  manage_stock: z.boolean(),
+  /** minutes an unpaid order keeps its stock, 0 for ever */
+  stock_hold_minutes: amount,
+  notify_low_stock_amount: amount,
+  notify_no_stock_amount: amount,
+  hide_out_of_stock_items: z.boolean(),
+  weight_unit: z.enum(['kg', 'g', 'lbs', 'oz']),
+  dimension_unit: z.enum(['m', 'cm', 'mm', 'in', 'yd']),
+  enable_coupons: z.boolean(),
+  /** a coupon is taken from what the ones before it left */
+  calc_discounts_sequentially: z.boolean(),
+  enable_reviews: z.boolean(),
+  review_verified_only: z.boolean(),
+  comments_moderated: z.boolean(),
+  enable_guest_checkout: z.boolean(),
+  /** `base` assumes the shop's own place until the shopper names one, '' assumes nothing */
+  default_customer_address: z.enum(['', 'base', 'geolocation', 'geolocation_ajax']),
+  store_address_2: text,
+  store_city: text,
+  /** province code, e.g. THR */
+  store_state: text,
+  store_postcode: text,
+  /** hears of orders and contact messages, '' for nobody */
+  admin_email: text,
+  mail_from_name: text,
+  mail_from_address: text,
+  gateways: z.record(z.string(), gateway),
+  /** WooCommerce options that are kept for its clients and change nothing here */
+  options: z.record(z.string(), z.union([z.string().max(5000), z.array(text)])),
+})
+
+export const shopSettings = appSettings.extend(privateSettings.shape)
+/** Every setting of the shop: the public ones of `rests/plugin.php` and the private ones. */
+export type ShopSettings = z.infer<typeof shopSettings>
+export type PrivateSettings = z.infer<typeof privateSettings>
+
+export const SETTING_NAMES = Object.keys(shopSettings.shape) as (keyof ShopSettings)[]
+export const PRIVATE_NAMES: ReadonlySet<string> = new Set(Object.keys(privateSettings.shape))

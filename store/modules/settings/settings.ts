@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { followEvents } from '../../database/follow-events.ts'
+import type { Json } from '../../database/json.ts'
+import { fromJson, toJson } from '../../database/json.ts'
+import { inTransaction, recordEvent, rootDatabase } from '../../database/transaction.ts'
+import { DEFAULT_SETTINGS } from './defaults.ts'
+import { PRIVATE_NAMES, SETTING_NAMES, type ShopSettings, shopSettings } from './schema.ts'
+
+export { DEFAULT_SETTINGS } from './defaults.ts'
+export { type GatewaySettings, PRIVATE_NAMES, SETTING_NAMES, type ShopSettings } from './schema.ts'
+
+interface Kept {
+  settings: ShopSettings | null
+  /** how many changes were seen: what was read before one must not be kept after it */
+  changes: number
+}
+const cache = new WeakMap<object, Kept>()
+/** Transactions that have written settings: they must not read the old ones from the process. */
+const changing = new WeakSet<object>()
+
+const cacheOf = async (context: Context): Promise<Kept | undefined> => {
+  const root = rootDatabase(context.db)
+  const known = cache.get(root)
+  if (known || context.db.isTransaction) return known
+  const fresh: Kept = { settings: null, changes: 0 }
+  cache.set(root, fresh)
+  await followEvents(root, (event) => {
+    if (event.type !== 'settings.changed') return
+    fresh.settings = null
+    fresh.changes += 1
+  })
+  return fresh
+}
+
+const loadSettings = async (context: Context): Promise<ShopSettings> => {
+  const rows = await context.db.selectFrom('settings').select(['name', 'value']).execute()
+  const stored: Record<string, unknown> = {}
+  for (const { name, value } of rows) {
+    const schema = shopSettings.shape[name as keyof ShopSettings]
+    const parsed = schema?.safeParse(fromJson(value as Json<unknown>))
+    if (parsed?.success) stored[name] = parsed.data
+  }
+  return { ...DEFAULT_SETTINGS, ...stored }
+}
+
+/** All settings; kept in the process until a `settings.changed` event. Do not change the object. */
+export const readSettings = async (context: Context): Promise<ShopSettings> => {
+  const kept = await cacheOf(context)
+  if (kept?.settings && !changing.has(context.db)) return kept.settings
+  const changes = kept?.changes
+  const settings = await loadSettings(context)
+  if (kept && !context.db.isTransaction && kept.changes === changes) kept.settings = settings
+  return settings
+}
+
+const writeRow = (context: Context, name: string, value: unknown) =>
+  context.db
+    .insertInto('settings')
+    .values({ name, value: toJson(value), updated_at: context.clock() })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        value: (eb) => eb.ref('excluded.value'),
+        updated_at: (eb) => eb.ref('excluded.updated_at'),
+      }),
+    )
+    .execute()
+
+const partialSettings = shopSettings.partial()
+
+/**
+ * Validates and stores the given top-level settings, bumps `update_order` and records `settings.changed`.
+ * @returns the new settings, or per wrong setting what is wrong with it
+ */
+export const saveSettings = async (
+  context: Context,
+  changes: Partial<Omit<ShopSettings, 'update_order'>>,
+): Promise<Result<ShopSettings, Record<string, string>>> => {
+  const parsed = partialSettings.safeParse(changes)
+  if (!parsed.success) {
+    const { fieldErrors } = z.flattenError(parsed.error)
+    return refuse(
+      Object.fromEntries(
+        Object.entries(fieldErrors).map(([name, problems]) => [name, String(problems?.[0] ?? 'invalid')]),
+      ),
+    )
+  }
+  return inTransaction(context, async (inside) => {
+    const before = await readSettings(inside)
+    const update_order = String(Math.max(context.clock(), Number(before.update_order) + 1 || 1))
+    const values = { ...parsed.data, update_order }
+    changing.add(inside.db)
+    for (const [name, value] of Object.entries(values)) {
+      if (value !== undefined) await writeRow(inside, name, value)
+    }
+    await recordEvent(inside, { type: 'settings.changed', payload: { names: Object.keys(parsed.data) } })
+    return ok(await loadSettings(inside))
+  })
+}
+
+/** The settings every visitor may see: those of `rests/plugin.php`. */
+export const publicSettings = (settings: ShopSettings): Partial<ShopSettings> =>
+  Object.fromEntries(
+    SETTING_NAMES.filter((name) => !PRIVATE_NAMES.has(name)).map((name) => [name, settings[name]]),
+  )
