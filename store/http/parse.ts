@@ -1,0 +1,90 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { ApiError, invalidParameters } from './errors.ts'
+
+export const MAX_BODY_BYTES = 1024 * 1024
+
+const tooLarge = () =>
+  new ApiError(413, 'rest_request_entity_too_large', 'The request body is larger than 1 MiB.')
+const notJson = () => new ApiError(400, 'rest_invalid_json', 'Invalid JSON body passed.')
+
+/** Reads at most `limit` bytes, whatever the length header claims. */
+export const readBytes = async (request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 ? (chunks[0] as Uint8Array) : new Uint8Array(Buffer.concat(chunks))
+}
+
+/** The JSON of a body; an empty body is an empty object, as WordPress takes it. */
+export const readJson = async (request: Request): Promise<unknown> => {
+  const bytes = await readBytes(request)
+  if (bytes.byteLength === 0) return {}
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw notJson()
+  }
+}
+
+const nested = (path: PropertyKey[]): string =>
+  path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
+
+const explain = (issue: z.core.$ZodIssue, name: string): { code: string; message: string } => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? { code: 'rest_property_required', message: `${name} is required.` }
+        : { code: 'rest_invalid_type', message: `${name} is not of type ${typeName(issue.expected)}.` }
+    case 'invalid_value':
+      return { code: 'rest_not_in_enum', message: `${name} is not one of ${issue.values.join(', ')}.` }
+    case 'too_big':
+      return {
+        code: 'rest_out_of_bounds',
+        message: `${name} must be at most ${issue.maximum}${unit(issue.origin)}.`,
+      }
+    case 'too_small':
+      return {
+        code: 'rest_out_of_bounds',
+        message: `${name} must be at least ${issue.minimum}${unit(issue.origin)}.`,
+      }
+    default:
+      return { code: 'rest_invalid_param', message: `${name} is not valid.` }
+  }
+}
+const typeName = (expected: string): string => (expected === 'int' ? 'integer' : expected)
+const unit = (origin: string): string =>
+  origin === 'string' ? ' characters long' : origin === 'array' ? ' items long' : ''
+
+/** Zod's issues as WordPress's 400: every top-level parameter once, the message naming the exact place inside it. */
+export const invalidInput = (error: z.ZodError): ApiError => {
+  const problems: Record<string, { code: string; message: string }> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.length ? issue.path : ['body']
+    const top = String(path[0])
+    if (!Object.hasOwn(problems, top)) problems[top] = explain(issue, nested(path))
+  }
+  return invalidParameters(problems)
+}
+
+/**
+ * Checks a value against a schema.
+ * @throws ApiError 400 `rest_invalid_param` with every wrong parameter named
+ */
+export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (!parsed.success) throw invalidInput(parsed.error)
+  return parsed.data
+}
+
+/**
+ * The request's JSON body, checked.
+ * @throws ApiError 400 `rest_invalid_json` or `rest_invalid_param`, 413 above 1 MiB
+ */
+export const parseBody = async <S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> =>
+  parseInput(schema, await readJson(c.req.raw))
