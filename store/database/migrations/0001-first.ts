@@ -172,7 +172,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     description: text,
     permissions: text,
     consumer_key_hash: text,
-    consumer_secret_hash: text,
+    consumer_secret: text,
     truncated_key: text,
     last_access_at: intOrNull,
     created_at: int,

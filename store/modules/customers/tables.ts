@@ -38,7 +38,7 @@ export interface CustomersTable {
   updated_at: number
 }
 
-/** Consumer keys of `wc/v3`; both halves are stored as SHA-256 only, the last seven characters for display. */
+/** Consumer keys of `wc/v3`: the key is stored as SHA-256 only, its last seven characters for display. */
 export interface ApiKeysTable {
   id: Generated<number>
   customer_id: number
@@ -46,7 +46,8 @@ export interface ApiKeysTable {
   /** read, write, read_write */
   permissions: string
   consumer_key_hash: string
-  consumer_secret_hash: string
+  /** readable, because OAuth 1.0a signs with it */
+  consumer_secret: string
   truncated_key: string
   last_access_at: number | null
   created_at: number

@@ -1,0 +1,141 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { type Actor, type Context, GUEST } from '../../context.ts'
+import { type ApiKey, findApiKey } from '../../modules/customers/customers.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import { OAUTH_PARAMETERS, readOAuth, signOAuth } from './oauth1.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    actor: Actor
+  }
+}
+
+const SIGNED_WITHIN = 15 * 60_000
+const READS = new Set(['GET', 'HEAD'])
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+const unauthorized = (message: string, code = 'woocommerce_rest_authentication_error') =>
+  new ApiError(401, code, message)
+
+const sameText = (a: string, b: string) => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Key and secret of Basic authentication or the query; null when there is not both. */
+const readPlainKey = (url: URL, authorization: string): [string, string] | null => {
+  if (/^basic /i.test(authorization)) {
+    const text = Buffer.from(authorization.slice(6), 'base64').toString()
+    const colon = text.indexOf(':')
+    if (colon > 0 && colon < text.length - 1) return [text.slice(0, colon), text.slice(colon + 1)]
+  }
+  const key = url.searchParams.get('consumer_key')
+  const secret = url.searchParams.get('consumer_secret')
+  return key && secret ? [key, secret] : null
+}
+
+const createOAuthCheck = (services: Services) => {
+  const nonces = new LRUCache<string, number>({ max: 100_000, ttl: 2 * SIGNED_WITHIN })
+  return async (context: Context, method: string, url: URL, given: Map<string, string>): Promise<ApiKey> => {
+    const missing = OAUTH_PARAMETERS.filter((name) => !given.get(name))
+    if (missing.length) {
+      const noun = missing.length > 1 ? 'parameters' : 'parameter'
+      throw unauthorized(
+        `Missing OAuth ${noun} ${missing.join(', ')}`,
+        'woocommerce_rest_authentication_missing_parameter',
+      )
+    }
+    const key = await findApiKey(context, given.get('oauth_consumer_key') ?? '')
+    if (!key) throw unauthorized('Consumer key is invalid.')
+    const addresses = [url, services.siteUrl && new URL(url.pathname + url.search, services.siteUrl)]
+    const signatures = addresses.flatMap((address) =>
+      address ? [signOAuth(method, address, given, key.secret)] : [],
+    )
+    if (signatures.includes(null)) throw unauthorized('Invalid signature - signature method is invalid.')
+    const signature = (given.get('oauth_signature') ?? '').replaceAll(' ', '+')
+    if (!signatures.some((right) => right && sameText(right, signature))) {
+      throw unauthorized('Invalid signature - provided signature does not match.')
+    }
+    const age = Math.abs(context.clock() - Number(given.get('oauth_timestamp')) * 1000)
+    if (!(age <= SIGNED_WITHIN)) throw unauthorized('Invalid timestamp.')
+    const nonce = `${key.id} ${given.get('oauth_nonce')}`
+    if (nonces.has(nonce)) throw unauthorized('Invalid nonce - nonce has already been used.')
+    nonces.set(nonce, 1)
+    return key
+  }
+}
+
+const checkPermission = (key: ApiKey, method: string) => {
+  const needed = READS.has(method) ? 'read' : WRITES.has(method) ? 'write' : null
+  if (needed && key.permissions !== needed && key.permissions !== 'read_write') {
+    throw unauthorized(`The API key provided does not have ${needed} permissions.`)
+  }
+}
+
+/** For `wc/*`: finds out for whom the consumer key of a request acts. A request without one goes on as it is. */
+export const authenticate = (services: Services): MiddlewareHandler => {
+  const checkOAuth = createOAuthCheck(services)
+  return async (c, next) => {
+    const url = new URL(c.req.url)
+    const authorization = c.req.header('Authorization') ?? ''
+    const context = requestContext(c, services)
+    const plain = readPlainKey(url, authorization)
+    let key: ApiKey | null = null
+    if (plain) {
+      key = await findApiKey(context, plain[0])
+      if (key && !sameText(key.secret, plain[1])) throw unauthorized('Consumer secret is invalid.')
+    } else {
+      const given = readOAuth(url, authorization)
+      if (given) key = await checkOAuth(context, c.req.method, url, given)
+    }
+    if (key) {
+      checkPermission(key, c.req.method)
+      c.set('actor', key.actor)
+    }
+    await next()
+  }
+}
+
+/** Who asks; a guest until a key or a session says otherwise. */
+export const getActor = (c: HonoContext): Actor => c.get('actor') ?? GUEST
+
+/** The context that this request's domain calls get. */
+export const requestContext = (c: HonoContext, services: Services): Context => ({
+  db: services.db,
+  clock: services.clock,
+  actor: getActor(c),
+})
+
+/** Whether the request comes from those who run the shop. */
+export const isManager = (c: HonoContext): boolean => {
+  const { role } = getActor(c)
+  return role === 'administrator' || role === 'shop_manager'
+}
+
+export type Action = 'list' | 'view' | 'create' | 'edit' | 'delete' | 'batch'
+
+const REFUSALS: Record<Action, [code: string, message: string]> = {
+  list: ['view', 'Sorry, you cannot list resources.'],
+  view: ['view', 'Sorry, you cannot view this resource.'],
+  create: ['create', 'Sorry, you are not allowed to create resources.'],
+  edit: ['edit', 'Sorry, you are not allowed to edit this resource.'],
+  delete: ['delete', 'Sorry, you are not allowed to delete this resource.'],
+  batch: ['batch', 'Sorry, you are not allowed to batch manipulate this resource.'],
+}
+const BY_METHOD: Record<string, Action> = { POST: 'create', PUT: 'edit', PATCH: 'edit', DELETE: 'delete' }
+
+/**
+ * Lets only the shop's managers on, with WooCommerce's refusals: 401 without a key, 403 with a customer's.
+ * Whether the key itself may read or write was checked when it was presented.
+ * @param action what to say is refused; by default `list` for reads, and by method for writes
+ */
+export const requireKey = (c: HonoContext, need: 'read' | 'write', action?: Action): void => {
+  if (isManager(c)) return
+  const refused = action ?? (need === 'read' ? 'list' : (BY_METHOD[c.req.method] ?? 'edit'))
+  const [code, message] = REFUSALS[refused]
+  const status = getActor(c).role === 'guest' ? 401 : 403
+  throw new ApiError(status, `woocommerce_rest_cannot_${code}`, message)
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Actor, Context, Role } from '../../context.ts'
+
+export const KEY_PERMISSIONS = ['read', 'write', 'read_write'] as const
+export type KeyPermissions = (typeof KEY_PERMISSIONS)[number]
+
+export interface NewApiKey {
+  customerId: number
+  description: string
+  permissions: KeyPermissions
+  /** given only to rebuild a known key, else made of 160 random bits */
+  consumerKey?: string
+  consumerSecret?: string
+}
+export interface CreatedApiKey {
+  id: number
+  consumerKey: string
+  consumerSecret: string
+}
+export interface ApiKey {
+  id: number
+  secret: string
+  permissions: KeyPermissions
+  actor: Actor
+}
+
+const USE_NOTED_EVERY = 60_000
+const ROLES: ReadonlySet<string> = new Set<Role>([
+  'wholesale_customer',
+  'vendor',
+  'shop_manager',
+  'administrator',
+])
+
+const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
+const random = (prefix: string) => `${prefix}_${randomBytes(20).toString('hex')}`
+
+/** Makes a consumer key for a customer; its two halves are told this once. */
+export const createApiKey = async (context: Context, key: NewApiKey): Promise<CreatedApiKey> => {
+  const consumerKey = key.consumerKey ?? random('ck')
+  const consumerSecret = key.consumerSecret ?? random('cs')
+  const { id } = await context.db
+    .insertInto('api_keys')
+    .values({
+      customer_id: key.customerId,
+      description: key.description,
+      permissions: key.permissions,
+      consumer_key_hash: hashKey(consumerKey),
+      consumer_secret: consumerSecret,
+      truncated_key: consumerKey.slice(-7),
+      last_access_at: null,
+      created_at: context.clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: Number(id), consumerKey, consumerSecret }
+}
+
+/** The key with this consumer key and whom it acts for; null when unknown or its customer is gone. */
+export const findApiKey = async (context: Context, consumerKey: string): Promise<ApiKey | null> => {
+  const row = await context.db
+    .selectFrom('api_keys')
+    .innerJoin('customers', 'customers.id', 'api_keys.customer_id')
+    .select(['api_keys.id', 'customer_id', 'permissions', 'consumer_secret', 'last_access_at', 'role'])
+    .where('consumer_key_hash', '=', hashKey(consumerKey))
+    .executeTakeFirst()
+  if (!row) return null
+  if ((row.last_access_at ?? 0) < context.clock() - USE_NOTED_EVERY) {
+    await context.db
+      .updateTable('api_keys')
+      .set({ last_access_at: context.clock() })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  const role = ROLES.has(row.role) ? (row.role as Role) : 'customer'
+  return {
+    id: row.id,
+    secret: row.consumer_secret,
+    permissions: row.permissions as KeyPermissions,
+    actor: { customerId: row.customer_id, role },
+  }
+}

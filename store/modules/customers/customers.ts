@@ -1,0 +1,8 @@
+export {
+  type ApiKey,
+  type CreatedApiKey,
+  createApiKey,
+  findApiKey,
+  type KeyPermissions,
+  type NewApiKey,
+} from './api-keys.ts'
