@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+
+const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
+const PRIVATE = 'private'
+
+/** Whether this may be the `file` of a picture that visitors see: plain names below the media folder. */
+export const isPublicFile = (file: string): boolean => {
+  const segments = file.split('/')
+  return (
+    file.length <= 300 &&
+    segments.length <= 6 &&
+    segments[0] !== PRIVATE &&
+    segments.every((segment) => SEGMENT.test(segment) && !segment.includes('..'))
+  )
+}
+
+/** Where the original of a picture lies. */
+export const originalPath = (dataDir: string, file: string): string => join(dataDir, 'media', file)
+
+export const PRIVATE_FOLDER = `${PRIVATE}/`

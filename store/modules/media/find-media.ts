@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '../../context.ts'
+import { PRIVATE_FOLDER } from './files.ts'
+import type { MediaTable } from './tables.ts'
+
+export type Media = Selectable<MediaTable>
+
+const CHUNK = 1000
+
+/** The pictures with these ids, by id; ids without one are left out. */
+export const findMedia = async (
+  context: Context,
+  ids: Iterable<number | null>,
+): Promise<Map<number, Media>> => {
+  const wanted = [...new Set(ids)].filter((id): id is number => Boolean(id))
+  const found = new Map<number, Media>()
+  for (let start = 0; start < wanted.length; start += CHUNK) {
+    const rows = await context.db
+      .selectFrom('media')
+      .selectAll()
+      .where('id', 'in', wanted.slice(start, start + CHUNK))
+      .execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found
+}
+
+/** The pictures that visitors may see, newest first, without private ones. */
+export const listMedia = async (context: Context): Promise<Media[]> =>
+  context.db
+    .selectFrom('media')
+    .selectAll()
+    .where('file', 'not like', `${PRIVATE_FOLDER}%`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
