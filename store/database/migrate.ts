@@ -1,4 +1,5 @@
-import { type Kysely, Migrator } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import * as first from './migrations/0001-first.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */

@@ -1,0 +1,21 @@
+import { createContext } from 'react-router'
+import type { StoreClient } from '../store-api/client/store-client.ts'
+
+export type Locale = 'fa' | 'en'
+
+/** What the server knows of a request before any route runs. */
+export interface PageContext {
+  store: StoreClient
+  locale: Locale
+  /** the shop's own language, served without prefix */
+  homeLocale: Locale
+  /** for Content-Security-Policy; a cached page has it swapped on the way out */
+  nonce: string
+  /** repeated by plain forms in the field `_xsrf` */
+  xsrf: string
+  /** https://shop.example, without a trailing slash */
+  origin: string
+  development: boolean
+}
+
+export const pageContext = createContext<PageContext>()

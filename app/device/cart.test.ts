@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addToLines, type NewLine } from './cart.ts'
+
+const line = (changes: Partial<NewLine> = {}): NewLine => ({
+  product_id: 7,
+  name: 'Cup',
+  slug: 'cup',
+  quantity: 1,
+  image: '',
+  stock_quantity: null,
+  tax_class: '',
+  tax_status: 'taxable',
+  price: '11.50',
+  price_html: '',
+  on_sale: false,
+  categories: [],
+  meta_data: [],
+  sold_individually: false,
+  shipping_required: true,
+  ...changes,
+})
+
+test('a new product becomes a line with an id of product and time', () => {
+  const { outcome, lines } = addToLines([], line({ quantity: 2 }), 1000)
+  expect(outcome).toBe('added')
+  expect(lines[0]).toMatchObject({ cart_id: '71000', quantity: 2, total: '23.00', subtotal: '23.00' })
+})
+
+test('the same product and variation grow the line, another variation makes its own', () => {
+  const first = addToLines([], line({ variation_id: 1 }), 1).lines
+  const second = addToLines(first, line({ variation_id: 1, quantity: 3 }), 2)
+  expect(second.outcome).toBe('added_again')
+  expect(second.lines).toHaveLength(1)
+  expect(second.lines[0]).toMatchObject({ quantity: 4, cart_id: '71' })
+  expect(addToLines(second.lines, line({ variation_id: 2 }), 3).lines).toHaveLength(2)
+})
+
+test('a product sold individually comes once', () => {
+  const first = addToLines([], line({ sold_individually: true }), 1).lines
+  const again = addToLines(first, line({ sold_individually: true }), 2)
+  expect(again).toEqual({ outcome: 'only_one', lines: first })
+})
+
+test('more than the stock is refused, with what is in the cart already counted', () => {
+  const first = addToLines([], line({ stock_quantity: 3, quantity: 2 }), 1).lines
+  expect(addToLines(first, line({ stock_quantity: 3, quantity: 2 }), 2).outcome).toBe('exceeds_stock')
+  expect(addToLines(first, line({ stock_quantity: 3, quantity: 1 }), 2).outcome).toBe('added_again')
+  expect(addToLines([], line({ stock_quantity: 0 }), 2).outcome).toBe('exceeds_stock')
+})
+
+test('a missing quantity counts as one', () => {
+  expect(addToLines([], line({ quantity: 0 }), 1).lines[0]?.quantity).toBe(1)
+})
+
+test('adding keeps one line per item and loses no quantity', () => {
+  const item = fc.record({
+    product_id: fc.integer({ min: 1, max: 4 }),
+    variation_id: fc.integer({ min: 0, max: 2 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  })
+  fc.assert(
+    fc.property(fc.array(item), (items) => {
+      const lines = items.reduce(
+        (current, added, now) => addToLines(current, line(added), now).lines,
+        addToLines([], line(), 0).lines,
+      )
+      expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+        1 + items.reduce((sum, { quantity }) => sum + quantity, 0),
+      )
+      const keys = lines.map((one) => `${one.product_id}-${one.variation_id ?? 0}`)
+      expect(new Set(keys).size).toBe(keys.length)
+    }),
+  )
+})

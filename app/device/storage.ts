@@ -1,0 +1,53 @@
+type Forage = typeof import('localforage')
+
+const NAME = 'localforage'
+const STORE = 'keyvaluepairs'
+const SIZE = 4_980_736
+const SQLITE_DRIVER = 'cordovaSQLiteDriver'
+
+let opening: Promise<Forage> | undefined
+
+/** Spec §9: sqlite (where an app brings it), IndexedDB, WebSQL, localStorage; the same names as phones already hold. */
+const open = (): Promise<Forage> => {
+  opening ??= import('localforage').then(({ default: forage }) => {
+    forage.config({
+      name: NAME,
+      storeName: STORE,
+      size: SIZE,
+      driver: [SQLITE_DRIVER, forage.INDEXEDDB, forage.WEBSQL, forage.LOCALSTORAGE],
+    })
+    return forage
+  })
+  return opening
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vitrin-device')
+
+/** What the device keeps under `key`, or `fallback` where there is nothing or storage is out of reach. */
+export const readDevice = async <T>(key: string, fallback: T): Promise<T> => {
+  try {
+    return (await (await open()).getItem<T>(key)) ?? fallback
+  } catch (error) {
+    console.info('device storage cannot be read', key, error)
+    return fallback
+  }
+}
+
+/** Keeps `value` on the device and tells the other tabs. Answers false when there is no room or no right. */
+export const writeDevice = async (key: string, value: unknown): Promise<boolean> => {
+  try {
+    await (await open()).setItem(key, value)
+    channel?.postMessage(key)
+    return true
+  } catch (error) {
+    console.info('device storage cannot be written', key, error)
+    return false
+  }
+}
+
+/** Calls `changed` when another tab wrote `key`. */
+export const onDeviceChange = (key: string, changed: () => void): void => {
+  channel?.addEventListener('message', (event) => {
+    if (event.data === key) changed()
+  })
+}

@@ -1,0 +1,26 @@
+import { createKeptStore } from './kept-store.ts'
+
+export interface WishedProduct {
+  id: number
+  slug: string
+  added_at: number
+}
+
+const wished = createKeptStore<WishedProduct[]>('wishlist', [])
+
+/** The wish list on this device. */
+export const wishList = {
+  use: () => wished.use((state) => state.value),
+  useReady: () => wished.use((state) => state.ready),
+  useHas: (id: number) => wished.use((state) => state.value.some((product) => product.id === id)),
+  load: wished.load,
+  /** adds or removes; answers whether it is on the list now */
+  toggle: async (product: { id: number; slug: string }): Promise<boolean> => {
+    const current = await wished.load().then(wished.get)
+    const had = current.some(({ id }) => id === product.id)
+    const kept = current.filter(({ id }) => id !== product.id)
+    wished.set(had ? kept : [{ id: product.id, slug: product.slug, added_at: Date.now() }, ...kept])
+    window.dispatchEvent(new CustomEvent('wishListUpdated'))
+    return !had
+  },
+}

@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from './context.ts'
+import { NonceContext } from './nonce.ts'
+
+export const streamTimeout = 5_000
+
+/** Waits for the whole page: its data is near, and a whole page can be cached and read by any machine. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(pageContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+        onShellError: reject,
+        onError(error) {
+          if (!request.signal.aborted) console.error(error)
+        },
+      },
+    )
+    const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+export const handleError = (error: unknown, { request }: { request: Request }): void => {
+  if (!request.signal.aborted) console.error(error)
+}

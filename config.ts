@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no', ''] })
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** the public address when it is fixed, e.g. https://shop.example */
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DEMO_SHOP: z.enum(['fa', 'en']).default('fa'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DEMO_PICTURES: z.enum(['full', 'small']).default('full'),
+  VITRIN_GALLERY: flag.default(false),
+  TRUST_PROXY: flag.default(false),
+})
+
+export interface Config {
+  mode: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  siteUrl: string | null
+  dataDir: string
+  demoShop: 'fa' | 'en'
+  demoPictures: 'full' | 'small'
+  logLevel: string
+  gallery: boolean
+  /** believe X-Forwarded-* of the proxy in front */
+  trustProxy: boolean
+}
+
+/**
+ * The environment, parsed once.
+ * @throws Error with one line that names the wrong variable
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new Error(`${name}=${env[name] ?? ''} is not valid: ${issue?.message}`)
+  }
+  const values = parsed.data
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    demoShop: values.DEMO_SHOP,
+    demoPictures: values.DEMO_PICTURES,
+    logLevel: values.LOG_LEVEL,
+    gallery: values.VITRIN_GALLERY,
+    trustProxy: values.TRUST_PROXY,
+  }
+}

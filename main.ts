@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { type Config, readConfig } from './config.ts'
+import { createAppServer } from './server/app-server.ts'
+import { createFiles } from './server/files.ts'
+import { openShop } from './server/open-shop.ts'
+import { createPages } from './server/pages.ts'
+
+const fail = (message: string): never => {
+  console.error(`vitrin: ${message}`)
+  process.exit(1)
+}
+
+const readEnvironment = (): Config => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
+
+const explain = (error: NodeJS.ErrnoException, config: Config): string => {
+  if (error.code === 'EADDRINUSE') return `port ${config.port} is in use; set PORT to a free one`
+  if (error.code === 'EACCES' && error.syscall === 'listen')
+    return `port ${config.port} needs more rights; set PORT above 1023`
+  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) {
+    return `the data folder ${config.dataDir} cannot be written (${error.code}); set DATA_DIR`
+  }
+  return error.stack ?? error.message
+}
+
+const start = async (config: Config): Promise<void> => {
+  const log = pino({ level: config.logLevel, base: undefined })
+  const development = config.mode === 'development'
+  const server = createServer()
+  const shop = await openShop(config, log)
+  const pages = await createPages(development, server)
+  const app = createAppServer({
+    store: shop.store,
+    renderPage: pages.load,
+    homeLocale: shop.homeLocale,
+    development,
+    siteUrl: config.siteUrl,
+    files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
+  })
+  shop.onChange(app.dropPages)
+
+  const listener = getRequestListener(app.fetch)
+  server.on('request', (request, response) => {
+    if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
+    else void listener(request, response)
+  })
+  server.on('error', (error) => fail(explain(error, config)))
+  server.listen(config.port, config.host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    shop.announce(config.siteUrl ?? `http://localhost:${port}`)
+  })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    server.close()
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 3000).unref()
+    await pages.close()
+    await shop.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+}
+
+const config = readEnvironment()
+await start(config).catch((error: NodeJS.ErrnoException) => fail(explain(error, config)))

@@ -1,0 +1,105 @@
+import type { PageContext } from '../app/context.ts'
+import { createStoreClient } from '../store-api/client/store-client.ts'
+import { createToken, isForged, readToken, refuseForged, tokenCookie } from './forgery.ts'
+import { localeOfPath } from './locale.ts'
+import { type CachedPage, createPageCache, freezePage } from './page-cache.ts'
+import { nonceSources, pageHeaders } from './security-headers.ts'
+
+type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+
+export interface AppServerOptions {
+  store: { fetch: (request: Request) => Response | Promise<Response> }
+  /** asked for every page, so that development can reload it */
+  renderPage: () => Promise<RenderPage>
+  homeLocale: () => Promise<'fa' | 'en'>
+  development: boolean
+  /** null takes the request's own origin */
+  siteUrl: string | null
+  /** answers built files; null passes on */
+  files: (request: Request) => Promise<Response | null>
+}
+
+const STORE_PATHS =
+  /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
+const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order)(\/|\.data|$)/
+
+const answerCached = (page: CachedPage, request: Request): Response => {
+  const headers = new Headers({
+    'Content-Type': page.contentType,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ETag: page.etag,
+    ...pageHeaders(page.sources, false),
+  })
+  if (!readToken(request)) headers.set('Set-Cookie', tokenCookie(createToken()))
+  if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : ''
+  if (encoding) headers.set('Content-Encoding', encoding)
+  return new Response(page.bodies.get(encoding), { headers })
+}
+
+/** The front of the process: the store's paths go to the store, built files are answered, all else is a page. */
+export const createAppServer = (options: AppServerOptions) => {
+  const cache = createPageCache()
+
+  const render = async (request: Request, url: URL, nonce: string, xsrf: string): Promise<Response> => {
+    const homeLocale = await options.homeLocale()
+    const locale = localeOfPath(url.pathname, homeLocale)
+    const origin = options.siteUrl ?? url.origin
+    const renderPage = await options.renderPage()
+    return renderPage(request, {
+      store: createStoreClient({
+        fetch: options.store.fetch,
+        origin,
+        headers: () => ({ 'Accept-Language': locale }),
+      }),
+      locale,
+      homeLocale,
+      nonce,
+      xsrf,
+      origin,
+      development: options.development,
+    })
+  }
+
+  const answerOnce = (response: Response, nonce: string, token: string | null): Response => {
+    const headers = new Headers(response.headers)
+    const secured = pageHeaders(nonceSources(nonce), options.development)
+    for (const [name, value] of Object.entries(secured)) headers.set(name, value)
+    if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-cache')
+    if (token) headers.append('Set-Cookie', tokenCookie(token))
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  }
+
+  const answerPage = async (request: Request, url: URL): Promise<Response> => {
+    const nonce = createToken()
+    const known = readToken(request)
+    const token = known ?? createToken()
+    const keep = request.method === 'GET' && !options.development && !PRIVATE_PAGES.test(url.pathname)
+    if (!keep) return answerOnce(await render(request, url, nonce, token), nonce, known ? null : token)
+
+    const hit = cache.get(url.href)
+    if (hit) return answerCached(hit, request)
+    const seen = cache.version()
+    const response = await render(request, url, nonce, '')
+    if (response.status !== 200 || response.headers.has('set-cookie')) {
+      return answerOnce(response, nonce, known ? null : token)
+    }
+    const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+    const page = await freezePage(await response.text(), nonce, contentType)
+    cache.set(url.href, page, seen)
+    return answerCached(page, request)
+  }
+
+  return {
+    /** a change that pages may show: the next visitor gets them new */
+    dropPages: cache.drop,
+    fetch: async (request: Request): Promise<Response> => {
+      const url = new URL(request.url)
+      if (await isForged(request)) return refuseForged()
+      if (STORE_PATHS.test(url.pathname)) return options.store.fetch(request)
+      return (await options.files(request)) ?? answerPage(request, url)
+    },
+  }
+}

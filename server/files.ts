@@ -1,0 +1,82 @@
+import { createReadStream, type Stats, statSync } from 'node:fs'
+import { extname, join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+}
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+interface Found {
+  path: string
+  stats: Stats
+  encoding: string | null
+  compressible: boolean
+}
+
+const stat = (path: string): Stats | null => {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() ? stats : null
+}
+
+/**
+ * Answers the files of a built client folder, compressed beforehand beside them (`.br`, `.gz`).
+ * Hashed names under `/assets/` never change; everything else is asked for again each time.
+ */
+export const createFiles = (root: string) => {
+  const known = new Map<string, Found | null>()
+  const find = (pathname: string, accepted: string): Found | null => {
+    const path = normalize(join(root, pathname))
+    if (!path.startsWith(root + sep) || !TYPES[extname(path)]) return null
+    const stats = stat(path)
+    if (!stats) return null
+    for (const [encoding, suffix] of ENCODINGS) {
+      if (!accepted.includes(encoding)) continue
+      const packed = stat(path + suffix)
+      if (packed) return { path: path + suffix, stats: packed, encoding, compressible: true }
+    }
+    return { path, stats, encoding: null, compressible: stat(`${path}.gz`) !== null }
+  }
+
+  return async (request: Request): Promise<Response | null> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null
+    const { pathname } = new URL(request.url)
+    if (!extname(pathname) || pathname.endsWith('.data') || pathname.includes('\0')) return null
+    const accepted = request.headers.get('accept-encoding') ?? ''
+    const key = `${/br/.test(accepted)}${/gzip/.test(accepted)}${pathname}`
+    let found = known.get(key)
+    if (found === undefined) {
+      found = find(pathname, accepted)
+      if (known.size > 5000) known.clear()
+      known.set(key, found)
+    }
+    if (!found) return null
+    const etag = `"${found.stats.size.toString(36)}-${Math.floor(found.stats.mtimeMs).toString(36)}"`
+    const headers = new Headers({
+      'Content-Type': TYPES[extname(pathname)]!,
+      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: etag,
+      'X-Content-Type-Options': 'nosniff',
+    })
+    if (found.compressible) headers.set('Vary', 'Accept-Encoding')
+    if (found.encoding) headers.set('Content-Encoding', found.encoding)
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    headers.set('Content-Length', String(found.stats.size))
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    return new Response(Readable.toWeb(createReadStream(found.path)) as ReadableStream, { headers })
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { SYSTEM } from '../store/context.ts'
+import { openDatabase } from '../store/database/connection.ts'
+import { isEmpty, seedDemo } from '../store/database/seed/seed-demo.ts'
+import { followChanges } from '../store/database/transaction.ts'
+import { readSettings } from '../store/modules/settings/settings.ts'
+import { createStore } from '../store/store.ts'
+
+const JOB_INTERVAL = 1000
+
+/** Opens the embedded shop of the data folder; an empty one is filled with the demo shop first. */
+export const openShop = async (config: Config, log: Logger) => {
+  mkdirSync(config.dataDir, { recursive: true })
+  const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
+  const accounts = (await isEmpty(db))
+    ? await seedDemo({
+        db,
+        dataDir: config.dataDir,
+        now: Date.now(),
+        shop: config.demoShop,
+        pictures: config.demoPictures,
+        log: (message) => console.log(message),
+      })
+    : null
+  const store = await createStore({
+    db,
+    clock: Date.now,
+    log,
+    dataDir: config.dataDir,
+    siteUrl: config.siteUrl,
+  })
+
+  let working: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    working = working
+      .then(() => store.runJobs())
+      .catch((error: unknown) => log.error({ err: error }, 'jobs failed'))
+  }, JOB_INTERVAL)
+
+  const settings = () => readSettings({ db, clock: Date.now, actor: SYSTEM })
+  return {
+    store,
+    homeLocale: async () => (await settings()).locale,
+    onChange: (follower: () => void) => followChanges(db, async () => follower()),
+    announce: (address: string) => {
+      console.log(`\nVitrin is open at ${address}`)
+      if (accounts) console.log(accounts)
+    },
+    close: async () => {
+      clearInterval(timer)
+      await working
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { CspSources } from './security-headers.ts'
+
+export interface CachedPage {
+  contentType: string
+  etag: string
+  sources: CspSources
+  /** by Content-Encoding; '' is plain */
+  bodies: Map<string, Uint8Array<ArrayBuffer>>
+}
+
+export interface PageCache {
+  get: (key: string) => CachedPage | undefined
+  /** `version` is what `version()` answered before the page was rendered: a page made across a change is not kept */
+  set: (key: string, page: CachedPage, version: number) => void
+  version: () => number
+  /** anything that a page may show has changed */
+  drop: () => void
+}
+
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_AGE = 60_000
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+const hashes = (html: string, tag: string): string[] => {
+  const found = new Set<string>()
+  for (const [, content] of html.matchAll(
+    new RegExp(`<${tag}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+  )) {
+    found.add(`'sha256-${createHash('sha256').update(content!).digest('base64')}'`)
+  }
+  return [...found]
+}
+
+/** A nonce would make every answer different; a page to keep names its inline scripts by their hashes instead. */
+export const freezePage = async (html: string, nonce: string, contentType: string): Promise<CachedPage> => {
+  const text = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+  const plain = Buffer.from(text)
+  return {
+    contentType,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
+    sources: { scripts: hashes(text, 'script'), styles: hashes(text, 'style') },
+    bodies: new Map([
+      ['', new Uint8Array(plain)],
+      ['br', new Uint8Array(await compress.br(plain, brotliOptions))],
+      ['gzip', new Uint8Array(await compress.gzip(plain))],
+    ]),
+  }
+}
+
+/** Guest pages in memory. Nothing in them belongs to a visitor, so one copy is right for everyone. */
+export const createPageCache = (): PageCache => {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (page) => [...page.bodies.values()].reduce((sum, body) => sum + body.length, 500),
+    ttl: MAX_AGE,
+  })
+  let version = 0
+  return {
+    get: (key) => pages.get(key),
+    set: (key, page, seen) => {
+      if (seen === version) pages.set(key, page)
+    },
+    version: () => version,
+    drop: () => {
+      version++
+      pages.clear()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { PageContext } from '../app/context.ts'
+
+type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+
+export interface Pages {
+  load: () => Promise<RenderPage>
+  /** Vite's own answers (sources, hot reload) in development */
+  middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
+  close: () => Promise<void>
+}
+
+const builtPages = async (): Promise<Pages> => {
+  const built = (await import(join(import.meta.dirname, '../build/server/index.js'))) as {
+    renderPage: RenderPage
+  }
+  return { load: async () => built.renderPage, middleware: null, close: async () => {} }
+}
+
+const developmentPages = async (server: Server): Promise<Pages> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  return {
+    load: async () =>
+      ((await vite.ssrLoadModule('/app/handler.ts')) as { renderPage: RenderPage }).renderPage,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  }
+}
+
+/** The built app, or in development the app as Vite sees it this moment. */
+export const createPages = (development: boolean, server: Server): Promise<Pages> =>
+  development ? developmentPages(server) : builtPages()

@@ -1,0 +1,115 @@
+// The way in from a machine that has only Node 20 and npm: plain JavaScript, nothing installed yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+
+const root = join(import.meta.dirname, '..')
+const bin = join(root, 'node_modules', '.bin')
+const node = join(bin, 'node')
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+const SOURCES = [
+  'app',
+  'store-api',
+  'common',
+  'tools/assets',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'project.inlang/settings.json',
+]
+
+const fail = (message) => {
+  console.error(`vitrin: ${message}`)
+  process.exit(1)
+}
+
+const run = (command, args, what) => {
+  const { status, signal } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' })
+  if (signal) process.exit(130)
+  if (status !== 0) fail(`${what} failed`)
+}
+
+const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+const install = () => {
+  const lock = join(root, 'package-lock.json')
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (existsSync(node) && modified(installed) >= modified(lock)) return
+  console.log('Installing what Vitrin needs (once) …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci')
+}
+
+const GENERATED = /^(app\/messages\/paraglide|app\/ui\/generated)(\/|$)/
+
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    const full = join(root, path)
+    if (GENERATED.test(path) || !existsSync(full)) return
+    if (statSync(full).isDirectory()) for (const name of readdirSync(full).sort()) add(`${path}/${name}`)
+    else hash.update(path).update(readFileSync(full))
+  }
+  for (const path of SOURCES) add(path)
+  return hash.digest('hex')
+}
+
+const build = () => {
+  const stamp = join(root, 'build', 'fingerprint')
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building the storefront (once) …')
+  run('npm', ['run', '--silent', 'build'], 'the build')
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+const serve = (args, extra = {}) => {
+  const child = spawn(node, args, { cwd: root, env: { ...env, ...extra }, stdio: 'inherit' })
+  // Ctrl-C reaches the whole group: the server ends by itself, and this process with it.
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      if (signal === 'SIGTERM') child.kill(signal)
+    })
+  }
+  child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 0)))
+}
+
+const commands = {
+  start: () => {
+    install()
+    build()
+    serve(['--disable-warning=ExperimentalWarning', 'main.ts'], { NODE_ENV: 'production' })
+  },
+  dev: () => {
+    install()
+    run('npm', ['run', '--silent', 'assets'], 'making the assets')
+    run('npm', ['run', '--silent', 'messages'], 'compiling the messages')
+    serve(
+      [
+        '--watch',
+        '--watch-preserve-output',
+        '--disable-warning=ExperimentalWarning',
+        '--conditions=development',
+        'main.ts',
+      ],
+      {
+        NODE_ENV: 'development',
+      },
+    )
+  },
+  build: () => {
+    install()
+    build()
+  },
+  test: () => {
+    install()
+    build()
+    run(node, ['--disable-warning=ExperimentalWarning', 'tools/check.ts'], 'the checks')
+  },
+}
+
+const command = commands[process.argv[2]]
+if (!command) fail(`unknown command ${process.argv[2]}; one of ${Object.keys(commands).join(', ')}`)
+command()
