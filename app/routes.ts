@@ -1,6 +1,46 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+const LIST = 'routes/product-list.tsx'
+const CATEGORIES = 'routes/categories.tsx'
+
+/** Product lists by taxonomy: the old paths of tags and brands lead to the same screens (spec §2). */
+const lists = [
+  ['shop', 'shop'],
+  ['shop/sale', 'shop-sale'],
+  ['shop/featured', 'shop-featured'],
+  ['product-category/:parent/:child?/:lastchild?', 'product-category'],
+  ['product-tag/:parent', 'product-tag'],
+  ['product-brand/:parent', 'product-brand'],
+  ['product_brand/:parent', 'product-brand-underscore'],
+  ['brands/:parent', 'brands'],
+  ['brand/:parent', 'brand'],
+  ['products/:id/:name/:type', 'products'],
+] as const
+
 /** Every URL of the app. A path with and without its trailing slash is the same route. */
 export default [
-  layout('routes/shop-layout.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
+  layout('routes/shop-layout.tsx', [
+    index('routes/home.tsx'),
+    ...lists.map(([path, id]) => route(path, LIST, { id })),
+    route('product/:slug', 'routes/product.tsx'),
+    route('categories/:parent/:slug', CATEGORIES, { id: 'categories' }),
+    ...[2, 3, 4, 5].map((style) =>
+      route(`categories${style}/:parent/:slug`, CATEGORIES, { id: `categories${style}` }),
+    ),
+    route('search', 'routes/search.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    route('wish-list', 'routes/wish-list.tsx'),
+    route('track-order', 'routes/track-order.tsx'),
+    route('blog', 'routes/blog.tsx'),
+    route('news-list/:id/:name', 'routes/news-list.tsx'),
+    route('page/:id', 'routes/page.tsx'),
+    route('contact-us', 'routes/contact-us.tsx'),
+    route(':slug', 'routes/post.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  layout('checkout/checkout-layout.tsx', [
+    route('mobile-checkout', 'checkout/checkout.tsx'),
+    route('mobile-checkout/order-received/:id', 'checkout/order-received.tsx'),
+    route('mobile-checkout/pay/:id', 'checkout/pay-order.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -1,0 +1,72 @@
+import type { Product } from '../../store-api/contract/products.ts'
+
+/** The fields of a product that a card shows and a cart line takes over; lists ask for no more. */
+export const CARD_FIELDS = [
+  'id',
+  'name',
+  'slug',
+  'type',
+  'price',
+  'regular_price',
+  'on_sale',
+  'date_on_sale_to_gmt',
+  'date_created_gmt',
+  'featured',
+  'purchasable',
+  'stock_status',
+  'stock_quantity',
+  'manage_stock',
+  'sold_individually',
+  'tax_class',
+  'tax_status',
+  'shipping_required',
+  'average_rating',
+  'rating_count',
+  'categories',
+  'images',
+  'external_url',
+  'button_text',
+  'has_options',
+] as const
+
+type Field = (typeof CARD_FIELDS)[number]
+
+/** A product cut down to its card: one picture, one category. */
+export type CardProduct = Omit<Pick<Product, Field>, 'images' | 'categories'> & {
+  image: {
+    src: string
+    srcset?: string
+    alt: string
+    width?: number
+    height?: number
+    thumbhash?: string | null
+  } | null
+  category: { id: number; name: string; slug: string } | null
+}
+
+/** `_fields` of a list call whose products become cards. */
+export const cardFields = CARD_FIELDS.join(',')
+
+export const toCardProduct = ({ images, categories, ...product }: Product): CardProduct => {
+  const picture = images[0]
+  const kept = Object.fromEntries(
+    CARD_FIELDS.filter((field) => field in product).map((field) => [
+      field,
+      product[field as keyof typeof product],
+    ]),
+  )
+  return {
+    ...(kept as Omit<CardProduct, 'image' | 'category'>),
+    image: picture
+      ? {
+          src: picture.src,
+          srcset: picture.srcset,
+          alt: picture.alt,
+          width: picture.width,
+          height: picture.height,
+          thumbhash: picture.thumbhash,
+        }
+      : null,
+    category: categories[0] ?? null,
+  }
+}

@@ -1,0 +1,58 @@
+import { useRouteLoaderData } from 'react-router'
+import type { AppSettings } from '../../store-api/contract/settings.ts'
+
+const SHOP_KEYS = [
+  'site_name',
+  'site_description',
+  'app_logo',
+  'dark_app_logo',
+  'header_icon',
+  'dark_mode',
+  'toolbar_title',
+  'sidebar_type',
+  'social_network',
+  'phone_no',
+  'store_address',
+  'contact_email',
+  'footer_pages',
+  'fast_access_in_footer',
+  'sidebar_pages',
+  'wish_list_page',
+  'news_page',
+  'contact_us_page',
+  'about_us_page',
+  'setting_page',
+  'my_orders_page',
+  'category_style',
+  'card_style',
+  'banner_style',
+  'after_add_cart_action',
+  'new_product_duration',
+  'mvf_enabled',
+  'brand_slug',
+  'expire_date_meta',
+  'currency',
+  'locale',
+  'country',
+  'trust_badges',
+  'app_link',
+  'terms_page_id',
+  'privacy_page_id',
+  'is_demo',
+  'appInProduction',
+  'update_order',
+  'popular_searches',
+] as const
+
+/** The part of the app settings that every page needs in the browser; a page asks its loader for the rest. */
+export type Shop = Pick<AppSettings, (typeof SHOP_KEYS)[number]>
+
+export const pickShop = (settings: AppSettings): Shop =>
+  Object.fromEntries(SHOP_KEYS.map((key) => [key, settings[key]])) as Shop
+
+/** The shop's settings, from the root route. */
+export const useShop = (): Shop => {
+  const root = useRouteLoaderData('root') as { shop: Shop } | undefined
+  if (!root) throw new Error('useShop needs the root route')
+  return root.shop
+}
