@@ -1,0 +1,178 @@
+// The import table of ARCHITECTURE.md, enforced.
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: {
+    path: '^(app|store-api|store|gateway|common|server|tools|tests|main\\.ts|config\\.ts)',
+    pathNot: allowed,
+  },
+})
+
+const MODULES = [
+  'settings',
+  'media',
+  'catalog',
+  'customers',
+  'content',
+  'vendors',
+  'loyalty',
+  'pricing',
+  'cart',
+  'orders',
+  'payments',
+  'checkout',
+  'notifications',
+]
+
+/** A module may use the entry files of those before it. `notifications` stands last: nobody imports it but the jobs. */
+const moduleRules = MODULES.map((name, position) => {
+  const earlier = MODULES.slice(0, position).map((other) => `modules/${other}/(${other}|tables)\\.ts$`)
+  return only(
+    `module-${name}`,
+    `^store/modules/${name}/(?!.*\\.test\\.)`,
+    [
+      '^common/',
+      '^store-api/contract/',
+      '^store/(database/|context\\.ts|services\\.ts)',
+      '^store/jobs/tables',
+      `^store/modules/${name}/`,
+      ...earlier.map((path) => `^store/${path}`),
+    ],
+    `the module ${name} uses entry files of earlier modules, the database and common`,
+  )
+})
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('common-alone', '^common/', ['^common/'], 'common imports nothing of ours'),
+    only(
+      'contract-pure',
+      '^store-api/contract/',
+      ['^common/', '^store-api/contract/'],
+      'the contract is pure',
+    ),
+    only('client', '^store-api/client/', ['^common/', '^store-api/'], 'the client knows the contract alone'),
+    only(
+      'ui-knows-no-product',
+      '^app/ui/',
+      ['^common/', '^app/ui/', '^app/messages/'],
+      'the design system knows no product and no router data',
+    ),
+    only(
+      'device',
+      '^app/device/',
+      ['^common/', '^store-api/contract/', '^app/device/'],
+      'what the device keeps',
+    ),
+    only(
+      'shop',
+      '^app/shop/',
+      ['^common/', '^store-api/', '^app/(shop|device|ui|messages)/'],
+      'what every feature knows of the shop',
+    ),
+    {
+      name: 'features-apart',
+      comment: 'a feature imports no other feature: routes compose them',
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/' },
+      to: {
+        path: '^(app|store-api|store|gateway|common|server|main\\.ts|config\\.ts)',
+        pathNot: [
+          '^app/features/$1/',
+          '^common/',
+          '^store-api/',
+          '^app/(ui|shop|device|messages)/',
+          '^app/(context|nonce)\\.ts$',
+        ],
+      },
+    },
+    only(
+      'checkout',
+      '^app/checkout/',
+      [
+        '^common/',
+        '^store-api/',
+        '^app/(checkout|ui|messages|shop|device)/',
+        '^app/(context|nonce)\\.ts$',
+        '^\\.react-router/',
+      ],
+      'the checkout pages stand by themselves',
+    ),
+    only(
+      'routes',
+      '^app/(routes/|root|entry|handler|locale)',
+      ['^common/', '^store-api/', '^app/'],
+      'the app reaches no store: it asks the StoreClient',
+    ),
+    ...moduleRules,
+    only(
+      'http-translates',
+      '^store/http/(?!.*\\.test\\.)',
+      [
+        '^common/',
+        '^store-api/contract/',
+        '^store/http/',
+        '^store/(context|services)\\.ts',
+        '^store/database/(transaction|json)\\.ts',
+        '^store/modules/([^/]+)/(\\1|tables)\\.ts$',
+        '^store/modules/[^/]+/[^/]+\\.ts$',
+      ],
+      'handlers translate between HTTP and module entries',
+    ),
+    {
+      name: 'no-sql-in-http',
+      severity: 'error',
+      from: { path: '^store/http/(?!.*\\.test\\.)' },
+      to: { path: 'node_modules/kysely' },
+    },
+    only(
+      'jobs',
+      '^store/jobs/(?!.*\\.test\\.)',
+      ['^common/', '^store/jobs/', '^store/modules/', '^store/database/', '^store/(context|services)\\.ts'],
+      'jobs call module entries',
+    ),
+    only(
+      'database',
+      '^store/database/(?!seed/|.*\\.test\\.)',
+      [
+        '^common/',
+        '^store/database/',
+        '^store/context\\.ts',
+        '^store/jobs/tables\\.ts',
+        '^store/modules/[^/]+/tables\\.ts',
+      ],
+      'the database knows tables as types',
+    ),
+    only('gateway', '^gateway/', ['^common/', '^store-api/', '^gateway/'], 'the gateway knows the contract'),
+    {
+      name: 'store-without-react',
+      severity: 'error',
+      from: { path: '^store/' },
+      to: { path: 'node_modules/(react|react-dom|react-router)/' },
+    },
+    {
+      name: 'not-to-unlisted',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.react-router|build|data)/|app/messages/paraglide' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test as plain } from '@playwright/test'
+import { chromiumOptions } from './chromium.ts'
+import { type RunningServer, type ShopName, startServer } from './server.ts'
+
+interface WorkerFixtures {
+  browserOf: Browser
+  servers: (shop: ShopName) => Promise<string>
+}
+
+interface TestFixtures {
+  /** which demo shop the test walks through */
+  shop: ShopName
+  origin: string
+}
+
+/** A page on a real server; anything on the console that is a warning or worse fails the test. */
+export const test = plain.extend<TestFixtures, WorkerFixtures>({
+  shop: ['fa', { option: true }],
+  browserOf: [
+    async ({ playwright }, use) => {
+      const browser = await playwright.chromium.launch(await chromiumOptions())
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  servers: [
+    async ({ browserOf }, use) => {
+      expect(browserOf.isConnected()).toBe(true)
+      const started = new Map<ShopName, Promise<RunningServer>>()
+      await use(async (shop) => {
+        let server = started.get(shop)
+        if (!server) {
+          server = startServer(shop)
+          started.set(shop, server)
+        }
+        return (await server).origin
+      })
+      for (const server of started.values()) await (await server).stop()
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({ servers, shop }, use) => use(await servers(shop)),
+  context: async (
+    { browserOf, origin, viewport, hasTouch, javaScriptEnabled, colorScheme, reducedMotion },
+    use,
+  ) => {
+    const context = await browserOf.newContext({
+      baseURL: origin,
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      colorScheme,
+      reducedMotion,
+      locale: 'fa-IR',
+    })
+    const noise: string[] = []
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
+    })
+    context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`))
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      if (protocol.startsWith('http') && hostname !== 'localhost') noise.push(`third party: ${request.url()}`)
+    })
+    await use(context)
+    await context.close()
+    expect(noise, 'the console is silent and no other host is asked').toEqual([])
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+})
+
+/** axe finds nothing on the page as it is now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+export { expect }

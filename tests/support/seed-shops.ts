@@ -1,0 +1,18 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../../store/database/connection.ts'
+import { seedDemo } from '../../store/database/seed/seed-demo.ts'
+
+export const SHOPS_DIR = join(import.meta.dirname, '../../test-results/shops')
+
+/** Seeds both demo shops once; every worker copies what it needs. */
+export default async function seedShops(): Promise<void> {
+  rmSync(SHOPS_DIR, { recursive: true, force: true })
+  for (const shop of ['fa', 'en'] as const) {
+    const dataDir = join(SHOPS_DIR, shop)
+    mkdirSync(dataDir, { recursive: true })
+    const db = await openDatabase(join(dataDir, 'vitrin.db'))
+    await seedDemo({ db, dataDir, now: Date.now(), shop, pictures: 'small', log: () => {} })
+    await db.destroy()
+  }
+}

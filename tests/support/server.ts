@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SHOPS_DIR } from './seed-shops.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export type ShopName = 'fa' | 'en'
+
+export interface RunningServer {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** Starts the real server, as `npm start` does, on its own copy of a seeded shop and a free port. */
+export const startServer = (shop: ShopName): Promise<RunningServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-e2e-'))
+  cpSync(join(SHOPS_DIR, shop), dataDir, { recursive: true })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => {
+        rmSync(dataDir, { recursive: true, force: true })
+        resolve()
+      })
+      child.kill('SIGTERM')
+    })
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk
+      const port = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
+      if (port) resolve({ origin: `http://localhost:${port}`, stop })
+    })
+  })
+}
