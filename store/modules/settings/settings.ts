@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { AppSettings } from '../../../store-api/contract/settings.ts'
 import type { Context } from '../../context.ts'
 import { followEvents } from '../../database/follow-events.ts'
 import type { Json } from '../../database/json.ts'
@@ -100,7 +101,7 @@ export const saveSettings = async (
 }
 
 /** The settings every visitor may see: those of `rests/plugin.php`. */
-export const publicSettings = (settings: ShopSettings): Partial<ShopSettings> =>
+export const publicSettings = (settings: ShopSettings): AppSettings =>
   Object.fromEntries(
     SETTING_NAMES.filter((name) => !PRIVATE_NAMES.has(name)).map((name) => [name, settings[name]]),
-  )
+  ) as AppSettings

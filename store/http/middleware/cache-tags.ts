@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { DomainEvent } from '../../database/transaction.ts'
+
+/** What a kept answer was made of; an event of one of them drops it. */
+export const CACHE_TAGS = ['settings', 'catalog', 'content', 'vendors', 'media'] as const
+export type CacheTag = (typeof CACHE_TAGS)[number]
+
+/** Names the tags of an answer from a handler to the cache; never leaves the process. */
+export const CACHE_TAGS_HEADER = 'X-Cache-Tags'
+
+const BY_PATH: [path: RegExp, tags: CacheTag[]][] = [
+  [/^\/wp-json\/wc\/v3\/products(\/|$)/i, ['catalog', 'settings', 'media']],
+  [
+    /^\/wp-json\/ghab\/v1\/(products|product-categories|search\/suggest)(\/|$)/,
+    ['catalog', 'vendors', 'settings', 'media'],
+  ],
+  [/^\/wp-json\/ghab\/v1\/vendors(\/|$)/, ['vendors', 'catalog', 'settings', 'media']],
+  [/^\/api\/appsettings\/get_featured_\w+_list\/?$/, ['vendors', 'catalog', 'settings', 'media']],
+  [/^\/wp-json\/ghab\/v1\/menu(\/|$)/, ['content']],
+  [/^\/wp-json\/wp\/v2\/search(\/|$)/, ['content', 'catalog', 'settings']],
+  [/^\/wp-json\/wp\/v2(\/|$)/, ['content', 'settings', 'media']],
+  [/^\/wp-json\/rankmath\/v1\/getHead\/?$/i, ['catalog', 'content', 'settings', 'media']],
+  [/^\/wp-content\/plugins\/[\w-]+\/rests\/plugin\.php$/, ['settings', 'media']],
+  [/^\/(robots\.txt|feed\/?)$/, ['content', 'settings']],
+  [/^\/sitemap[\w-]*\.xml$/, ['catalog', 'content', 'settings', 'media']],
+]
+
+/** Sets an answer's tags where the path alone does not tell them; none at all keeps it out of the cache. */
+export const tagAnswer = (c: Context, ...tags: CacheTag[]): void =>
+  c.header(CACHE_TAGS_HEADER, tags.join(','))
+
+/** The tags of an answer: its own, else those of its path; null when it is not a public read. */
+export const tagsOf = (path: string, named: string | null): CacheTag[] | null => {
+  if (named !== null) return named ? (named.split(',') as CacheTag[]) : null
+  return BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+const BY_EVENT: Record<string, CacheTag> = {
+  product: 'catalog',
+  variation: 'catalog',
+  category: 'catalog',
+  tag: 'catalog',
+  brand: 'catalog',
+  attribute: 'catalog',
+  term: 'catalog',
+  review: 'catalog',
+  stock: 'catalog',
+  catalog: 'catalog',
+  post: 'content',
+  page: 'content',
+  comment: 'content',
+  menu: 'content',
+  content: 'content',
+  vendor: 'vendors',
+  media: 'media',
+  settings: 'settings',
+}
+
+/** The tag that an event of this type drops, null for none. */
+export const tagOfEvent = (event: DomainEvent): CacheTag | null =>
+  BY_EVENT[event.type.split(/[.-]/, 1)[0] ?? ''] ?? null

@@ -1,0 +1,143 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { CACHE_TAGS_HEADER } from './cache-tags.ts'
+import { createResponseCache } from './response-cache.ts'
+
+const PRODUCTS = 'http://shop.test/wp-json/wc/v3/products'
+const LONG = JSON.stringify({ text: 'x'.repeat(5000) })
+
+const counting = (answer: () => Response = () => json(LONG)) => {
+  let calls = 0
+  const cache = createResponseCache({
+    next: async () => {
+      calls += 1
+      return answer()
+    },
+  })
+  return { cache, calls: () => calls }
+}
+const json = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'Content-Type': 'application/json; charset=UTF-8', ...headers } })
+const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(url, { method, headers })
+
+test('a public read is computed once, with its headers', async () => {
+  const { cache, calls } = counting(() => json(LONG, { 'X-WP-Total': '3' }))
+  const first = await cache.fetch(get(PRODUCTS))
+  const second = await cache.fetch(get(PRODUCTS))
+  expect(calls()).toBe(1)
+  expect(await first.text()).toBe(LONG)
+  expect(await second.text()).toBe(LONG)
+  expect(second.headers.get('x-wp-total')).toBe('3')
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+})
+
+test('the same path under another host or query is another answer', async () => {
+  const { cache, calls } = counting()
+  await cache.fetch(get(PRODUCTS))
+  await cache.fetch(get('http://other.test/wp-json/wc/v3/products'))
+  await cache.fetch(get(`${PRODUCTS}?page=2`))
+  expect(calls()).toBe(3)
+})
+
+test('callers at the same moment share one computation', async () => {
+  const { cache, calls } = counting()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => cache.fetch(get(PRODUCTS))))
+  expect(calls()).toBe(1)
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(4).fill(LONG))
+})
+
+test('who already holds the answer gets 304', async () => {
+  const { cache } = counting()
+  const etag = (await cache.fetch(get(PRODUCTS))).headers.get('etag') ?? ''
+  for (const given of [etag, '*', `"x", ${etag}`, etag.replace('W/', '')]) {
+    const answer = await cache.fetch(get(PRODUCTS, { 'If-None-Match': given }))
+    expect(answer.status).toBe(304)
+    expect(answer.headers.get('etag')).toBe(etag)
+    expect(await answer.text()).toBe('')
+  }
+  expect((await cache.fetch(get(PRODUCTS, { 'If-None-Match': '"x"' }))).status).toBe(200)
+})
+
+test.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip;q=1.0, br;q=0', gunzipSync],
+] as const)('%s on hit and on miss', async (encoding, accepted, unpack) => {
+  const { cache } = counting()
+  for (let time = 0; time < 2; time++) {
+    const answer = await cache.fetch(get(PRODUCTS, { 'Accept-Encoding': accepted }))
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(unpack(bytes).toString()).toBe(LONG)
+  }
+})
+
+test('an event drops what it changed and nothing else', async () => {
+  const { cache, calls } = counting()
+  const posts = 'http://shop.test/wp-json/wp/v2/posts'
+  await cache.fetch(get(PRODUCTS))
+  await cache.fetch(get(posts))
+  cache.drop({ type: 'product.changed', payload: { id: 1 } })
+  await cache.fetch(get(posts))
+  expect(calls()).toBe(2)
+  await cache.fetch(get(PRODUCTS))
+  expect(calls()).toBe(3)
+  cache.drop({ type: 'settings.changed', payload: {} })
+  await cache.fetch(get(PRODUCTS))
+  await cache.fetch(get(posts))
+  expect(calls()).toBe(5)
+})
+
+test('a change while an answer is computed keeps it out', async () => {
+  let calls = 0
+  const cache = createResponseCache({
+    next: async () => {
+      calls += 1
+      if (calls === 1) cache.drop({ type: 'product.changed', payload: {} })
+      return json(String(calls))
+    },
+  })
+  expect(await (await cache.fetch(get(PRODUCTS))).text()).toBe('1')
+  expect(await (await cache.fetch(get(PRODUCTS))).text()).toBe('2')
+  expect(await (await cache.fetch(get(PRODUCTS))).text()).toBe('2')
+})
+
+test.each<[string, () => Request, (() => Response)?]>([
+  ['a request that says who asks', () => get(PRODUCTS, { Authorization: 'Bearer x' })],
+  ['a consumer key in the address', () => get(`${PRODUCTS}?consumer_key=ck_1&consumer_secret=cs_1`)],
+  ['a change', () => get(PRODUCTS, {}, 'POST')],
+  ['a path that is not a public read', () => get('http://shop.test/wp-json/ghab/v1/orders')],
+  ['an error', () => get(PRODUCTS), () => new Response('{}', { status: 404 })],
+  ['an answer that sets a cookie', () => get(PRODUCTS), () => json('{}', { 'Set-Cookie': 'a=b' })],
+  ['an answer that names no tag', () => get(PRODUCTS), () => json('{}', { [CACHE_TAGS_HEADER]: '' })],
+])('%s is never kept', async (_, request, answer) => {
+  const { cache, calls } = counting(answer)
+  const first = await cache.fetch(request())
+  await cache.fetch(request())
+  expect(calls()).toBe(2)
+  expect(first.headers.has(CACHE_TAGS_HEADER)).toBe(false)
+})
+
+test('an answer that is not kept is compressed all the same', async () => {
+  const { cache } = counting()
+  const answer = await cache.fetch(get(PRODUCTS, { Authorization: 'Bearer x', 'Accept-Encoding': 'gzip' }))
+  expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(LONG)
+})
+
+test('memory is bounded: the least used go first', async () => {
+  let calls = 0
+  const cache = createResponseCache({
+    maxBytes: 20_000,
+    next: async () => {
+      calls += 1
+      return json(LONG)
+    },
+  })
+  for (let page = 1; page <= 10; page++) await cache.fetch(get(`${PRODUCTS}?page=${page}`))
+  await cache.fetch(get(`${PRODUCTS}?page=10`))
+  expect(calls).toBe(10)
+  await cache.fetch(get(`${PRODUCTS}?page=1`))
+  expect(calls).toBe(11)
+})

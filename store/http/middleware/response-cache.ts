@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { DomainEvent } from '../../database/transaction.ts'
+import { CACHE_TAGS, CACHE_TAGS_HEADER, type CacheTag, tagOfEvent, tagsOf } from './cache-tags.ts'
+import { chooseEncoding, type Encoding, isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
+
+type Answer = (request: Request) => Response | Promise<Response>
+type PlainHeaders = Record<string, string>
+
+interface Variant {
+  bytes: Uint8Array
+  headers: PlainHeaders
+}
+interface Entry {
+  etag: string
+  compressible: boolean
+  variants: Partial<Record<Encoding, Variant>>
+  unchanged: PlainHeaders
+  /** the state of the tags when the answer was computed */
+  stamps: [tag: Tag, version: number][]
+}
+interface Tag {
+  version: number
+}
+
+export interface ResponseCacheOptions {
+  next: Answer
+  /** of bodies and keys together */
+  maxBytes?: number
+  /** bounds how long a change that no event tells of (a sale that began) stays unseen */
+  maxAgeMs?: number
+}
+
+const LONGEST_URL = 2000
+const CREDENTIALS = /[?&](consumer_|oauth_|_wpnonce|key=)/
+const PUBLIC = 'public, max-age=0, must-revalidate'
+/** written per answer below, or of no meaning once an answer is kept */
+const OWN_HEADERS = new Set([
+  'content-length',
+  'cache-control',
+  'etag',
+  'vary',
+  CACHE_TAGS_HEADER.toLowerCase(),
+])
+
+const etagOf = (bytes: Uint8Array) => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
+
+/** Whether the client already holds this answer. */
+export const isUnchanged = (ifNoneMatch: string | null, etag: string): boolean =>
+  ifNoneMatch !== null &&
+  (ifNoneMatch === etag ||
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')))
+
+const sizeOf = (entry: Entry, url: string) =>
+  Object.values(entry.variants).reduce((sum, variant) => sum + variant.bytes.byteLength, 1024 + url.length)
+
+/**
+ * Keeps public reads as ready bytes, by full URL. A hit costs a look-up and no routing.
+ * Answers to a request that says who asks, errors and anything not tagged pass through, compressed.
+ */
+export const createResponseCache = (options: ResponseCacheOptions) => {
+  const { next, maxBytes = 48 * 1024 * 1024, maxAgeMs = 60_000 } = options
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    ttl: maxAgeMs,
+    ttlResolution: 1000,
+  })
+  const versions = Object.fromEntries(CACHE_TAGS.map((name) => [name, { version: 0 }])) as Record<
+    CacheTag,
+    Tag
+  >
+  const underway = new Map<string, Promise<Entry | null>>()
+
+  const isCurrent = (entry: Entry): boolean => {
+    for (const [tag, version] of entry.stamps) if (tag.version !== version) return false
+    return true
+  }
+
+  const isPublicRead = (request: Request): boolean =>
+    request.method === 'GET' &&
+    request.url.length <= LONGEST_URL &&
+    request.headers.get('authorization') === null &&
+    !CREDENTIALS.test(request.url)
+
+  const addVariant = async (url: string, entry: Entry, encoding: Encoding): Promise<Variant> => {
+    const plain = entry.variants.identity as Variant
+    if (encoding === 'identity') return plain
+    const bytes = await pack(plain.bytes, encoding, 'keep')
+    const variant = {
+      bytes,
+      headers: { ...plain.headers, 'content-encoding': encoding, 'content-length': String(bytes.byteLength) },
+    }
+    entry.variants[encoding] = variant
+    if (entries.peek(url) === entry) entries.set(url, entry)
+    return variant
+  }
+
+  const send = (request: Request, url: string, entry: Entry): Response | Promise<Response> => {
+    if (isUnchanged(request.headers.get('if-none-match'), entry.etag)) {
+      return new Response(null, { status: 304, headers: entry.unchanged })
+    }
+    const encoding = entry.compressible ? chooseEncoding(request.headers.get('accept-encoding')) : 'identity'
+    const ready = entry.variants[encoding]
+    if (ready) return new Response(ready.bytes as BodyInit, { headers: ready.headers })
+    return addVariant(url, entry, encoding).then(
+      ({ bytes, headers }) => new Response(bytes as BodyInit, { headers }),
+    )
+  }
+
+  const toEntry = async (response: Response, stamps: Entry['stamps']): Promise<Entry> => {
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const compressible =
+      bytes.byteLength >= WORTH_COMPRESSING && isCompressible(response.headers.get('content-type') ?? '')
+    const etag = etagOf(bytes)
+    const kept: PlainHeaders = { etag, 'cache-control': PUBLIC }
+    const vary = response.headers.get('vary')
+    kept.vary = vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding'
+    const headers: PlainHeaders = { ...kept, 'content-length': String(bytes.byteLength) }
+    for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value
+    return { etag, compressible, variants: { identity: { bytes, headers } }, unchanged: kept, stamps }
+  }
+
+  const finish = async (request: Request, response: Response): Promise<Response> => {
+    const type = response.headers.get('content-type') ?? ''
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+    if (response.headers.has(CACHE_TAGS_HEADER)) response.headers.delete(CACHE_TAGS_HEADER)
+    if (!isCompressible(type) || response.headers.has('content-encoding') || !response.body) return response
+    response.headers.append('Vary', 'Accept-Encoding')
+    if (encoding === 'identity' || request.method === 'HEAD') return response
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const packed = bytes.byteLength < WORTH_COMPRESSING ? bytes : await pack(bytes, encoding, 'once')
+    const headers = new Headers(response.headers)
+    if (packed !== bytes) headers.set('Content-Encoding', encoding)
+    headers.set('Content-Length', String(packed.byteLength))
+    return new Response(packed as BodyInit, { status: response.status, headers })
+  }
+
+  const compute = async (request: Request): Promise<{ entry: Entry } | { response: Response }> => {
+    const { pathname } = new URL(request.url)
+    /** a change while the answer is computed makes it stale at birth */
+    const before = CACHE_TAGS.map((name) => versions[name].version)
+    const response = await next(request)
+    const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
+    if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
+    const stamps = names.map((name): [Tag, number] => [
+      versions[name],
+      before[CACHE_TAGS.indexOf(name)] as number,
+    ])
+    const entry = await toEntry(response, stamps)
+    entries.set(request.url, entry)
+    return { entry }
+  }
+
+  const miss = async (request: Request): Promise<Response> => {
+    const { url } = request
+    const running = underway.get(url)
+    if (running) {
+      const entry = await running
+      if (entry && isCurrent(entry)) return send(request, url, entry)
+    }
+    const computing = compute(request)
+    underway.set(
+      url,
+      computing.then(
+        (computed) => ('entry' in computed ? computed.entry : null),
+        () => null,
+      ),
+    )
+    try {
+      const computed = await computing
+      return 'entry' in computed
+        ? await send(request, url, computed.entry)
+        : await finish(request, computed.response)
+    } finally {
+      underway.delete(url)
+    }
+  }
+
+  return {
+    fetch: (request: Request): Response | Promise<Response> => {
+      if (!isPublicRead(request)) {
+        const answer = next(request)
+        return answer instanceof Promise
+          ? answer.then((response) => finish(request, response))
+          : finish(request, answer)
+      }
+      const entry = entries.get(request.url)
+      return entry && isCurrent(entry) ? send(request, request.url, entry) : miss(request)
+    },
+    /** Drops the answers that showed what this event changed. */
+    drop: (event: DomainEvent): void => {
+      const name = tagOfEvent(event)
+      if (name) versions[name].version += 1
+    },
+  }
+}

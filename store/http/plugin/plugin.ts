@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { settingsJson } from './settings-json.ts'
+
+/** `GET /wp-content/plugins/{plugin}/rests/plugin.php`: the app's settings (spec §7). */
+export const pluginRoutes = (services: Services): Hono =>
+  new Hono().get('/wp-content/plugins/:plugin/rests/plugin.php', async (c) => {
+    const settings = await readSettings(requestContext(c, services))
+    return c.json(settingsJson(settings, originOf(c.req, services)))
+  })

@@ -1,0 +1,118 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { SYSTEM } from '../../context.ts'
+import { openDatabase } from '../../database/connection.ts'
+import { addMedia, findMedia, listMedia } from '../../modules/media/media.ts'
+import { createStore } from '../../store.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+const openShop = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-media-'))
+  const db = await openDatabase(':memory:')
+  const context = { db, clock: () => Date.UTC(2026, 4, 2), actor: SYSTEM }
+  const store = await createStore({ db, clock: Date.now, log: quiet, dataDir, siteUrl: null })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    store.fetch(new Request(`http://shop.test${path}`, { headers }))
+  const put = (file: string, bytes: Buffer) => {
+    const path = join(dataDir, 'media', file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes)
+  }
+  return { dataDir, context, get, put }
+}
+const drawn = (width: number, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04' } })
+const meta = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata()
+
+test('an original, for ever, with 304', async () => {
+  const { get, put } = await openShop()
+  put('2026/05/cup.png', await drawn(500).png().toBuffer())
+  const response = await get('/media/2026/05/cup.png')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect((await meta(response)).width).toBe(500)
+  const etag = response.headers.get('etag') ?? ''
+  expect((await get('/media/2026/05/cup.png', { 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('a variant is WebP at once and AVIF the next time for who takes it', async () => {
+  const { get, put, dataDir } = await openShop()
+  put('cup.webp', await drawn(800).webp().toBuffer())
+  const accept = { Accept: 'image/avif,image/webp,*/*' }
+  const first = await get('/media/320/cup.webp', accept)
+  expect(first.headers.get('content-type')).toBe('image/webp')
+  expect(first.headers.get('vary')).toBe('Accept')
+  expect((await meta(first)).width).toBe(320)
+  await vi.waitFor(
+    () => expect(readdirSync(join(dataDir, 'media-variants/320'))).toContain('cup.webp.avif'),
+    10_000,
+  )
+  expect((await get('/media/320/cup.webp', accept)).headers.get('content-type')).toBe('image/avif')
+  expect((await get('/media/320/cup.webp')).headers.get('content-type')).toBe('image/webp')
+})
+
+test('a variant is never wider than its original, and made once for many who ask', async () => {
+  const { get, put, dataDir } = await openShop()
+  put('small.webp', await drawn(200).webp().toBuffer())
+  const answers = await Promise.all(Array.from({ length: 8 }, () => get('/media/1280/small.webp')))
+  for (const answer of answers) expect((await meta(answer)).width).toBe(200)
+  expect(readdirSync(join(dataDir, 'media-variants/1280'))).toEqual(['small.webp.webp'])
+})
+
+test.each([
+  '/media/nothing.webp',
+  '/media/320/nothing.webp',
+  '/media/321/cup.webp',
+  '/media/..%2f..%2fsecret.webp',
+  '/media/%2e%2e/secret.webp',
+  '/media/320/..%2fsecret.webp',
+  '/media/a%00.webp',
+  '/media/%ff.webp',
+  '/media/',
+  '/media/320/',
+  '/media/private/receipt.webp',
+  '/media/320/private/receipt.webp',
+  '/media/notes.txt',
+  '/media/320/broken.webp',
+])('%s is 404', async (path) => {
+  const { get, put } = await openShop()
+  put('../secret.webp', await drawn(10).webp().toBuffer())
+  put('private/receipt.webp', await drawn(10).webp().toBuffer())
+  put('notes.txt', Buffer.from('x'))
+  put('broken.webp', Buffer.from('not a picture'))
+  expect((await get(path)).status).toBe(404)
+})
+
+test('an upload is drawn anew, measured and listed', async () => {
+  const { context, dataDir, get } = await openShop()
+  const jpeg = await drawn(3000, 1500)
+    .withMetadata({ exif: { IFD0: { Copyright: 'secret' } } })
+    .jpeg()
+    .toBuffer()
+  const added = await addMedia(context, dataDir, jpeg, { title: 'Cup', alt: 'A cup' })
+  if (!added.ok) throw new Error(added.error)
+  expect(added.value).toMatchObject({ title: 'Cup', width: 2560, height: 1280, mime_type: 'image/webp' })
+  expect(added.value.file).toMatch(/^2026\/05\/[0-9a-f]{32}\.webp$/)
+  expect(added.value.thumbhash).toMatch(/^[\w+/]+=*$/)
+  expect((await meta(await get(`/media/${added.value.file}`))).exif).toBeUndefined()
+  expect((await findMedia(context, [added.value.id, null, 99])).get(added.value.id)).toEqual(added.value)
+})
+
+test('what is no picture is refused, and a private one is kept from lists and visitors', async () => {
+  const { context, dataDir, get } = await openShop()
+  const text = await addMedia(context, dataDir, Buffer.from('<svg onload="x()"/>'), { title: '', alt: '' })
+  expect(text).toEqual({ ok: false, error: 'not_a_picture' })
+  const big = await addMedia(context, dataDir, new Uint8Array(11 * 1024 * 1024), { title: '', alt: '' })
+  expect(big).toEqual({ ok: false, error: 'too_large' })
+  const receipt = await drawn(40).png().toBuffer()
+  const kept = await addMedia(context, dataDir, receipt, { title: '', alt: '', private: true })
+  if (!kept.ok) throw new Error(kept.error)
+  expect(await listMedia(context)).toEqual([])
+  expect((await get(`/media/${kept.value.file}`)).status).toBe(404)
+})

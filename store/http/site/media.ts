@@ -1,0 +1,86 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { type Context, Hono } from 'hono'
+import {
+  createVariants,
+  isPublicFile,
+  originalPath,
+  VARIANT_WIDTHS,
+  type VariantFormat,
+  type Variants,
+  type VariantWidth,
+} from '../../modules/media/media.ts'
+import type { Services } from '../../services.ts'
+import { isUnchanged } from '../middleware/response-cache.ts'
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+}
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+
+/** The file and width of `/media/640/a/b.webp` or `/media/a/b.webp`; null when it cannot be one of ours. */
+const parsePath = (pathname: string): { file: string; width: VariantWidth | null } | null => {
+  let path: string
+  try {
+    path = decodeURIComponent(pathname.slice('/media/'.length))
+  } catch {
+    return null
+  }
+  const slash = path.indexOf('/')
+  const width = VARIANT_WIDTHS.find((one) => slash > 0 && path.slice(0, slash) === String(one))
+  const file = width ? path.slice(slash + 1) : path
+  return isPublicFile(file) && TYPES[extname(file)] ? { file, width: width ?? null } : null
+}
+
+const answerFile = async (c: Context, path: string) => {
+  const stats = await stat(path).catch(() => null)
+  if (!stats?.isFile()) return notFound(c)
+  const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`
+  const headers = {
+    'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'Cache-Control': FOREVER,
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+  }
+  if (isUnchanged(c.req.header('If-None-Match') ?? null, etag)) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(await readFile(path)), 200, headers)
+}
+
+/**
+ * WebP is quick enough to be made while the visitor waits. AVIF is smaller but slow: it is made in the background
+ * for the next one.
+ */
+const findVariant = async (variants: Variants, file: string, width: VariantWidth, accept: string) => {
+  const format: VariantFormat = accept.includes('image/avif') ? 'avif' : 'webp'
+  const ready = await variants.find(file, width, format)
+  if (ready || format === 'webp') return ready ?? variants.make(file, width, 'webp')
+  const path = await variants.make(file, width, 'webp')
+  if (path) void variants.make(file, width, 'avif').catch(() => null)
+  return path
+}
+
+/** `/media/<file>` originals and `/media/<width>/<file>` variants. */
+export const mediaRoutes = (services: Services): Hono => {
+  const variants = createVariants(services.dataDir)
+  return new Hono().get('/media/*', async (c) => {
+    const wanted = parsePath(new URL(c.req.url).pathname)
+    if (!wanted) return notFound(c)
+    const { file, width } = wanted
+    if (!width) return answerFile(c, originalPath(services.dataDir, file))
+    c.header('Vary', 'Accept')
+    try {
+      const path = await findVariant(variants, file, width, c.req.header('Accept') ?? '')
+      return path ? await answerFile(c, path) : notFound(c)
+    } catch (error) {
+      services.log.warn({ err: error, file }, 'a picture could not be made')
+      return notFound(c)
+    }
+  })
+}

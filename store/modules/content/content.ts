@@ -1,0 +1,1 @@
+export { frameAddress, sanitiseCss, sanitiseHtml, textOfHtml } from './sanitise.ts'

@@ -1,0 +1,94 @@
+import sanitize from 'sanitize-html'
+
+const LAYOUT_CLASSES = /^[\w-]{1,60}$/
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'section', 'article', 'address'],
+    ...[
+      'a',
+      'abbr',
+      'b',
+      'strong',
+      'i',
+      'em',
+      'u',
+      's',
+      'del',
+      'ins',
+      'small',
+      'sub',
+      'sup',
+      'mark',
+      'bdi',
+      'bdo',
+    ],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'q', 'cite', 'code', 'pre', 'kbd', 'time'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'col', 'colgroup'],
+    ...['img', 'figure', 'figcaption', 'picture', 'source', 'details', 'summary'],
+  ],
+  allowedAttributes: {
+    '*': ['class', 'dir', 'lang', 'title', 'id', 'aria-hidden', 'aria-label'],
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    source: ['srcset', 'sizes', 'type', 'media'],
+    td: ['colspan', 'rowspan', 'headers'],
+    th: ['colspan', 'rowspan', 'scope', 'headers'],
+    ol: ['start', 'reversed', 'type'],
+    time: ['datetime'],
+    details: ['open'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+    }),
+    '*': (tagName, attribs) => {
+      if (attribs.class === undefined) return { tagName, attribs }
+      const classes = attribs.class.split(/\s+/).filter((name) => LAYOUT_CLASSES.test(name))
+      return { tagName, attribs: { ...attribs, class: classes.join(' ') } }
+    },
+  },
+}
+
+/** What of this HTML may be shown: text, structure, pictures and links; no script, style, form, frame or handler. */
+export const sanitiseHtml = (html: string): string => (html.includes('<') ? sanitize(html, OPTIONS) : html)
+
+/** The text of this HTML, with its tags and everything that is not text gone. */
+export const textOfHtml = (html: string): string =>
+  sanitize(html.replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+    textFilter: decodeEntities,
+  })
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+const decodeEntities = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (found) => ENTITIES[found] ?? found)
+
+/** A style sheet of the shop owner's that cannot leave its `<style>` element or fetch from elsewhere. */
+export const sanitiseCss = (css: string): string =>
+  css
+    .replaceAll('<', '')
+    .replace(/@(import|charset|namespace)[^;]*;?/gi, '')
+    .replace(/url\(\s*["']?\s*(?!\/(?!\/))[^)]*\)/gi, 'none')
+    .replace(/expression\s*\(|-moz-binding|behavior\s*:/gi, '')
+
+/** The address of a map frame, given as an address or as a whole `<iframe>`; '' unless it is https. */
+export const frameAddress = (text: string): string => {
+  const address = (/<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(text)?.[1] ?? text).trim()
+  const url = URL.parse(address.replaceAll('&amp;', '&'))
+  return url?.protocol === 'https:' ? url.href : ''
+}
