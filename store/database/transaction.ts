@@ -10,6 +10,7 @@ export interface DomainEvent {
 
 type Follower = () => Promise<void>
 const roots = new WeakMap<object, Kysely<Schema>>()
+const recorded = new WeakMap<object, DomainEvent[]>()
 const followers = new WeakMap<object, Set<Follower>>()
 
 /** Calls `follower` after every committed change of this database; a write's caller waits for it, so its next read sees the change. */
@@ -23,8 +24,12 @@ export const followChanges = (db: Kysely<Schema>, follower: Follower): (() => vo
 /** The database behind a transaction of {@link inTransaction}; any other database is its own. */
 export const rootDatabase = (db: Context['db']): Kysely<Schema> => roots.get(db) ?? db
 
+/** The events that this transaction has recorded so far. */
+export const recordedEvents = (db: Context['db']): DomainEvent[] => recorded.get(db) ?? []
+
 /** Writes an event row; call it with the context that `inTransaction` gave. */
 export const recordEvent = async (context: Context, event: DomainEvent): Promise<void> => {
+  if (context.db.isTransaction) recorded.set(context.db, [...recordedEvents(context.db), event])
   await context.db
     .insertInto('events')
     .values({ type: event.type, payload: JSON.stringify(event.payload), created_at: context.clock() })

@@ -2,38 +2,15 @@ import { z } from 'zod'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { AppSettings } from '../../../store-api/contract/settings.ts'
 import type { Context } from '../../context.ts'
-import { followEvents } from '../../database/follow-events.ts'
 import type { Json } from '../../database/json.ts'
 import { fromJson, toJson } from '../../database/json.ts'
-import { inTransaction, recordEvent, rootDatabase } from '../../database/transaction.ts'
+import { keepUntil } from '../../database/keep.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { DEFAULT_SETTINGS } from './defaults.ts'
 import { PRIVATE_NAMES, SETTING_NAMES, type ShopSettings, shopSettings } from './schema.ts'
 
 export { DEFAULT_SETTINGS } from './defaults.ts'
 export { type GatewaySettings, PRIVATE_NAMES, SETTING_NAMES, type ShopSettings } from './schema.ts'
-
-interface Kept {
-  settings: ShopSettings | null
-  /** how many changes were seen: what was read before one must not be kept after it */
-  changes: number
-}
-const cache = new WeakMap<object, Kept>()
-/** Transactions that have written settings: they must not read the old ones from the process. */
-const changing = new WeakSet<object>()
-
-const cacheOf = async (context: Context): Promise<Kept | undefined> => {
-  const root = rootDatabase(context.db)
-  const known = cache.get(root)
-  if (known || context.db.isTransaction) return known
-  const fresh: Kept = { settings: null, changes: 0 }
-  cache.set(root, fresh)
-  await followEvents(root, (event) => {
-    if (event.type !== 'settings.changed') return
-    fresh.settings = null
-    fresh.changes += 1
-  })
-  return fresh
-}
 
 const loadSettings = async (context: Context): Promise<ShopSettings> => {
   const rows = await context.db.selectFrom('settings').select(['name', 'value']).execute()
@@ -47,14 +24,7 @@ const loadSettings = async (context: Context): Promise<ShopSettings> => {
 }
 
 /** All settings; kept in the process until a `settings.changed` event. Do not change the object. */
-export const readSettings = async (context: Context): Promise<ShopSettings> => {
-  const kept = await cacheOf(context)
-  if (kept?.settings && !changing.has(context.db)) return kept.settings
-  const changes = kept?.changes
-  const settings = await loadSettings(context)
-  if (kept && !context.db.isTransaction && kept.changes === changes) kept.settings = settings
-  return settings
-}
+export const readSettings = keepUntil((event) => event.type === 'settings.changed', loadSettings)
 
 const writeRow = (context: Context, name: string, value: unknown) =>
   context.db
@@ -91,7 +61,6 @@ export const saveSettings = async (
     const before = await readSettings(inside)
     const update_order = String(Math.max(context.clock(), Number(before.update_order) + 1 || 1))
     const values = { ...parsed.data, update_order }
-    changing.add(inside.db)
     for (const [name, value] of Object.entries(values)) {
       if (value !== undefined) await writeRow(inside, name, value)
     }
