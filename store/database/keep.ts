@@ -17,14 +17,20 @@ export const keepUntil = <T>(
   read: (context: Context) => Promise<T>,
 ) => {
   const kept = new WeakMap<object, Kept<T>>()
+  const opening = new WeakMap<object, Promise<Kept<T>>>()
 
-  const open = async (context: Context): Promise<Kept<T>> => {
+  const follow = async (db: Context['db']): Promise<Kept<T>> => {
     const fresh: Kept<T> = { reading: null, value: null }
-    kept.set(context.db, fresh)
-    await followEvents(rootDatabase(context.db), (event) => {
+    await followEvents(db, (event) => {
       if (drops(event)) Object.assign(fresh, { reading: null, value: null })
     })
+    kept.set(db, fresh)
     return fresh
+  }
+  const open = (db: Context['db']): Promise<Kept<T>> => {
+    const following = opening.get(db) ?? follow(db)
+    opening.set(db, following)
+    return following
   }
 
   return async (context: Context): Promise<T> => {
@@ -35,7 +41,7 @@ export const keepUntil = <T>(
       const changed = recordedEvents(db).some(drops)
       return changed || !known?.value ? read(context) : known.value.read
     }
-    const own = known ?? (await open(context))
+    const own = known ?? (await open(db))
     if (own.reading) return own.reading
     const reading = read(context)
     own.reading = reading
