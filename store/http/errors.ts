@@ -25,11 +25,13 @@ export class ApiError extends Error {
 }
 
 /** WordPress's 400 for parameters: every wrong one named, in `params` as text and in `details` with its code. */
-export const invalidParameters = (problems: Record<string, { code: string; message: string }>): ApiError =>
+export const invalidParameters = (
+  problems: Record<string, { code: string; message: string; data?: object }>,
+): ApiError =>
   new ApiError(400, 'rest_invalid_param', `Invalid parameter(s): ${Object.keys(problems).join(', ')}`, {
     params: Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem.message])),
     details: Object.fromEntries(
-      Object.entries(problems).map(([name, problem]) => [name, { ...problem, data: null }]),
+      Object.entries(problems).map(([name, problem]) => [name, { ...problem, data: problem.data ?? null }]),
     ),
   })
 

@@ -1,0 +1,56 @@
+const HOUR = 3_600_000
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, number>()
+
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+/** Milliseconds that a zone is ahead of UTC at an instant; kept by the hour, because Intl is slow. */
+const offsetAt = (ms: number, timeZone: string): number => {
+  const hour = Math.floor(ms / HOUR)
+  const key = `${timeZone} ${hour}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const name = formatterOf(timeZone)
+    .formatToParts(hour * HOUR)
+    .find((part) => part.type === 'timeZoneName')?.value
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
+  const offset = hours ? (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60_000) : 0
+  if (offsets.size > 50_000) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+/** An instant as WordPress writes dates, without a zone, in UTC. */
+export const gmtDate = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
+
+/** An instant as WordPress writes dates, without a zone, in the shop's time. */
+export const localDate = (ms: number, timeZone: string): string => gmtDate(ms + offsetAt(ms, timeZone))
+
+/** A date of a request as an instant: its own zone if it names one, else `timeZone`. Null when it is no date. */
+export const parseDate = (text: string, timeZone: string): number | null => {
+  if (/(Z|[+-]\d{2}:?\d{2}?)$/i.test(text.slice(10))) {
+    const ms = Date.parse(text)
+    return Number.isNaN(ms) ? null : ms
+  }
+  const wall = Date.parse(`${text}Z`)
+  if (Number.isNaN(wall)) return null
+  const guess = wall - offsetAt(wall, timeZone)
+  return wall - offsetAt(guess, timeZone)
+}
+
+/** A pair of WordPress's date fields: local and `_gmt`; both null for no date. */
+export const datePair = <N extends string>(
+  name: N,
+  ms: number | null,
+  timeZone: string,
+): Record<N | `${N}_gmt`, string | null> =>
+  ({
+    [name]: ms === null ? null : localDate(ms, timeZone),
+    [`${name}_gmt`]: ms === null ? null : gmtDate(ms),
+  }) as Record<N | `${N}_gmt`, string | null>

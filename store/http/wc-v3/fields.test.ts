@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pickFields, readFields } from './fields.ts'
+
+const item = {
+  id: 1,
+  name: 'Cap',
+  dimensions: { length: '1', width: '2' },
+  images: [{ src: 'a' }],
+  _links: {},
+}
+
+test('fields are read from text and lists', () => {
+  expect(readFields(new URLSearchParams(''))).toBeNull()
+  expect(readFields(new URLSearchParams('_fields=id, name'))).toEqual(['id', 'name'])
+  expect(readFields(new URLSearchParams('_fields[]=id&_fields[]=name'))).toEqual(['id', 'name'])
+})
+
+test('items are cut in their own order, inside objects but not inside lists', () => {
+  expect(pickFields(item, null)).toBe(item)
+  expect(pickFields(item, ['name', 'id', 'nope'])).toEqual({ id: 1, name: 'Cap' })
+  expect(pickFields(item, ['id', 'images.src'])).toEqual({ id: 1 })
+  expect(pickFields(item, ['dimensions.width', 'dimensions.length'])).toEqual({
+    dimensions: { length: '1', width: '2' },
+  })
+  expect(pickFields(item, ['dimensions', 'dimensions.length'])).toEqual({ dimensions: item.dimensions })
+  expect(pickFields(item, ['__proto__', 'constructor.name', 'dimensions.toString'])).toEqual({})
+})

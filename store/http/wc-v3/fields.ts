@@ -1,0 +1,38 @@
+type Item = Record<string, unknown>
+
+/** The paths of `_fields`; null for all. Comes comma-separated or as a list. */
+export const readFields = (search: URLSearchParams): string[] | null => {
+  const given = [...search.getAll('_fields'), ...search.getAll('_fields[]')]
+  const fields = given.flatMap((text) => text.split(/[\s,]+/)).filter(Boolean)
+  return fields.length ? fields : null
+}
+
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const copyPath = (from: Item, to: Item, path: string[]): void => {
+  const [key = '', ...rest] = path
+  if (!Object.hasOwn(from, key)) return
+  const value = from[key]
+  if (rest.length === 0) {
+    to[key] = value
+    return
+  }
+  if (!isItem(value)) return
+  const inner = isItem(to[key]) && to[key] !== value ? (to[key] as Item) : {}
+  copyPath(value, inner, rest)
+  if (Object.keys(inner).length && to[key] !== value) to[key] = inner
+}
+
+/** An item cut to `_fields`. A path goes into objects, not into lists, as in WordPress. */
+export const pickFields = (item: object, fields: readonly string[] | null): object => {
+  if (!fields) return item
+  const picked: Item = {}
+  for (const key of Object.keys(item)) {
+    for (const field of fields) {
+      const path = field.split('.')
+      if (path[0] === key) copyPath(item as Item, picked, path)
+    }
+  }
+  return picked
+}

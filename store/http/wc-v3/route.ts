@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono'
+import type { Services } from '../../services.ts'
+import { originOf } from '../origin.ts'
+import { setApiLink } from './links.ts'
+import { type Args, type Parsed, readParameters } from './parameters.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface Endpoint {
+  /** `PUT`, `PATCH` and `POST` edit an item alike */
+  methods: readonly Method[]
+  args: Args
+  handle: (c: Context, search: URLSearchParams) => Response | Promise<Response>
+}
+
+/** Binds parameters to the handler that gets them checked. */
+export const endpoint = <A extends Args>(
+  methods: Method | readonly Method[],
+  declared: A,
+  handle: (c: Context, query: Parsed<A>) => Response | Promise<Response>,
+): Endpoint => ({
+  methods: typeof methods === 'string' ? [methods] : methods,
+  args: declared,
+  handle: (c, search) => handle(c, readParameters(search, declared)),
+})
+
+const explain = (args: Args) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, arg]) => [name, { ...arg, required: arg.required ?? false }]),
+  )
+
+/**
+ * Mounts the endpoints of one path of `wc/v3`: parameters are checked before the key (as WordPress does), `Allow` names
+ * every method, OPTIONS describes them to anybody.
+ * @param path below `/wp-json/wc/v3`, with Hono's parameters: `/products/:id{[0-9]+}`
+ */
+export const mountRoute = (
+  app: Hono,
+  services: Services,
+  path: string,
+  ...endpoints: Endpoint[]
+): readonly string[] => {
+  const allow = [...new Set(endpoints.flatMap((one) => one.methods))]
+  for (const { methods, handle } of endpoints) {
+    app.on([...methods], path, (c) => {
+      setApiLink(c, services)
+      c.header('Allow', allow.join(', '))
+      return handle(c, new URL(c.req.url).searchParams)
+    })
+  }
+  app.on('OPTIONS', path, (c) => {
+    setApiLink(c, services)
+    c.header('Allow', allow.join(', '))
+    return c.json({
+      namespace: 'wc/v3',
+      methods: allow,
+      endpoints: endpoints.map((one) => ({ methods: one.methods, args: explain(one.args) })),
+      ...(path.includes(':')
+        ? {}
+        : { _links: { self: [{ href: `${originOf(c.req.raw, services)}/wp-json/wc/v3${path}` }] } }),
+    })
+  })
+  return allow
+}
