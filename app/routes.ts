@@ -41,6 +41,5 @@ export default [
   layout('checkout/checkout-layout.tsx', [
     route('mobile-checkout', 'checkout/checkout.tsx'),
     route('mobile-checkout/order-received/:id', 'checkout/order-received.tsx'),
-    route('mobile-checkout/pay/:id', 'checkout/pay-order.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,35 @@
-import { Outlet } from 'react-router'
+import { href, Link, Outlet } from 'react-router'
+import { m } from '../messages/paraglide/messages.js'
+import { useShop } from '../shop/shop.ts'
+import styles from './checkout-layout.module.css'
 
-export default function Screen() {
-  return <Outlet />
+/** The checkout has no menus: the shop's name, the way back, and what is to be done. */
+export default function CheckoutLayout() {
+  const shop = useShop()
+  return (
+    <div className={styles.layout}>
+      <header className={styles.header}>
+        <Link to={href('/')} className={styles.logo}>
+          {shop.app_logo.url && <img src={shop.app_logo.url} alt="" height={32} />}
+          <span>{shop.site_name}</span>
+        </Link>
+        <p className={styles.secure}>
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path
+              fill="currentColor"
+              d="M12 2a5 5 0 0 0-5 5v3H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2h-1V7a5 5 0 0 0-5-5Zm-3 8V7a3 3 0 1 1 6 0v3H9Z"
+            />
+          </svg>
+          {m.checkout_secure()}
+        </p>
+      </header>
+      <main id="content" className={styles.main}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <Link to={href('/cart')}>{m.checkout_to_cart()}</Link>
+        <Link to={href('/')}>{m.checkout_back_to_shop()}</Link>
+      </footer>
+    </div>
+  )
 }

@@ -1,5 +1,162 @@
-import { Outlet } from 'react-router'
+import { data, Form, href, redirectDocument, useNavigation, useSubmit } from 'react-router'
+import { StoreError } from '../../store-api/client/store-client.ts'
+import type { CheckoutView } from '../../store-api/contract/checkout.ts'
+import { pageContext } from '../context.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { pageMeta } from '../shop/page-meta.ts'
+import type { Route } from './+types/checkout.ts'
+import { AddressFields } from './address-fields.tsx'
+import styles from './checkout.module.css'
+import {
+  type CheckoutValues,
+  couponsAfter,
+  quoteQuery,
+  readCheckoutForm,
+  toPlaceRequest,
+} from './checkout-form.ts'
+import { type CheckoutProblems, describeRefusal } from './checkout-problems.ts'
+import { CouponField } from './coupon-field.tsx'
+import { DeliveryOptions } from './delivery-options.tsx'
+import { DraftGone } from './draft-gone.tsx'
+import { useStoreMoney } from './money.ts'
+import { OrderReview } from './order-review.tsx'
+import { PaymentOptions } from './payment-options.tsx'
+import { Problems } from './problems.tsx'
+import { TermsAndNote } from './terms-and-note.tsx'
 
-export default function Screen() {
-  return <Outlet />
+const initialValues = (view: CheckoutView): CheckoutValues => ({
+  billing: { ...view.billing, country: view.country },
+  shippingRate: view.quote.shipping.rates.find((rate) => rate.selected)?.id ?? '',
+  paymentMethod: view.payment_methods[0]?.id ?? '',
+  note: view.customer_note,
+  coupon: '',
+  coupons: view.quote.coupons.map((coupon) => coupon.code),
+  terms: false,
+  expectedTotal: view.quote.totals.total,
+})
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { store, xsrf } = context.get(pageContext)
+  const draft = new URL(request.url).searchParams.get('order_id') ?? ''
+  const settings = await store.settings()
+  try {
+    const view = await store.checkout(draft)
+    if (view.order) {
+      const { id, order_key } = view.order
+      throw redirectDocument(
+        `${href('/mobile-checkout/order-received/:id', { id: String(id) })}?key=${order_key}`,
+      )
+    }
+    return { draft, view, xsrf, termsPageId: settings.terms_page_id }
+  } catch (error) {
+    if (error instanceof StoreError && error.status >= 400 && error.status < 500) {
+      return data(
+        { draft, view: null, xsrf, termsPageId: 0 },
+        { status: error.status === 400 ? 404 : error.status },
+      )
+    }
+    throw error
+  }
+}
+
+interface Answer {
+  values: CheckoutValues
+  problems: CheckoutProblems
+  view: CheckoutView | null
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { store, locale, homeLocale } = context.get(pageContext)
+  const draft = new URL(request.url).searchParams.get('order_id') ?? ''
+  const form = await request.formData()
+  const intent = String(form.get('intent') ?? 'update')
+  const typed = readCheckoutForm(form)
+  const values = { ...typed, coupons: couponsAfter(typed, intent) }
+  const answer = async (problems: CheckoutProblems, status = 200) => {
+    const view = await store.checkout(draft, quoteQuery(values)).catch(() => null)
+    const kept = view?.quote.coupons.map((coupon) => coupon.code) ?? values.coupons
+    return data<Answer>({ values: { ...values, coupons: kept, coupon: '' }, problems, view }, { status })
+  }
+  if (intent !== 'place') return answer({ form: null, fields: {} })
+  try {
+    const prefix = locale === homeLocale ? '' : (`/${locale}` as const)
+    const placed = await store.place(draft, { ...toPlaceRequest(values), return_prefix: prefix })
+    return redirectDocument(placed.redirect, 303)
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return answer(describeRefusal(error), error.status || 503)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.checkout_title(), hidden: true })
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, xsrf, termsPageId } = loaderData
+  const view = actionData?.view ?? loaderData.view
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const money = useStoreMoney()
+  if (!view) return <DraftGone />
+
+  const values = actionData?.values ?? initialValues(view)
+  const problems = actionData?.problems ?? { form: null, fields: {} }
+  const intent = navigation.formData?.get('intent')
+  const placing = intent === 'place'
+  const update = (form: HTMLFormElement | null) => {
+    if (!form) return
+    const entered = new FormData(form)
+    entered.set('intent', 'update')
+    void submit(entered, { method: 'post', preventScrollReset: true })
+  }
+
+  return (
+    <Form
+      method="post"
+      action={`${href('/mobile-checkout')}?order_id=${encodeURIComponent(draft)}`}
+      className={styles.checkout}
+      preventScrollReset
+      noValidate
+    >
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <input
+        type="hidden"
+        name="expected_total"
+        value={view.quote.totals.total}
+        key={view.quote.totals.total}
+      />
+      {values.coupons.map((code) => (
+        <input type="hidden" name="coupons" value={code} key={code} />
+      ))}
+      {/* Enter in a field brings the new totals, it does not place the order */}
+      <button type="submit" name="intent" value="update" hidden tabIndex={-1} aria-hidden="true" />
+      <div className={styles.main}>
+        <h1 className={styles.title}>{m.checkout_title()}</h1>
+        <Problems problems={problems} quote={view.quote} money={money} />
+        <AddressFields view={view} values={values} problems={problems.fields} onRegionChange={update} />
+        <DeliveryOptions
+          quote={view.quote}
+          problem={problems.fields.shipping_rate}
+          money={money}
+          onChange={update}
+        />
+        <PaymentOptions view={view} chosen={values.paymentMethod} problem={problems.fields.payment_method} />
+        <TermsAndNote values={values} termsPageId={termsPageId} problem={problems.fields.terms} />
+      </div>
+      <aside className={styles.side}>
+        <OrderReview quote={view.quote} money={money} updating={intent === 'update'}>
+          <CouponField quote={view.quote} />
+        </OrderReview>
+        <div className={styles.place}>
+          <p className={styles.placeTotal}>
+            <span>{m.checkout_total()}</span>
+            <strong>{money(view.quote.totals.total)}</strong>
+          </p>
+          <button type="submit" name="intent" value="place" className={styles.placeButton} disabled={placing}>
+            {placing ? m.checkout_placing() : m.checkout_place()}
+          </button>
+        </div>
+      </aside>
+    </Form>
+  )
 }

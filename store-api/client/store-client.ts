@@ -158,8 +158,20 @@ export const createStoreClient = (options: StoreClientOptions) => {
       post<PlaceAnswer>(`/wp-json/ghab/v1/checkout/${encodeURIComponent(draft)}/place`, body),
     /** An order by its unguessable key. */
     orderByKey: (id: number, key: string) => get<Order>(`/wp-json/ghab/v1/orders/${id}`, { key }),
-    payOrder: (id: number, key: string, method?: string) =>
-      post<PlaceAnswer>(`/wp-json/ghab/v1/orders/${id}/pay`, { key, payment_method: method }),
+    /** Starts another payment of an unpaid order; answers where the bank is. */
+    payOrder: (id: number, key: string, returnPrefix = '', method?: string) =>
+      post<PlaceAnswer>(`/wp-json/ghab/v1/orders/${id}/pay`, {
+        key,
+        payment_method: method,
+        return_prefix: returnPrefix,
+      }),
+    /** Sends the picture of a bank transfer's receipt. */
+    sendReceipt: async (id: number, key: string, receipt: File): Promise<void> => {
+      const body = new FormData()
+      body.set('key', key)
+      body.set('receipt', receipt)
+      await send(`/wp-json/ghab/v1/orders/${id}/receipt`, { method: 'POST', body })
+    },
     trackOrder: (query: TrackQuery) => get<Order>('/wp-json/ghab/v1/orders/track', query),
     posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
     postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),

@@ -93,6 +93,8 @@ export const placeRequest = z.object({
   coupons: z.array(z.string().max(100)).max(20).optional(),
   customer_note: text(2000),
   terms: z.boolean().default(false),
+  /** where the pages of the language that was used live; the bank sends the shopper back there */
+  return_prefix: z.enum(['', '/en', '/fa']).default(''),
   /** the total the shopper agreed to, decimal string; a different one is refused with `total_changed` */
   expected_total: z.string().max(30).optional(),
 })

@@ -13,10 +13,15 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Starts the real server, as `npm start` does, on its own copy of a seeded shop and a free port. */
+/** Starts the real server on a copy of a seeded shop. */
 export const startServer = (shop: ShopName): Promise<RunningServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-e2e-'))
   cpSync(join(SHOPS_DIR, shop), dataDir, { recursive: true })
+  return startServerOn(dataDir)
+}
+
+/** Starts the real server, as `npm start` does, on a free port; stopping it removes its data folder. */
+export const startServerOn = (dataDir: string): Promise<RunningServer> => {
   const child: ChildProcess = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')],

@@ -1,0 +1,43 @@
+import type { OrderStatus } from '../../../store-api/contract/orders.ts'
+import { m } from '../../messages/paraglide/messages.js'
+
+const LABELS: Record<OrderStatus, () => string> = {
+  pending: m.checkout_status_pending,
+  processing: m.checkout_status_processing,
+  'on-hold': m.checkout_status_on_hold,
+  completed: m.checkout_status_completed,
+  cancelled: m.checkout_status_cancelled,
+  refunded: m.checkout_status_refunded,
+  failed: m.checkout_status_failed,
+  approved: m.checkout_status_approved,
+  'pws-in-stock': m.checkout_status_pws_in_stock,
+  'pws-packaged': m.checkout_status_pws_packaged,
+  'pws-courier': m.checkout_status_pws_courier,
+  'pws-ready-to-ship': m.checkout_status_pws_ready_to_ship,
+  'pws-returned': m.checkout_status_pws_returned,
+  'pws-deleted': m.checkout_status_pws_deleted,
+  'pws-shipping': m.checkout_status_pws_shipping,
+  'pws-need-review': m.checkout_status_pws_need_review,
+}
+
+export type StatusTone = 'good' | 'waiting' | 'bad'
+
+const GOOD = new Set([
+  'processing',
+  'completed',
+  'approved',
+  'pws-in-stock',
+  'pws-packaged',
+  'pws-courier',
+  'pws-ready-to-ship',
+  'pws-shipping',
+])
+const BAD = new Set(['cancelled', 'failed', 'refunded', 'pws-returned', 'pws-deleted'])
+
+/** The status in words; one the shop added itself is shown as it is. */
+export const statusLabel = (status: string): string => LABELS[status as OrderStatus]?.() ?? status
+
+export const statusTone = (status: string): StatusTone => {
+  if (GOOD.has(status)) return 'good'
+  return BAD.has(status) ? 'bad' : 'waiting'
+}
