@@ -1,11 +1,18 @@
 import { Hono } from 'hono'
 import { followEvents } from './database/follow-events.ts'
 import { answerError, noRoute } from './http/errors.ts'
-import { overrideMethod } from './http/middleware/method-override.ts'
+import { commentRoutes } from './http/ghab-v1/comments.ts'
+import { contactRoutes } from './http/ghab-v1/contact.ts'
+import { menuRoutes } from './http/ghab-v1/menu.ts'
+import { authenticate } from './http/middleware/authenticate.ts'
+import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
+import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
 import { healthRoutes } from './http/site/health.ts'
 import { mediaRoutes } from './http/site/media.ts'
+import { indexRoutes } from './http/wc-v3/index-routes.ts'
+import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import type { Services, StoreDeps } from './services.ts'
 
 export interface Store {
@@ -19,20 +26,31 @@ export interface Store {
 /** Builds the embedded store on an open, migrated database. */
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const services: Services = { ...deps }
-  const app = new Hono()
+  // with or without a slash at the end: routes are written without one
+  const app = new Hono({ strict: false })
   app.onError(answerError((error, path) => services.log.error({ err: error, path }, 'request failed')))
   app.notFound(noRoute)
+  app.use('/wp-json/*', wpHeaders(services))
+  app.use('/wp-json/wc/*', authenticate(services))
 
   // each part of the contract mounts itself here, in alphabetical order
+  app.route('/', commentRoutes(services))
+  app.route('/', contactRoutes(services))
   app.route('/', healthRoutes(services))
+  app.route(
+    '/',
+    indexRoutes(services, () => app.routes),
+  )
   app.route('/', mediaRoutes(services))
+  app.route('/', menuRoutes(services))
   app.route('/', pluginRoutes(services))
+  app.route('/', wpV2Routes(services))
 
-  const cache = createResponseCache({ next: (request) => app.fetch(request) })
+  const cache = createResponseCache({ next: (request) => app.fetch(canonicalRequest(request)) })
   await followEvents(deps.db, cache.drop)
 
   return {
-    fetch: async (request) => cache.fetch(overrideMethod(request)),
+    fetch: async (request) => cache.fetch(request),
     runJobs: async () => 0,
     close: async () => {
       await deps.db.destroy()

@@ -30,7 +30,7 @@ const explain = (args: Args) =>
   )
 
 /**
- * Mounts the endpoints of one path of `wc/v3`: parameters are checked before the key (as WordPress does), `Allow` names
+ * Mounts the endpoints of one path of `wc/v3` (or `wp/v2`): parameters are checked before the key (as WordPress does), `Allow` names
  * every method, OPTIONS describes them to anybody.
  * @param path below `/wp-json/wc/v3`, with Hono's parameters: `/products/:id{[0-9]+}`
  */
@@ -51,13 +51,14 @@ export const mountRoute = (
   app.on('OPTIONS', path, (c) => {
     setApiLink(c, services)
     c.header('Allow', allow.join(', '))
+    const namespace = /^\/wp-json\/([^/]+\/[^/]+)/.exec(c.req.path)?.[1] ?? 'wc/v3'
     return c.json({
-      namespace: 'wc/v3',
+      namespace,
       methods: allow,
       endpoints: endpoints.map((one) => ({ methods: one.methods, args: explain(one.args) })),
       ...(path.includes(':')
         ? {}
-        : { _links: { self: [{ href: `${originOf(c.req.raw, services)}/wp-json/wc/v3${path}` }] } }),
+        : { _links: { self: [{ href: `${originOf(c.req.raw, services)}/wp-json/${namespace}${path}` }] } }),
     })
   })
   return allow

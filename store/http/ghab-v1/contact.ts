@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { contactRequest } from '../../../store-api/contract/content.ts'
+import { sendContactMessage } from '../../modules/content/content.ts'
+import type { Services } from '../../services.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
+import { parseBody } from '../parse.ts'
+import { isTrapped } from './honeypot.ts'
+
+const TEN_MINUTES = 10 * 60_000
+
+const request = contactRequest.extend({
+  name: z.string().trim().min(1).max(100),
+  email: z.email().max(200),
+  message: z.string().trim().min(1).max(5000),
+})
+
+/** `POST ghab/v1/contact`: a message to the shop. */
+export const contactRoutes = (services: Services): Hono => {
+  const limiter = createRateLimiter({ limit: 5, windowMs: TEN_MINUTES, clock: services.clock })
+  return new Hono().post('/wp-json/ghab/v1/contact', async (c) => {
+    const given = await parseBody(c, request)
+    if (isTrapped(given)) return c.json({ ok: true })
+    const address = clientAddress(c.req.raw)
+    if (!limiter.take(address)) throw tooManyRequests(c, limiter, address)
+    const { name, email, phone = '', message } = given
+    await sendContactMessage(requestContext(c, services), { name, email, phone, message })
+    return c.json({ ok: true })
+  })
+}

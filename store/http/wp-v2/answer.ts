@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import type { Context as DomainContext } from '../../context.ts'
+import type { ShopSettings } from '../../modules/settings/settings.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { pickFields, readFields } from '../wc-v3/fields.ts'
+import { setPaging } from '../wc-v3/links.ts'
+import { skipped } from '../wc-v3/list-parameters.ts'
+
+/** What every answer of wp/v2 is built with. */
+export interface Site {
+  services: Services
+  context: DomainContext
+  settings: ShopSettings
+  /** of the site */
+  origin: string
+  /** of wp/v2, without a slash at the end */
+  base: string
+}
+
+export const openSite = async (c: Context, services: Services): Promise<Site> => {
+  const context = requestContext(c, services)
+  const origin = originOf(c.req, services)
+  return { services, context, settings: await readSettings(context), origin, base: `${origin}/wp-json/wp/v2` }
+}
+
+export const CURIES = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }]
+
+/** The `_links` that everything has. */
+export const selfLinks = (base: string, collection: string, id: number) => ({
+  self: [{ href: `${base}/${collection}/${id}`, targetHints: { allow: ['GET'] } }],
+  collection: [{ href: `${base}/${collection}` }],
+})
+
+interface Page {
+  page: number
+  per_page: number
+  offset?: number | undefined
+}
+
+/** The rows of one page out of all that were found. */
+export const pageOf = <T>(found: readonly T[], query: Page): T[] => {
+  const start = skipped(query)
+  return found.slice(start, start + query.per_page)
+}
+
+/** WordPress refuses a page of posts past the last one. */
+export const refusePastEnd = (total: number, query: Page, what: 'post' | 'search'): void => {
+  if (query.offset === undefined && query.page > 1 && (query.page - 1) * query.per_page >= total) {
+    throw new ApiError(
+      400,
+      `rest_${what}_invalid_page_number`,
+      'The page number requested is larger than the number of pages available.',
+    )
+  }
+}
+
+/** A list with its paging headers, each item cut to `_fields`. */
+export const answerList = (c: Context, site: Site, query: Page, total: number, items: object[]) => {
+  setPaging(c, site.services, { total, page: query.page, perPage: query.per_page })
+  const fields = readFields(new URL(c.req.url).searchParams)
+  return c.json(items.map((item) => pickFields(item, fields)))
+}
+
+/** One item, cut to `_fields`. */
+export const answerItem = (c: Context, item: object) =>
+  c.json(pickFields(item, readFields(new URL(c.req.url).searchParams)))
+
+/** Only those who may edit see the edit context, and nobody edits through wp/v2. */
+export const refuseEditContext = (context: string, message: string): void => {
+  if (context === 'edit') throw new ApiError(401, 'rest_forbidden_context', message)
+}

@@ -1,0 +1,44 @@
+import type { Comment, Post } from '../../modules/content/content.ts'
+import { escapeHtml, renderHtml } from '../html.ts'
+import { datePair } from '../wc-v3/dates.ts'
+import { type Site, selfLinks } from './answer.ts'
+import { postLink } from './post-json.ts'
+
+/** A comment as wp/v2 gives it, without the writer's address; `embed` is the short form. */
+export const commentJson = (
+  site: Site,
+  comment: Comment,
+  post: Post | undefined,
+  context: 'view' | 'embed' = 'view',
+) => {
+  const { base, settings } = site
+  const { date, date_gmt } = datePair('date', comment.createdAt, settings.timezone)
+  const content = { rendered: `${renderHtml(comment.content, site.origin)}\n` }
+  const link = `${post ? postLink(site.origin, post) : `${site.origin}/`}#comment-${comment.id}`
+  const author = { author: comment.customerId, author_name: escapeHtml(comment.authorName) }
+  const _links = {
+    ...selfLinks(base, 'comments', comment.id),
+    up: [{ embeddable: true, post_type: 'post', href: `${base}/posts/${comment.postId}` }],
+    ...(comment.parentId
+      ? { 'in-reply-to': [{ embeddable: true, href: `${base}/comments/${comment.parentId}` }] }
+      : {}),
+  }
+  const ids = { id: comment.id, parent: comment.parentId, ...author }
+  if (context === 'embed') return { ...ids, date, content, link, type: 'comment', _links }
+  return {
+    id: comment.id,
+    post: comment.postId,
+    parent: comment.parentId,
+    ...author,
+    author_url: '',
+    date,
+    date_gmt,
+    content,
+    link,
+    status: 'approved',
+    type: 'comment',
+    author_avatar_urls: {},
+    meta: [],
+    _links,
+  }
+}

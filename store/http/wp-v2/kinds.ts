@@ -1,0 +1,132 @@
+import type { Hono } from 'hono'
+import { listAuthors } from '../../modules/content/content.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import { pagingArgs } from '../wc-v3/list-parameters.ts'
+import { args } from '../wc-v3/parameters.ts'
+import { endpoint, mountRoute } from '../wc-v3/route.ts'
+import { answerItem, answerList, CURIES, openSite, pageOf, type Site } from './answer.ts'
+import { authorJson } from './post-json.ts'
+
+const TYPES = {
+  post: { name: 'Posts', rest_base: 'posts', hierarchical: false, taxonomies: ['category', 'post_tag'] },
+  page: { name: 'Pages', rest_base: 'pages', hierarchical: true, taxonomies: [] },
+  attachment: { name: 'Media', rest_base: 'media', hierarchical: false, taxonomies: [] },
+}
+const TAXONOMIES = {
+  category: { name: 'Categories', rest_base: 'categories', hierarchical: true },
+  post_tag: { name: 'Tags', rest_base: 'tags', hierarchical: false },
+}
+
+const kindLinks = ({ base }: Site, collection: string, restBase: string) => ({
+  collection: [{ href: `${base}/${collection}` }],
+  'wp:items': [{ href: `${base}/${restBase}` }],
+  curies: CURIES,
+})
+
+const typeJson = (site: Site, slug: keyof typeof TYPES) => {
+  const { name, rest_base, hierarchical, taxonomies } = TYPES[slug]
+  return {
+    description: '',
+    hierarchical,
+    has_archive: false,
+    name,
+    slug,
+    icon: null,
+    taxonomies,
+    rest_base,
+    rest_namespace: 'wp/v2',
+    template: [],
+    template_lock: false,
+    _links: kindLinks(site, 'types', rest_base),
+  }
+}
+
+const taxonomyJson = (site: Site, slug: keyof typeof TAXONOMIES) => {
+  const { name, rest_base, hierarchical } = TAXONOMIES[slug]
+  return {
+    name,
+    slug,
+    description: '',
+    types: ['post'],
+    hierarchical,
+    rest_base,
+    rest_namespace: 'wp/v2',
+    _links: kindLinks(site, 'taxonomies', rest_base),
+  }
+}
+
+const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[]
+
+/** What there is: `types`, `taxonomies`, `statuses`, and the authors as `users`. */
+export const mountKinds = (app: Hono, services: Services): void => {
+  const mountKind = <K extends string>(
+    collection: string,
+    kinds: Record<K, unknown>,
+    json: (site: Site, slug: K) => object,
+    missing: () => ApiError,
+  ) => {
+    mountRoute(
+      app,
+      services,
+      `/${collection}`,
+      endpoint('GET', {}, async (c) => {
+        const site = await openSite(c, services)
+        return answerItem(c, Object.fromEntries(keysOf(kinds).map((slug) => [slug, json(site, slug)])))
+      }),
+    )
+    mountRoute(
+      app,
+      services,
+      `/${collection}/:slug`,
+      endpoint('GET', {}, async (c) => {
+        const slug = keysOf(kinds).find((one) => one === c.req.param('slug'))
+        if (!slug) throw missing()
+        return answerItem(c, json(await openSite(c, services), slug))
+      }),
+    )
+  }
+  mountKind('types', TYPES, typeJson, () => new ApiError(404, 'rest_type_invalid', 'Invalid post type.'))
+  mountKind(
+    'taxonomies',
+    TAXONOMIES,
+    taxonomyJson,
+    () => new ApiError(404, 'rest_taxonomy_invalid', 'Invalid taxonomy.'),
+  )
+  mountKind(
+    'statuses',
+    { publish: true },
+    ({ base }, slug) => ({
+      name: 'Published',
+      public: true,
+      queryable: true,
+      slug,
+      date_floating: false,
+      _links: { archives: [{ href: `${base}/posts` }] },
+    }),
+    () => new ApiError(404, 'rest_status_invalid', 'Invalid status.'),
+  )
+
+  mountRoute(
+    app,
+    services,
+    '/users',
+    endpoint('GET', args({ ...pagingArgs, offset: { type: 'integer' } }), async (c, query) => {
+      const site = await openSite(c, services)
+      const authors = await listAuthors(site.context)
+      const items = pageOf(authors, query).map((author) => authorJson(site, author))
+      return answerList(c, site, query, authors.length, items)
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/users/:id{[0-9]+}',
+    endpoint('GET', {}, async (c) => {
+      const site = await openSite(c, services)
+      const author = (await listAuthors(site.context)).find(({ id }) => id === Number(c.req.param('id')))
+      if (!author) throw new ApiError(404, 'rest_user_invalid_id', 'Invalid user ID.')
+      return answerItem(c, authorJson(site, author))
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { type Media, VARIANT_WIDTHS } from '../../modules/media/media.ts'
+import { escapeHtml, renderTitle } from '../html.ts'
+import { mediaUrl, srcsetOf } from '../image.ts'
+import { datePair } from '../wc-v3/dates.ts'
+import { type Site, selfLinks } from './answer.ts'
+
+const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
+const slugOf = (file: string) =>
+  baseName(file)
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+
+const details = (origin: string, media: Media) => {
+  const sizes: Record<string, object> = {}
+  for (const width of VARIANT_WIDTHS) {
+    if (width >= media.width) continue
+    sizes[`width_${width}`] = {
+      file: `${width}/${baseName(media.file)}`,
+      width,
+      height: Math.round((media.height * width) / media.width),
+      mime_type: 'image/webp',
+      source_url: mediaUrl(origin, media, width),
+    }
+  }
+  sizes.full = {
+    file: baseName(media.file),
+    width: media.width,
+    height: media.height,
+    mime_type: media.mime_type,
+    source_url: mediaUrl(origin, media),
+  }
+  return { width: media.width, height: media.height, file: media.file, sizes, image_meta: {} }
+}
+
+/** A picture as wp/v2 gives it; `embed` is the short form. */
+export const mediaJson = (site: Site, media: Media, context: 'view' | 'embed' = 'view') => {
+  const { origin, base, settings } = site
+  const src = mediaUrl(origin, media)
+  const { date, date_gmt } = datePair('date', media.created_at, settings.timezone)
+  const { modified, modified_gmt } = datePair('modified', media.updated_at, settings.timezone)
+  const common = {
+    slug: slugOf(media.file),
+    type: 'attachment',
+    link: src,
+    title: { rendered: renderTitle(media.title) },
+    author: 1,
+    featured_media: 0,
+  }
+  const picture = {
+    caption: { rendered: '' },
+    alt_text: media.alt,
+    media_type: 'image',
+    mime_type: media.mime_type,
+    media_details: details(origin, media),
+  }
+  const _links = {
+    ...selfLinks(base, 'media', media.id),
+    about: [{ href: `${base}/types/attachment` }],
+    author: [{ embeddable: true, href: `${base}/users/1` }],
+    replies: [{ embeddable: true, href: `${base}/comments?post=${media.id}` }],
+  }
+  if (context === 'embed') return { id: media.id, date, ...common, ...picture, source_url: src, _links }
+  const image = `<img loading="lazy" decoding="async" width="${media.width}" height="${media.height}" src="${src}" alt="${escapeHtml(media.alt)}" srcset="${srcsetOf(origin, media)}" />`
+  return {
+    id: media.id,
+    date,
+    date_gmt,
+    guid: { rendered: src },
+    modified,
+    modified_gmt,
+    status: 'inherit',
+    ...common,
+    comment_status: 'closed',
+    ping_status: 'closed',
+    template: '',
+    meta: [],
+    class_list: [`post-${media.id}`, 'attachment', 'type-attachment', 'status-inherit', 'hentry'],
+    description: { rendered: `<p class="attachment"><a href="${src}">${image}</a></p>\n` },
+    ...picture,
+    post: null,
+    source_url: src,
+    _links,
+  }
+}

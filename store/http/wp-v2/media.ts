@@ -1,0 +1,71 @@
+import type { Hono } from 'hono'
+import { foldPersian } from '../../../common/persian.ts'
+import { findMedia, isPublicFile, listMedia, type Media } from '../../modules/media/media.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import type { Parsed } from '../wc-v3/parameters.ts'
+import { endpoint, mountRoute } from '../wc-v3/route.ts'
+import { answerItem, answerList, openSite, pageOf, refuseEditContext, refusePastEnd } from './answer.ts'
+import { contextArgs, mediaArgs } from './arguments.ts'
+import { mediaJson } from './media-json.ts'
+
+const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
+type MediaQuery = Parsed<typeof mediaArgs>
+
+const compare = (query: MediaQuery): ((a: Media, b: Media) => number) => {
+  switch (query.orderby) {
+    case 'id':
+      return (a, b) => a.id - b.id
+    case 'include':
+      return (a, b) => query.include.indexOf(a.id) - query.include.indexOf(b.id)
+    case 'modified':
+      return (a, b) => a.updated_at - b.updated_at || a.id - b.id
+    case 'slug':
+      return (a, b) => a.file.localeCompare(b.file)
+    case 'title':
+      return (a, b) => a.title.localeCompare(b.title, 'fa')
+    default:
+      return (a, b) => a.created_at - b.created_at || a.id - b.id
+  }
+}
+
+/** `wp/v2/media`, list and items. */
+export const mountMedia = (app: Hono, services: Services): void => {
+  mountRoute(
+    app,
+    services,
+    '/media',
+    endpoint('GET', mediaArgs, async (c, query) => {
+      refuseEditContext(query.context, NO_EDIT)
+      const site = await openSite(c, services)
+      const search = foldPersian(query.search ?? '')
+      const found = (await listMedia(site.context)).filter(
+        (media) =>
+          (!query.include.length || query.include.includes(media.id)) &&
+          !query.exclude.includes(media.id) &&
+          foldPersian(`${media.title} ${media.alt}`).includes(search),
+      )
+      found.sort(compare(query))
+      if (query.order === 'desc' && query.orderby !== 'include') found.reverse()
+      refusePastEnd(found.length, query, 'post')
+      const context = query.context === 'embed' ? 'embed' : 'view'
+      const items = pageOf(found, query).map((media) => mediaJson(site, media, context))
+      return answerList(c, site, query, found.length, items)
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/media/:id{[0-9]+}',
+    endpoint('GET', contextArgs, async (c, query) => {
+      const site = await openSite(c, services)
+      const id = Number(c.req.param('id'))
+      const media = (await findMedia(site.context, [id])).get(id)
+      if (!media || !isPublicFile(media.file)) {
+        throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
+      }
+      refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')
+      return answerItem(c, mediaJson(site, media, query.context === 'embed' ? 'embed' : 'view'))
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import type { Author, Post } from '../../modules/content/content.ts'
+import { renderHtml, renderTitle, summaryOf } from '../html.ts'
+import { siteUrls } from '../site/urls.ts'
+import { datePair } from '../wc-v3/dates.ts'
+import { CURIES, type Site, selfLinks } from './answer.ts'
+
+const collectionOf = (post: Post) => (post.type === 'post' ? 'posts' : 'pages')
+
+export const postLink = (origin: string, post: Pick<Post, 'type' | 'slug' | 'id'>): string =>
+  origin + (post.type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id))
+
+const links = ({ base }: Site, post: Post) => ({
+  ...selfLinks(base, collectionOf(post), post.id),
+  about: [{ href: `${base}/types/${post.type}` }],
+  author: [{ embeddable: true, href: `${base}/users/${post.author.id}` }],
+  replies: [{ embeddable: true, href: `${base}/comments?post=${post.id}` }],
+  ...(post.featuredMediaId
+    ? { 'wp:featuredmedia': [{ embeddable: true, href: `${base}/media/${post.featuredMediaId}` }] }
+    : {}),
+  ...(post.type === 'post'
+    ? {
+        'wp:term': [
+          { taxonomy: 'category', embeddable: true, href: `${base}/categories?post=${post.id}` },
+          { taxonomy: 'post_tag', embeddable: true, href: `${base}/tags?post=${post.id}` },
+        ],
+      }
+    : {}),
+  curies: CURIES,
+})
+
+const classList = (post: Post) => [
+  `post-${post.id}`,
+  post.type,
+  `type-${post.type}`,
+  'status-publish',
+  ...(post.type === 'post' ? ['format-standard'] : []),
+  ...(post.featuredMediaId ? ['has-post-thumbnail'] : []),
+  'hentry',
+]
+
+const excerptOf = (post: Post, origin: string) => {
+  const text = post.excerpt || (post.type === 'post' ? renderTitle(summaryOf(post.content)) : '')
+  return text ? `${renderHtml(text, origin)}\n` : ''
+}
+
+/** A post or page as wp/v2 gives it; `embed` is the short form. */
+export const postJson = (site: Site, post: Post, context: 'view' | 'embed' = 'view') => {
+  const { timezone } = site.settings
+  const { date, date_gmt } = datePair('date', post.createdAt, timezone)
+  const { modified, modified_gmt } = datePair('modified', post.updatedAt, timezone)
+  const link = postLink(site.origin, post)
+  const title = { rendered: renderTitle(post.title) }
+  const excerpt = { rendered: excerptOf(post, site.origin), protected: false }
+  if (context === 'embed') {
+    return {
+      id: post.id,
+      date,
+      slug: post.slug,
+      type: post.type,
+      link,
+      title,
+      excerpt,
+      author: post.author.id,
+      featured_media: post.featuredMediaId,
+      _links: links(site, post),
+    }
+  }
+  return {
+    id: post.id,
+    date,
+    date_gmt,
+    guid: { rendered: `${site.origin}/?${post.type === 'post' ? 'p' : 'page_id'}=${post.id}` },
+    modified,
+    modified_gmt,
+    slug: post.slug,
+    status: 'publish',
+    type: post.type,
+    link,
+    title,
+    content: { rendered: renderHtml(post.content, site.origin), protected: false },
+    excerpt,
+    author: post.author.id,
+    featured_media: post.featuredMediaId,
+    ...(post.type === 'page' ? { parent: post.parentId, menu_order: post.menuOrder } : {}),
+    comment_status: post.commentsOpen ? 'open' : 'closed',
+    ping_status: 'closed',
+    ...(post.type === 'post' ? { sticky: post.sticky } : {}),
+    template: '',
+    ...(post.type === 'post' ? { format: 'standard' } : {}),
+    meta: { footnotes: '' },
+    ...(post.type === 'post' ? { categories: post.categoryIds, tags: post.tagIds } : {}),
+    class_list: classList(post),
+    _links: links(site, post),
+  }
+}
+
+/** Who wrote: a name is all that is told. */
+export const authorJson = (site: Site, author: Author) => ({
+  id: author.id,
+  name: author.name,
+  url: '',
+  description: '',
+  link: `${site.origin}/blog`,
+  slug: author.name.trim().toLowerCase().replace(/\s+/g, '-'),
+  avatar_urls: {},
+  meta: [],
+  _links: selfLinks(site.base, 'users', author.id),
+})

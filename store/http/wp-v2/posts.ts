@@ -1,0 +1,136 @@
+import type { Context, Hono } from 'hono'
+import {
+  findPost,
+  findPosts,
+  type Post,
+  type PostFilter,
+  type PostType,
+} from '../../modules/content/content.ts'
+import type { Services } from '../../services.ts'
+import { ApiError, invalidParameters } from '../errors.ts'
+import { parseDate } from '../wc-v3/dates.ts'
+import type { Parsed } from '../wc-v3/parameters.ts'
+import { endpoint, mountRoute } from '../wc-v3/route.ts'
+import {
+  answerItem,
+  answerList,
+  openSite,
+  pageOf,
+  refuseEditContext,
+  refusePastEnd,
+  type Site,
+} from './answer.ts'
+import { contextArgs, pageArgs, postArgs } from './arguments.ts'
+import { embedPosts, readEmbed } from './embed.ts'
+import { postJson } from './post-json.ts'
+
+const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
+
+const some = (ids: number[]) => (ids.length ? ids : undefined)
+
+/** What posts and pages are filtered by alike; only what is published is ever listed. */
+const commonFilter = (
+  query: Parsed<typeof postArgs> | Parsed<typeof pageArgs>,
+  timezone: string,
+): PostFilter => {
+  refuseEditContext(query.context, NO_EDIT)
+  if (query.status.some((status) => status !== 'publish')) {
+    throw invalidParameters({
+      status: { code: 'rest_forbidden_status', message: 'Status is forbidden.', data: { status: 401 } },
+    })
+  }
+  const instant = (text: string | undefined) => (text ? (parseDate(text, timezone) ?? undefined) : undefined)
+  return {
+    search: query.search,
+    include: some(query.include),
+    exclude: query.exclude,
+    slugs: query.slug,
+    authors: some(query.author),
+    authorsExclude: query.author_exclude,
+    after: instant(query.after),
+    before: instant(query.before),
+    modifiedAfter: instant(query.modified_after),
+    modifiedBefore: instant(query.modified_before),
+  }
+}
+
+const withEmbedded = async (c: Context, site: Site, posts: Post[], context: 'view' | 'embed') => {
+  const wanted = readEmbed(new URL(c.req.url).searchParams)
+  const embedded = wanted ? await embedPosts(site, posts, wanted) : null
+  return posts.map((post) => {
+    const json = postJson(site, post, context)
+    const beside = embedded?.get(post.id)
+    return beside && Object.keys(beside).length ? { ...json, _embedded: beside } : json
+  })
+}
+
+/** `wp/v2/posts` and `wp/v2/pages`, lists and items. */
+export const mountPosts = (app: Hono, services: Services): void => {
+  const answerFound = async (
+    c: Context,
+    query: Parsed<typeof postArgs> | Parsed<typeof pageArgs>,
+    site: Site,
+    found: Post[],
+  ) => {
+    refusePastEnd(found.length, query, 'post')
+    const context = query.context === 'embed' ? 'embed' : 'view'
+    const items = await withEmbedded(c, site, pageOf(found, query), context)
+    return answerList(c, site, query, found.length, items)
+  }
+
+  const answerOne = (type: PostType) =>
+    endpoint('GET', contextArgs, async (c, query) => {
+      const site = await openSite(c, services)
+      const post = await findPost(site.context, type, Number(c.req.param('id')))
+      if (!post) throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
+      refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')
+      const context = query.context === 'embed' ? 'embed' : 'view'
+      const [item = {}] = await withEmbedded(c, site, [post], context)
+      return answerItem(c, item)
+    })
+
+  mountRoute(
+    app,
+    services,
+    '/posts',
+    endpoint('GET', postArgs, async (c, query) => {
+      const site = await openSite(c, services)
+      const filter: PostFilter = {
+        ...commonFilter(query, site.settings.timezone),
+        categories: query.categories,
+        categoriesExclude: query.categories_exclude,
+        tags: query.tags,
+        tagsExclude: query.tags_exclude,
+        sticky: query.sticky,
+      }
+      const found = await findPosts(site.context, 'post', filter, query.orderby, query.order)
+      return answerFound(c, query, site, found)
+    }),
+  )
+  mountRoute(app, services, '/posts/:id{[0-9]+}', answerOne('post'))
+
+  mountRoute(
+    app,
+    services,
+    '/pages',
+    endpoint('GET', pageArgs, async (c, query) => {
+      const site = await openSite(c, services)
+      const filter: PostFilter = {
+        ...commonFilter(query, site.settings.timezone),
+        parents: some(query.parent),
+      }
+      const found = await findPosts(site.context, 'page', filter, query.orderby, query.order)
+      return answerFound(
+        c,
+        query,
+        site,
+        found.filter(
+          (page) =>
+            !query.parent_exclude.includes(page.parentId) &&
+            (query.menu_order === undefined || page.menuOrder === query.menu_order),
+        ),
+      )
+    }),
+  )
+  mountRoute(app, services, '/pages/:id{[0-9]+}', answerOne('page'))
+}

@@ -1,0 +1,38 @@
+import type { PostTaxonomy, PostTerm } from '../../modules/content/content.ts'
+import { renderTitle } from '../html.ts'
+import { siteUrls } from '../site/urls.ts'
+import { CURIES, type Site, selfLinks } from './answer.ts'
+
+export const COLLECTIONS: Record<PostTaxonomy, string> = { category: 'categories', post_tag: 'tags' }
+
+/** A category or tag of the blog as wp/v2 gives it; `embed` is the short form. */
+export const termJson = (site: Site, term: PostTerm, context: 'view' | 'embed' = 'view') => {
+  const collection = COLLECTIONS[term.taxonomy]
+  const { base, origin } = site
+  const path =
+    term.taxonomy === 'category' ? siteUrls.postCategory(term.id, term.slug) : siteUrls.postTag(term.slug)
+  const link = origin + path
+  const name = renderTitle(term.name)
+  const _links = {
+    ...selfLinks(base, collection, term.id),
+    about: [{ href: `${base}/taxonomies/${term.taxonomy}` }],
+    ...(term.parentId ? { up: [{ embeddable: true, href: `${base}/${collection}/${term.parentId}` }] } : {}),
+    'wp:post_type': [{ href: `${base}/posts?${collection}=${term.id}` }],
+    curies: CURIES,
+  }
+  if (context === 'embed') {
+    return { id: term.id, link, name, slug: term.slug, taxonomy: term.taxonomy, _links }
+  }
+  return {
+    id: term.id,
+    count: term.count,
+    description: term.description,
+    link,
+    name,
+    slug: term.slug,
+    taxonomy: term.taxonomy,
+    ...(term.taxonomy === 'category' ? { parent: term.parentId } : {}),
+    meta: [],
+    _links,
+  }
+}

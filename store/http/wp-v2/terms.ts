@@ -1,0 +1,84 @@
+import type { Hono } from 'hono'
+import { foldPersian } from '../../../common/persian.ts'
+import { findPost, listPostTerms, type PostTaxonomy, type PostTerm } from '../../modules/content/content.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import type { Parsed } from '../wc-v3/parameters.ts'
+import { endpoint, mountRoute } from '../wc-v3/route.ts'
+import { answerItem, answerList, openSite, pageOf, refuseEditContext, type Site } from './answer.ts'
+import { categoryArgs, contextArgs, tagArgs } from './arguments.ts'
+import { COLLECTIONS, termJson } from './term-json.ts'
+
+type TermQuery = Parsed<typeof tagArgs> & { parent?: number | undefined }
+
+const compare = (query: TermQuery): ((a: PostTerm, b: PostTerm) => number) => {
+  switch (query.orderby) {
+    case 'id':
+    case 'term_group':
+      return (a, b) => a.id - b.id
+    case 'include':
+      return (a, b) => query.include.indexOf(a.id) - query.include.indexOf(b.id)
+    case 'include_slugs':
+      return (a, b) => (query.slug ?? []).indexOf(a.slug) - (query.slug ?? []).indexOf(b.slug)
+    case 'count':
+      return (a, b) => a.count - b.count
+    default: {
+      const key = query.orderby
+      return (a, b) => a[key].localeCompare(b[key], 'fa')
+    }
+  }
+}
+
+const idsOfPost = async (site: Site, taxonomy: PostTaxonomy, id: number | undefined) => {
+  if (id === undefined) return null
+  const post = await findPost(site.context, 'post', id)
+  return (taxonomy === 'category' ? post?.categoryIds : post?.tagIds) ?? []
+}
+
+const findTerms = async (site: Site, taxonomy: PostTaxonomy, query: TermQuery): Promise<PostTerm[]> => {
+  const onPost = await idsOfPost(site, taxonomy, query.post)
+  const search = foldPersian(query.search ?? '')
+  const found = (await listPostTerms(site.context, taxonomy)).filter(
+    (term) =>
+      (!query.include.length || query.include.includes(term.id)) &&
+      !query.exclude.includes(term.id) &&
+      (!query.slug || query.slug.includes(term.slug)) &&
+      (!query.hide_empty || term.count > 0) &&
+      (query.parent === undefined || term.parentId === query.parent) &&
+      (!onPost || onPost.includes(term.id)) &&
+      foldPersian(term.name).includes(search),
+  )
+  found.sort(compare(query))
+  return query.order === 'desc' ? found.reverse() : found
+}
+
+/** `wp/v2/categories` and `wp/v2/tags`, lists and items. */
+export const mountTerms = (app: Hono, services: Services): void => {
+  const answerTerms = (taxonomy: PostTaxonomy, args: typeof tagArgs) =>
+    endpoint('GET', args, async (c, query) => {
+      refuseEditContext(query.context, 'Sorry, you are not allowed to edit terms in this taxonomy.')
+      const site = await openSite(c, services)
+      const found = await findTerms(site, taxonomy, query)
+      const context = query.context === 'embed' ? 'embed' : 'view'
+      const items = pageOf(found, query).map((term) => termJson(site, term, context))
+      return answerList(c, site, query, found.length, items)
+    })
+
+  for (const taxonomy of ['category', 'post_tag'] as const) {
+    const args = taxonomy === 'category' ? categoryArgs : tagArgs
+    mountRoute(app, services, `/${COLLECTIONS[taxonomy]}`, answerTerms(taxonomy, args))
+    mountRoute(
+      app,
+      services,
+      `/${COLLECTIONS[taxonomy]}/:id{[0-9]+}`,
+      endpoint('GET', contextArgs, async (c, query) => {
+        refuseEditContext(query.context, 'Sorry, you are not allowed to edit this term.')
+        const site = await openSite(c, services)
+        const terms = await listPostTerms(site.context, taxonomy)
+        const term = terms.find(({ id }) => id === Number(c.req.param('id')))
+        if (!term) throw new ApiError(404, 'rest_term_invalid', 'Term does not exist.')
+        return answerItem(c, termJson(site, term, query.context === 'embed' ? 'embed' : 'view'))
+      }),
+    )
+  }
+}

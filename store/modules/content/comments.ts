@@ -1,0 +1,126 @@
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { readSettings } from '../settings/settings.ts'
+import { findPost } from './posts.ts'
+
+export interface Comment {
+  id: number
+  postId: number
+  parentId: number
+  customerId: number
+  authorName: string
+  /** what the reader wrote; sanitise it before it is shown */
+  content: string
+  createdAt: number
+}
+
+export interface CommentFilter {
+  posts?: number[] | undefined
+  parents?: number[] | undefined
+  include?: number[] | undefined
+  exclude?: number[] | undefined
+  search?: string | undefined
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/** Approved comments, and how many there are in all. */
+export const listComments = async (
+  context: Context,
+  filter: CommentFilter,
+): Promise<{ comments: Comment[]; total: number }> => {
+  let query = context.db.selectFrom('comments').where('status', '=', 'approved')
+  if (filter.posts) query = query.where('post_id', 'in', filter.posts)
+  if (filter.parents) query = query.where('parent_id', 'in', filter.parents)
+  if (filter.include) query = query.where('id', 'in', filter.include)
+  if (filter.exclude?.length) query = query.where('id', 'not in', filter.exclude)
+  if (filter.search) query = query.where('content', 'like', `%${filter.search.replace(/[%_]/g, '')}%`)
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', filter.direction)
+    .orderBy('id', filter.direction)
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  return {
+    total: Number(total),
+    comments: rows.map((row) => ({
+      id: row.id,
+      postId: row.post_id,
+      parentId: row.parent_id,
+      customerId: row.customer_id,
+      authorName: row.author_name,
+      content: row.content,
+      createdAt: row.created_at,
+    })),
+  }
+}
+
+export interface NewComment {
+  postId: number
+  parentId: number
+  authorName: string
+  authorEmail: string
+  content: string
+}
+export type CommentRefusal = 'unknown_post' | 'comments_closed' | 'unknown_parent' | 'duplicate'
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+/** Plain text as HTML: blank lines part paragraphs, others break. */
+const toParagraphs = (text: string) =>
+  escapeHtml(text.trim().replace(/\r\n?/g, '\n'))
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
+    .join('\n')
+
+/** Writes a reader's comment; it waits for the shop's approval when the settings say so. */
+export const writeComment = async (
+  context: Context,
+  given: NewComment,
+): Promise<Result<{ id: number; status: 'approved' | 'hold' }, CommentRefusal>> => {
+  const post = await findPost(context, 'post', given.postId)
+  if (!post) return refuse('unknown_post')
+  if (!post.commentsOpen) return refuse('comments_closed')
+  const { comments_moderated } = await readSettings(context)
+  const status = comments_moderated ? 'hold' : 'approved'
+  const content = toParagraphs(given.content)
+  return inTransaction(context, async (inside) => {
+    const onPost = inside.db.selectFrom('comments').select('id').where('post_id', '=', post.id)
+    if (given.parentId) {
+      const parent = await onPost
+        .where('id', '=', given.parentId)
+        .where('status', '=', 'approved')
+        .executeTakeFirst()
+      if (!parent) return refuse('unknown_parent')
+    }
+    const same = await onPost
+      .where('author_email', '=', given.authorEmail)
+      .where('content', '=', content)
+      .where('status', '!=', 'trash')
+      .executeTakeFirst()
+    if (same) return refuse('duplicate')
+    const { id } = await inside.db
+      .insertInto('comments')
+      .values({
+        post_id: post.id,
+        parent_id: given.parentId,
+        customer_id: context.actor.customerId,
+        author_name: given.authorName,
+        author_email: given.authorEmail,
+        content,
+        status,
+        created_at: context.clock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(inside, { type: 'comment.written', payload: { id, post_id: post.id, status } })
+    return ok({ id, status })
+  })
+}

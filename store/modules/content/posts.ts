@@ -1,0 +1,202 @@
+import { foldPersian } from '../../../common/persian.ts'
+import type { Context } from '../../context.ts'
+import { fromJson } from '../../database/json.ts'
+import { keepUntil } from '../../database/keep.ts'
+import type { DomainEvent } from '../../database/transaction.ts'
+import { textOfHtml } from './sanitise.ts'
+
+export type PostType = 'post' | 'page'
+
+export interface Post {
+  id: number
+  type: PostType
+  slug: string
+  title: string
+  /** HTML as it was written; sanitise it before it is shown */
+  content: string
+  excerpt: string
+  author: Author
+  featuredMediaId: number
+  sticky: boolean
+  commentsOpen: boolean
+  parentId: number
+  menuOrder: number
+  categoryIds: number[]
+  tagIds: number[]
+  createdAt: number
+  updatedAt: number
+}
+/** Authors are names on posts; they are numbered by their first post. */
+export interface Author {
+  id: number
+  name: string
+}
+
+export const isContentEvent = (event: DomainEvent): boolean => /^(post|page|content)\b/.test(event.type)
+
+/** Everything published, newest first: few enough, even of a busy blog, to be kept in the process. */
+const allPosts = keepUntil(isContentEvent, async (context: Context): Promise<Post[]> => {
+  const rows = await context.db
+    .selectFrom('posts')
+    .selectAll()
+    .where('status', '=', 'publish')
+    .orderBy('id')
+    .execute()
+  const names = [...new Set(rows.map((row) => row.author_name))]
+  return rows
+    .map(
+      (row): Post => ({
+        id: row.id,
+        type: row.type,
+        slug: row.slug,
+        title: row.title,
+        content: row.content,
+        excerpt: row.excerpt,
+        author: { id: names.indexOf(row.author_name) + 1, name: row.author_name },
+        featuredMediaId: row.featured_media_id ?? 0,
+        sticky: row.sticky === 1,
+        commentsOpen: row.comments_open === 1,
+        parentId: row.parent_id,
+        menuOrder: row.menu_order,
+        categoryIds: fromJson(row.category_ids),
+        tagIds: fromJson(row.tag_ids),
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+      }),
+    )
+    .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+})
+
+/** All posts or pages whose time has come, newest first. */
+export const publishedPosts = async (context: Context, type: PostType): Promise<Post[]> => {
+  const now = context.clock()
+  return (await allPosts(context)).filter((post) => post.type === type && post.createdAt <= now)
+}
+
+/** Everybody who wrote something that is published. */
+export const listAuthors = async (context: Context): Promise<Author[]> => {
+  const byId = new Map((await allPosts(context)).map((post) => [post.author.id, post.author]))
+  return [...byId.values()].sort((a, b) => a.id - b.id)
+}
+
+export interface PostFilter {
+  search?: string | undefined
+  include?: number[] | undefined
+  exclude?: number[] | undefined
+  slugs?: string[] | undefined
+  authors?: number[] | undefined
+  authorsExclude?: number[] | undefined
+  categories?: number[] | undefined
+  categoriesExclude?: number[] | undefined
+  tags?: number[] | undefined
+  tagsExclude?: number[] | undefined
+  parents?: number[] | undefined
+  sticky?: boolean | undefined
+  /** epoch milliseconds, not included */
+  after?: number | undefined
+  before?: number | undefined
+  modifiedAfter?: number | undefined
+  modifiedBefore?: number | undefined
+}
+export type PostOrder =
+  | 'author'
+  | 'date'
+  | 'id'
+  | 'include'
+  | 'modified'
+  | 'parent'
+  | 'relevance'
+  | 'slug'
+  | 'include_slugs'
+  | 'title'
+  | 'menu_order'
+
+const folded = new WeakMap<Post, { title: string; all: string }>()
+const foldPost = (post: Post) => {
+  const known = folded.get(post)
+  if (known) return known
+  const title = foldPersian(post.title)
+  const fresh = { title, all: `${title} ${foldPersian(textOfHtml(`${post.excerpt} ${post.content}`))}` }
+  folded.set(post, fresh)
+  return fresh
+}
+
+const some = (wanted: number[] | undefined, own: number[]) => !wanted || own.some((id) => wanted.includes(id))
+const none = (refused: number[] | undefined, own: number[]) =>
+  !refused || !own.some((id) => refused.includes(id))
+
+const matches = (filter: PostFilter, words: string[]) => (post: Post) =>
+  some(filter.include, [post.id]) &&
+  none(filter.exclude, [post.id]) &&
+  (!filter.slugs || filter.slugs.includes(post.slug)) &&
+  some(filter.authors, [post.author.id]) &&
+  none(filter.authorsExclude, [post.author.id]) &&
+  some(filter.categories, post.categoryIds) &&
+  none(filter.categoriesExclude, post.categoryIds) &&
+  some(filter.tags, post.tagIds) &&
+  none(filter.tagsExclude, post.tagIds) &&
+  some(filter.parents, [post.parentId]) &&
+  (filter.sticky === undefined || filter.sticky === post.sticky) &&
+  post.createdAt > (filter.after ?? Number.NEGATIVE_INFINITY) &&
+  post.createdAt < (filter.before ?? Number.POSITIVE_INFINITY) &&
+  post.updatedAt > (filter.modifiedAfter ?? Number.NEGATIVE_INFINITY) &&
+  post.updatedAt < (filter.modifiedBefore ?? Number.POSITIVE_INFINITY) &&
+  words.every((word) => foldPost(post).all.includes(word))
+
+const byText = (a: string, b: string) => a.localeCompare(b, 'fa')
+
+const comparator = (
+  order: PostOrder,
+  filter: PostFilter,
+  words: string[],
+): ((a: Post, b: Post) => number) | null => {
+  const position = (list: unknown[] | undefined, one: unknown) => list?.indexOf(one) ?? 0
+  const hits = (post: Post) => words.filter((word) => foldPost(post).title.includes(word)).length
+  switch (order) {
+    case 'date':
+      return null
+    case 'author':
+      return (a, b) => a.author.id - b.author.id
+    case 'id':
+      return (a, b) => a.id - b.id
+    case 'include':
+      return (a, b) => position(filter.include, b.id) - position(filter.include, a.id)
+    case 'include_slugs':
+      return (a, b) => position(filter.slugs, b.slug) - position(filter.slugs, a.slug)
+    case 'modified':
+      return (a, b) => a.updatedAt - b.updatedAt
+    case 'parent':
+      return (a, b) => a.parentId - b.parentId
+    case 'relevance':
+      return (a, b) => hits(a) - hits(b)
+    case 'slug':
+      return (a, b) => byText(a.slug, b.slug)
+    case 'title':
+      return (a, b) => byText(a.title, b.title)
+    case 'menu_order':
+      return (a, b) => a.menuOrder - b.menuOrder
+  }
+}
+
+/** Orders that mean a list as it was given, or the best first, whatever `order` says. */
+const FIXED = new Set<PostOrder>(['include', 'include_slugs', 'relevance'])
+
+/** The posts or pages that match, in order. Every word of `search` must occur, spelled in any Persian way. */
+export const findPosts = async (
+  context: Context,
+  type: PostType,
+  filter: PostFilter,
+  order: PostOrder = 'date',
+  direction: 'asc' | 'desc' = 'desc',
+): Promise<Post[]> => {
+  const words = filter.search ? foldPersian(filter.search).split(' ').filter(Boolean) : []
+  const found = (await publishedPosts(context, type)).filter(matches(filter, words))
+  const compare = comparator(order, filter, words)
+  if (!compare) return direction === 'asc' ? found.reverse() : found
+  const sign = direction === 'asc' && !FIXED.has(order) ? 1 : -1
+  return found.sort((a, b) => sign * compare(a, b))
+}
+
+/** One published post or page, null when there is none with this id. */
+export const findPost = async (context: Context, type: PostType, id: number): Promise<Post | null> =>
+  (await publishedPosts(context, type)).find((post) => post.id === id) ?? null
