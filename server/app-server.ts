@@ -21,7 +21,7 @@ export interface AppServerOptions {
 
 const STORE_PATHS =
   /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
-const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order)(\/|\.data|$)/
+const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us)(\/|\.data|$)/
 
 const answerCached = (page: CachedPage, request: Request): Response => {
   const headers = new Headers({

@@ -1,3 +1,26 @@
-export default function Screen() {
-  return null
+import { pageContext } from '../context.ts'
+import { BlogPage } from '../features/content/blog-page.tsx'
+import { toPostCard } from '../features/content/post-card.ts'
+import { readPage } from '../features/content/read-page.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { pageMeta } from '../shop/page-meta.ts'
+import type { Route } from './+types/blog.ts'
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { store } = context.get(pageContext)
+  const page = readPage(request.url)
+  const [posts, categories] = await Promise.all([store.posts({ page, per_page: 13 }), store.postCategories()])
+  return {
+    page,
+    totalPages: posts.totalPages,
+    posts: posts.items.map(toPostCard),
+    categories: categories.items.map(({ id, name, slug }) => ({ id, name, slug })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.content_blog_title(), description: m.content_blog_text() })
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return <BlogPage title={m.content_blog_title()} text={m.content_blog_text()} {...loaderData} />
 }

@@ -1,3 +1,42 @@
-export default function Screen() {
-  return null
+import { data } from 'react-router'
+import { StoreError } from '../../store-api/client/store-client.ts'
+import { pageContext } from '../context.ts'
+import { type ContactAnswer, ContactPage } from '../features/content/contact-page.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { pageMeta } from '../shop/page-meta.ts'
+import type { Route } from './+types/contact-us.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { xsrf } = context.get(pageContext)
+  return { xsrf }
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { store } = context.get(pageContext)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const values = {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+    website: text('website'),
+  }
+  try {
+    await store.contact(values)
+    return data<ContactAnswer>({ sent: true, values: null, problems: [], failure: null })
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    const problems = Object.keys(error.params)
+    const failure =
+      error.status === 429 ? ('throttled' as const) : problems.length ? null : ('failed' as const)
+    return data<ContactAnswer>({ sent: false, values, problems, failure }, { status: error.status || 503 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.content_contact_title(), description: m.content_contact_text() })
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage xsrf={loaderData.xsrf} answer={actionData} />
 }

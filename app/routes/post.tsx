@@ -1,3 +1,63 @@
-export default function Screen() {
-  return null
+import { data } from 'react-router'
+import { pageContext } from '../context.ts'
+import { Article } from '../features/content/article.tsx'
+import { Comments } from '../features/content/comments.tsx'
+import { Missing } from '../features/content/missing.tsx'
+import { toPostCard } from '../features/content/post-card.ts'
+import { PostGrid } from '../features/content/post-grid.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { pageMeta } from '../shop/page-meta.ts'
+import type { Route } from './+types/post.ts'
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  const { store } = context.get(pageContext)
+  const post = await store.postBySlug(params.slug)
+  if (!post) return data(null, { status: 404 })
+  const [related, comments] = await Promise.all([
+    store.posts({ categories: post.categories?.[0], exclude: post.id, per_page: 3 }),
+    store.comments(post.id),
+  ])
+  return {
+    card: toPostCard(post),
+    html: post.content.rendered,
+    modified: post.modified_gmt,
+    related: related.items.map(toPostCard),
+    comments: comments.items,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta(matches, { title: m.content_missing_title(), hidden: true })
+  const { card, modified } = loaderData
+  return pageMeta(matches, {
+    title: card.title,
+    description: card.excerpt,
+    image: card.image?.src,
+    type: 'article',
+    data: [
+      {
+        '@type': 'Article',
+        headline: card.title,
+        datePublished: `${card.date}Z`,
+        dateModified: `${modified}Z`,
+        ...(card.image ? { image: [card.image.src] } : {}),
+      },
+    ],
+  })
+}
+
+export default function PostRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Missing />
+  const { card, html, related, comments } = loaderData
+  return (
+    <Article title={card.title} html={html} card={card}>
+      <Comments comments={comments} />
+      {related.length > 0 && (
+        <section>
+          <h2>{m.content_related()}</h2>
+          <PostGrid posts={related} />
+        </section>
+      )}
+    </Article>
+  )
 }

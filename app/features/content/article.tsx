@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
+import { Prose } from '../../shop/prose.tsx'
+import { useShop } from '../../shop/shop.ts'
+import { formatDate, formatNumber } from '../../ui/format.ts'
+import styles from './article.module.css'
+import type { PostCardData } from './post-card.ts'
+
+interface Props {
+  title: string
+  html: string
+  card?: PostCardData
+  children?: ReactNode
+}
+
+/** A post or a page to read. */
+export const Article = ({ title, html, card, children }: Props) => {
+  const { timezone } = useShop()
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        {card?.category && <span className={styles.category}>{card.category}</span>}
+        <h1>{title}</h1>
+        {card && (
+          <p className={styles.facts}>
+            <time dateTime={`${card.date}Z`}>{formatDate(card.date, { timeZone: timezone })}</time>
+            <span>{m.content_reading_time({ minutes: formatNumber(card.minutes) })}</span>
+          </p>
+        )}
+      </header>
+      {card?.image && (
+        <img src={card.image.src} alt={card.image.alt} width={1200} height={640} className={styles.cover} />
+      )}
+      <Prose html={html} />
+      {children}
+    </article>
+  )
+}

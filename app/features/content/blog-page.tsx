@@ -1,0 +1,70 @@
+import { href, Link } from 'react-router'
+import type { PostCategory } from '../../../store-api/contract/content.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { formatNumber } from '../../ui/format.ts'
+import styles from './blog-page.module.css'
+import type { PostCardData } from './post-card.ts'
+import { PostGrid } from './post-grid.tsx'
+
+interface Props {
+  title: string
+  text?: string
+  posts: PostCardData[]
+  categories: Pick<PostCategory, 'id' | 'name' | 'slug'>[]
+  activeCategory?: number
+  page: number
+  totalPages: number
+}
+
+const Chip = ({ to, active, children }: { to: string; active: boolean; children: string }) => (
+  <Link to={to} className={styles.chip} aria-current={active ? 'page' : undefined} prefetch="intent">
+    {children}
+  </Link>
+)
+
+export const BlogPage = ({ title, text, posts, categories, activeCategory, page, totalPages }: Props) => (
+  <div className={styles.page}>
+    <header>
+      <h1>{title}</h1>
+      {text && <p className={styles.lead}>{text}</p>}
+    </header>
+    {categories.length > 0 && (
+      <nav className={styles.chips} aria-label={m.content_categories()}>
+        <Chip to={href('/blog')} active={!activeCategory}>
+          {m.content_all()}
+        </Chip>
+        {categories.map(({ id, name, slug }) => (
+          <Chip
+            key={id}
+            to={href('/news-list/:id/:name', { id: String(id), name: slug })}
+            active={id === activeCategory}
+          >
+            {name}
+          </Chip>
+        ))}
+      </nav>
+    )}
+    {posts.length > 0 ? (
+      <PostGrid posts={posts} lead={page === 1 && !activeCategory} />
+    ) : (
+      <div className={styles.empty}>
+        <h2>{m.content_empty_title()}</h2>
+        <p>{m.content_empty_text()}</p>
+      </div>
+    )}
+    {totalPages > 1 && (
+      <nav
+        className={styles.pages}
+        aria-label={m.content_page_of({ page: formatNumber(page), pages: formatNumber(totalPages) })}
+      >
+        {page > 1 ? (
+          <Link to={page === 2 ? '?' : `?page=${page - 1}`}>{m.content_previous()}</Link>
+        ) : (
+          <span />
+        )}
+        <span>{m.content_page_of({ page: formatNumber(page), pages: formatNumber(totalPages) })}</span>
+        {page < totalPages ? <Link to={`?page=${page + 1}`}>{m.content_next()}</Link> : <span />}
+      </nav>
+    )}
+  </div>
+)

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { postHref } from '../../shop/links.ts'
+import { useShop } from '../../shop/shop.ts'
+import { formatDate, formatNumber } from '../../ui/format.ts'
+import type { PostCardData } from './post-card.ts'
+import styles from './post-grid.module.css'
+
+/** Posts as cards; the first one may stand out. */
+export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolean }) => {
+  const { timezone } = useShop()
+  return (
+    <ul className={styles.grid} data-lead={lead || undefined}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <Link to={postHref(post.slug)} className={styles.card} prefetch="intent" viewTransition>
+            {post.image && (
+              <img
+                src={post.image.src}
+                alt={post.image.alt}
+                width={640}
+                height={400}
+                loading="lazy"
+                className={styles.cover}
+              />
+            )}
+            <div className={styles.text}>
+              {post.category && <span className={styles.category}>{post.category}</span>}
+              <h2 className={styles.title}>{post.title}</h2>
+              <p className={styles.excerpt}>{post.excerpt}</p>
+              <p className={styles.facts}>
+                <time dateTime={`${post.date}Z`}>{formatDate(post.date, { timeZone: timezone })}</time>
+                <span>{m.content_reading_time({ minutes: formatNumber(post.minutes) })}</span>
+              </p>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
