@@ -8,6 +8,8 @@ export default defineConfig({
       '*.test.ts',
     ],
     environment: 'node',
+    // its imports have no extensions, which Node alone does not resolve
+    server: { deps: { inline: ['@material/material-color-utilities'] } },
     restoreMocks: true,
   },
 })

@@ -1,0 +1,86 @@
+import { type CSSProperties, useCallback, useState } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from './icon.tsx'
+import styles from './img.module.css'
+import { thumbhashColors } from './thumbhash.ts'
+
+interface ImgProps {
+  src: string
+  srcset?: string
+  /** how wide it is drawn, as in HTML; required for srcset to be of use */
+  sizes?: string
+  /** '' for a picture that only decorates */
+  alt: string
+  /** of the file, px; they reserve the place */
+  width?: number
+  height?: number
+  /** base64 */
+  thumbhash?: string | null
+  /** the picture that the first view waits for */
+  priority?: boolean
+  /** width / height of the place, when it is not the picture's own */
+  ratio?: number
+  fit?: 'cover' | 'contain'
+  className?: string
+}
+
+/** A picture in a place that is kept from the start, tinted in its own colours until it is there. */
+export const Img = ({
+  src,
+  srcset,
+  sizes,
+  alt,
+  width,
+  height,
+  thumbhash,
+  priority,
+  ratio,
+  fit = 'cover',
+  className,
+}: ImgProps) => {
+  const [failed, setFailed] = useState('')
+  const isBroken = failed === src || src === ''
+  // A picture may have failed before the page came alive.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
+      setFailed(image.getAttribute('src') ?? '')
+  }, [])
+  const place: CSSProperties = {
+    aspectRatio: ratio ?? (width && height ? `${width} / ${height}` : undefined),
+    ...(isBroken ? {} : placeholder(thumbhash)),
+  }
+  if (isBroken) {
+    return (
+      <span
+        className={cx(styles.place, styles.broken, className)}
+        style={place}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
+        <Icon name="image" size={32} />
+      </span>
+    )
+  }
+  return (
+    <span className={cx(styles.place, className)} style={place}>
+      <img
+        ref={check}
+        className={cx(styles.image, fit === 'contain' && styles.contain)}
+        src={src}
+        srcSet={srcset || undefined}
+        sizes={srcset ? sizes : undefined}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        onError={() => setFailed(src)}
+      />
+    </span>
+  )
+}
+
+const placeholder = (thumbhash: string | null | undefined): CSSProperties => {
+  const colors = thumbhash ? thumbhashColors(thumbhash) : null
+  return colors ? { background: `radial-gradient(closest-side,${colors.centre},${colors.corner})` } : {}
+}

@@ -1,0 +1,125 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
+import { IconButton } from '../actions/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { Icon, type IconName } from '../display/icon.tsx'
+import styles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
+
+const LATIN_TYPES = new Set(['email', 'tel', 'url', 'password'])
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'size'> {
+  icon?: IconName
+  /** a unit or a button at the end of the box */
+  suffix?: ReactNode
+  /** written from left to right whatever the page; e-mail, phone, URL and password are by themselves */
+  latin?: boolean
+}
+
+export const TextField = ({
+  label,
+  hint,
+  error,
+  hideLabel,
+  optional,
+  className,
+  icon,
+  suffix,
+  type = 'text',
+  latin = LATIN_TYPES.has(type),
+  id,
+  ...input
+}: TextFieldProps) => {
+  const [visible, setVisible] = useState(false)
+  const isPassword = type === 'password'
+  return (
+    <Field {...{ id, label, hint, error, hideLabel, optional, className }}>
+      {(control) => (
+        <div className={styles.box}>
+          {icon && <Icon name={icon} size={20} />}
+          <input
+            {...input}
+            {...control}
+            type={isPassword && visible ? 'text' : type}
+            className={cx(styles.control, latin && styles.latin)}
+          />
+          {suffix && <span className={styles.affix}>{suffix}</span>}
+          {isPassword && (
+            <IconButton
+              className={styles.chevron}
+              icon={visible ? 'visibility_off' : 'visibility'}
+              label={visible ? m.ui_hide_password() : m.ui_show_password()}
+              onClick={() => setVisible(!visible)}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className'> {}
+
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  hideLabel,
+  optional,
+  className,
+  id,
+  ...area
+}: TextAreaProps) => (
+  <Field {...{ id, label, hint, error, hideLabel, optional, className }}>
+    {(control) => (
+      <div className={styles.box}>
+        <textarea rows={4} {...area} {...control} className={cx(styles.control, styles.area)} />
+      </div>
+    )}
+  </Field>
+)
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
+  options: SelectOption[]
+  /** the first, empty entry; by default "Choose…" */
+  placeholder?: string | false
+  icon?: IconName
+}
+
+/** The platform's own list, which phones show best. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  hideLabel,
+  optional,
+  className,
+  options,
+  placeholder = m.ui_choose(),
+  icon,
+  id,
+  ...select
+}: SelectFieldProps) => (
+  <Field {...{ id, label, hint, error, hideLabel, optional, className }}>
+    {(control) => (
+      <div className={styles.box}>
+        {icon && <Icon name={icon} size={20} />}
+        <select {...select} {...control} className={cx(styles.control, styles.select)}>
+          {placeholder !== false && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="keyboard_arrow_down" size={22} className={styles.chevron} />
+      </div>
+    )}
+  </Field>
+)

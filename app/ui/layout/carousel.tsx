@@ -1,0 +1,131 @@
+import { Children, type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
+import { IconButton } from '../actions/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { formatNumber } from '../format.ts'
+import styles from './carousel.module.css'
+import { useSlides } from './use-slides.ts'
+
+interface CarouselProps {
+  /** what it shows, for screen readers */
+  label: string
+  /** slides in view: on a phone, from 768 px, from 1280 px */
+  perView?: [phone: number, tablet: number, desktop: number]
+  /** px between slides */
+  gap?: number
+  /** `dots` on the picture, `squares` on the picture, `below` it, `progress` at its bottom edge */
+  bullets?: 'dots' | 'squares' | 'below' | 'progress' | null
+  /** ms; stops for good when the visitor takes over, and for those who prefer less motion */
+  autoPlay?: number
+  /** lets slides reach the screen's edges on a phone */
+  bleed?: boolean
+  /** stretches the slides to one height */
+  children: ReactNode
+  className?: string
+}
+
+/** Slides on CSS scroll-snap: swiping is the browser's own, and it works before any script. */
+export const Carousel = ({
+  label,
+  perView = [2.1, 3.4, 5],
+  gap = 12,
+  bullets = null,
+  autoPlay,
+  bleed = true,
+  children,
+  className,
+}: CarouselProps) => {
+  const track = useRef<HTMLUListElement>(null)
+  const slides = Children.toArray(children)
+  const { active, atStart, atEnd, goTo, page } = useSlides(track)
+  const root = useRef<HTMLElement>(null)
+  useAutoPlay(root, autoPlay, () => goTo(atEnd ? 0 : active + 1))
+
+  const measures = {
+    '--per': perView[0],
+    '--per-tablet': perView[1],
+    '--per-desktop': perView[2],
+    '--gap': `${gap}px`,
+  } as CSSProperties
+  return (
+    <section
+      ref={root}
+      className={cx(styles.carousel, bleed && styles.bleed, className)}
+      aria-roledescription={m.ui_carousel()}
+      aria-label={label}
+      style={measures}
+    >
+      <ul className={styles.track} ref={track}>
+        {slides.map((slide, index) => (
+          <li className={styles.slide} key={index}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        className={cx(styles.arrow, styles.previous)}
+        icon="chevron_left"
+        label={m.ui_previous()}
+        variant="floating"
+        disabled={atStart}
+        onClick={() => page(-1)}
+      />
+      <IconButton
+        className={cx(styles.arrow, styles.next)}
+        icon="chevron_right"
+        label={m.ui_next()}
+        variant="floating"
+        disabled={atEnd}
+        onClick={() => page(1)}
+      />
+      {bullets && slides.length > 1 && (
+        <div className={cx(styles.bullets, styles[bullets])}>
+          {slides.map((_, index) => (
+            <button
+              key={index}
+              type="button"
+              className={styles.bullet}
+              aria-label={m.ui_go_to_slide({ number: formatNumber(index + 1) })}
+              aria-current={index === active || undefined}
+              onClick={() => goTo(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const TAKE_OVER = ['pointerdown', 'pointerenter', 'focusin', 'keydown', 'wheel'] as const
+
+const useAutoPlay = (
+  root: { current: HTMLElement | null },
+  delay: number | undefined,
+  advance: () => void,
+) => {
+  const latest = useRef(advance)
+  useEffect(() => {
+    latest.current = advance
+  })
+  useEffect(() => {
+    const element = root.current
+    if (!delay || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let inView = true
+    const observer = new IntersectionObserver(([entry]) => {
+      inView = entry?.isIntersecting ?? true
+    })
+    observer.observe(element)
+    const timer = setInterval(() => {
+      if (inView && !document.hidden) latest.current()
+    }, delay)
+    const stop = () => {
+      clearInterval(timer)
+      observer.disconnect()
+    }
+    for (const event of TAKE_OVER) element.addEventListener(event, stop, { passive: true, once: true })
+    return () => {
+      stop()
+      for (const event of TAKE_OVER) element.removeEventListener(event, stop)
+    }
+  }, [delay, root])
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import styles from './page.module.css'
+
+interface ContainerProps extends ComponentProps<'div'> {
+  /** for texts and forms */
+  narrow?: boolean
+  /** puts the usual distance between the sections inside */
+  stack?: boolean
+}
+
+/** The page's width with its edges. */
+export const Container = ({ narrow, stack, className, ...rest }: ContainerProps) => (
+  <div
+    className={cx(styles.container, narrow && styles.narrow, stack && styles.stack, className)}
+    {...rest}
+  />
+)
+
+interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'section' | 'article' | 'li'
+  /** no padding, children reach the rounded edge */
+  flush?: boolean
+}
+
+/** A white, rounded surface on the tinted page. */
+export const Card = ({ as: Tag = 'div', flush, className, ...rest }: CardProps) => (
+  <Tag className={cx(styles.card, flush && styles.flush, className)} {...(rest as object)} />
+)

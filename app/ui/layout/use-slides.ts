@@ -1,0 +1,73 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+const start = { active: 0, atStart: true, atEnd: false }
+
+/** Where a scroll-snap track stands. `scrollLeft` counts below zero from right to left, hence its absolute value. */
+export const useSlides = (track: RefObject<HTMLElement | null>) => {
+  const [state, setState] = useState(start)
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    let frame = 0
+    const read = () => {
+      frame = 0
+      const offset = Math.abs(element.scrollLeft)
+      const end = element.scrollWidth - element.clientWidth
+      const step = stepOf(element)
+      const next = {
+        active: offset >= end - 2 && end > 0 ? element.children.length - 1 : Math.round(offset / step),
+        atStart: offset < 4,
+        atEnd: offset >= end - 4,
+      }
+      setState((now) =>
+        now.active === next.active && now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next,
+      )
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(read)
+    }
+    schedule()
+    element.addEventListener('scroll', schedule, { passive: true })
+    const observer = new ResizeObserver(schedule)
+    observer.observe(element)
+    return () => {
+      cancelAnimationFrame(frame)
+      element.removeEventListener('scroll', schedule)
+      observer.disconnect()
+    }
+  }, [track])
+
+  const scrollBy = useCallback(
+    (distance: number) => {
+      const element = track.current
+      if (!element) return
+      const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+      element.scrollBy({ left: sign * distance })
+    },
+    [track],
+  )
+
+  const goTo = (index: number) => {
+    const element = track.current
+    if (element) scrollBy(index * stepOf(element) - Math.abs(element.scrollLeft))
+  }
+
+  /** As many slides as fit, forward or back. */
+  const page = (sign: 1 | -1) => {
+    const element = track.current
+    if (!element) return
+    const step = stepOf(element)
+    scrollBy(sign * Math.max(step, Math.floor(element.clientWidth / step) * step))
+  }
+
+  return { ...state, goTo, page }
+}
+
+const stepOf = (element: HTMLElement): number => {
+  const [first, second] = element.children
+  if (!(first instanceof HTMLElement)) return 1
+  return second instanceof HTMLElement
+    ? Math.abs(second.offsetLeft - first.offsetLeft) || 1
+    : first.offsetWidth || 1
+}

@@ -1,0 +1,21 @@
+/** The 18 demo themes by name (spec §3). */
+export const demoThemes: Record<string, string> = {
+  default: '#51688f',
+  white: '#ffffff',
+  black: '#000000',
+  green: '#EC3F34',
+  red: '#BF04A0',
+  magnesium: '#FCAD8E',
+  salmon: '#FF8EA6',
+  plum: '#44B3FF',
+  blue: '#9546FE',
+  pink: '#A6633C',
+  orange: '#3CA68D',
+  maroon: '#3C51A6',
+  cayanne: '#726DFF',
+  sea: '#FF6D6D',
+  theme15: '#B3182A',
+  theme16: '#3E5902',
+  theme17: '#483A6F',
+  theme18: '#621529',
+}

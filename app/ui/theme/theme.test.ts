@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast.ts'
+import { demoThemes } from './demo-themes.ts'
+import { createThemeCss } from './theme.ts'
+
+const readPalette = (css: string, dark: boolean): Record<string, string> =>
+  Object.fromEntries(
+    [...css.matchAll(/--color-([\w-]+):(?:light-dark\((#\w{6}),(#\w{6})\)|(#\w{6}))/g)].map(
+      ([, role, light, night, both]) => [role!, (both ?? (dark ? night : light))!],
+    ),
+  )
+
+const SURFACES = [
+  'surface',
+  'surface-container-lowest',
+  'surface-container-low',
+  'surface-container',
+  'surface-container-high',
+  'surface-container-highest',
+]
+const TEXTS = ['on-surface', 'on-surface-variant', 'primary', 'error', 'sale', 'success']
+const GROUNDS = ['primary', 'secondary', 'tertiary', 'error'].flatMap((role) => [role, `${role}-container`])
+const PAIRS = [
+  ...SURFACES.flatMap((surface) => TEXTS.map((text) => [text, surface])),
+  ...[...GROUNDS, 'sale-badge', 'success-container', 'warning-container', 'header'].map((ground) => [
+    `on-${ground}`,
+    ground,
+  ]),
+  ['inverse-on-surface', 'inverse-surface'],
+  ['inverse-primary', 'inverse-surface'],
+] as [string, string][]
+
+const tooFaint = (seed: string): string[] =>
+  [false, true].flatMap((dark) => {
+    const palette = readPalette(createThemeCss(seed), dark)
+    return PAIRS.filter(([text, ground]) => contrast(palette[text]!, palette[ground]!) < 4.5).map(
+      ([text, ground]) => `${text} on ${ground}${dark ? ' in the dark' : ''}`,
+    )
+  })
+
+describe('createThemeCss', () => {
+  it.each(Object.entries(demoThemes))('writes readable text in the demo theme %s', (name, hex) => {
+    expect(tooFaint(hex)).toEqual([])
+    expect(createThemeCss(name)).toBe(createThemeCss(hex))
+  })
+
+  it('writes readable text whatever the colour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        expect(tooFaint(`#${value.toString(16).padStart(6, '0')}`)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('paints the header in exactly the colour of the shop', () => {
+    expect(createThemeCss('#FCAD8E')).toContain('--color-header:#fcad8e;--color-on-header:#000000')
+    expect(createThemeCss('#51688f')).toContain('--color-header:#51688f;--color-on-header:#ffffff')
+    expect(createThemeCss('abc')).toContain('--color-header:#aabbcc')
+  })
+
+  it('falls back to the default theme for what is no colour', () => {
+    expect(createThemeCss('red;}body{display:none')).toBe(createThemeCss('#51688f'))
+  })
+
+  it('gives the roles of light and dark in one block', () => {
+    const css = createThemeCss('#3CA68D')
+    expect(css).toMatch(/^:root\{[^{}]+\}$/)
+    expect(readPalette(css, true)['on-surface']).not.toBe(readPalette(css, false)['on-surface'])
+  })
+})

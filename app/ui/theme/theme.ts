@@ -1,0 +1,144 @@
+import {
+  argbFromHex,
+  DynamicScheme,
+  Hct,
+  hexFromArgb,
+  MaterialDynamicColors,
+  TonalPalette,
+  Variant,
+} from '@material/material-color-utilities'
+import { contrast } from './contrast.ts'
+import { demoThemes } from './demo-themes.ts'
+
+const HEX = /^#?(?:[\da-f]{3}|[\da-f]{6})$/i
+const colors = new MaterialDynamicColors()
+
+const ROLES = {
+  surface: colors.surface(),
+  'surface-dim': colors.surfaceDim(),
+  'surface-bright': colors.surfaceBright(),
+  'surface-container-lowest': colors.surfaceContainerLowest(),
+  'surface-container-low': colors.surfaceContainerLow(),
+  'surface-container': colors.surfaceContainer(),
+  'surface-container-high': colors.surfaceContainerHigh(),
+  'surface-container-highest': colors.surfaceContainerHighest(),
+  'on-surface': colors.onSurface(),
+  'on-surface-variant': colors.onSurfaceVariant(),
+  outline: colors.outline(),
+  'outline-variant': colors.outlineVariant(),
+  'inverse-surface': colors.inverseSurface(),
+  'inverse-on-surface': colors.inverseOnSurface(),
+  'inverse-primary': colors.inversePrimary(),
+  primary: colors.primary(),
+  'on-primary': colors.onPrimary(),
+  'primary-container': colors.primaryContainer(),
+  'on-primary-container': colors.onPrimaryContainer(),
+  secondary: colors.secondary(),
+  'on-secondary': colors.onSecondary(),
+  'secondary-container': colors.secondaryContainer(),
+  'on-secondary-container': colors.onSecondaryContainer(),
+  tertiary: colors.tertiary(),
+  'on-tertiary': colors.onTertiary(),
+  'tertiary-container': colors.tertiaryContainer(),
+  'on-tertiary-container': colors.onTertiaryContainer(),
+  error: colors.error(),
+  'on-error': colors.onError(),
+  'error-container': colors.errorContainer(),
+  'on-error-container': colors.onErrorContainer(),
+}
+
+/** Meanings that stay the same whatever the shop's colour: [hue, chroma, light tone, dark tone]. */
+const MEANINGS: Record<string, [hue: number, chroma: number, light: number, dark: number]> = {
+  sale: [21, 84, 42, 80],
+  'sale-badge': [21, 84, 46, 46],
+  'on-sale-badge': [21, 0, 100, 100],
+  success: [150, 48, 38, 80],
+  'success-container': [150, 24, 93, 24],
+  'on-success-container': [150, 40, 22, 90],
+  'warning-container': [80, 32, 93, 26],
+  'on-warning-container': [70, 44, 26, 90],
+  star: [78, 72, 70, 80],
+}
+
+/** The least contrast of normal text, WCAG 2.2 AA, with room for rounding. */
+const READABLE = 4.55
+
+/** Fidelity keeps the shop's colour; only the surfaces are held back, so that pictures stand on near-neutral ground. */
+const schemeOf = (source: Hct, isDark: boolean): DynamicScheme => {
+  const chroma = Math.min(source.chroma / 8, 5)
+  return new DynamicScheme({
+    sourceColorHct: source,
+    variant: Variant.FIDELITY,
+    contrastLevel: 0,
+    isDark,
+    neutralPalette: TonalPalette.fromHueAndChroma(source.hue, chroma),
+    neutralVariantPalette: TonalPalette.fromHueAndChroma(source.hue, chroma + 4),
+  })
+}
+
+/** Moves a colour's tone away from its ground until text in it can be read. */
+const readableOn = (foreground: string, ground: string): string => {
+  const color = Hct.fromInt(argbFromHex(foreground))
+  const step = color.tone >= Hct.fromInt(argbFromHex(ground)).tone ? 1 : -1
+  let hex = foreground
+  while (contrast(hex, ground) < READABLE && color.tone > 0 && color.tone < 100) {
+    color.tone = Math.max(0, Math.min(100, color.tone + step))
+    hex = hexFromArgb(color.toInt())
+  }
+  return hex
+}
+
+const headerForeground = (header: string): string =>
+  contrast('#ffffff', header) >= READABLE ? '#ffffff' : '#000000'
+
+const paletteOf = (source: Hct, isDark: boolean): Record<string, string> => {
+  const scheme = schemeOf(source, isDark)
+  const found: Record<string, string> = {}
+  for (const [role, color] of Object.entries(ROLES)) found[role] = hexFromArgb(color.getArgb(scheme))
+  for (const [role, [hue, chroma, light, dark]] of Object.entries(MEANINGS)) {
+    found[role] = hexFromArgb(TonalPalette.fromHueAndChroma(hue, chroma).tone(isDark ? dark : light))
+  }
+  for (const role of Object.keys(found)) {
+    const ground = role.startsWith('on-') ? found[role.slice(3)] : undefined
+    if (ground) found[role] = readableOn(found[role]!, ground)
+  }
+  // Links, prices and errors are written on every surface, the tinted ones included.
+  for (const role of ['primary', 'error', 'sale', 'success', 'on-surface', 'on-surface-variant']) {
+    found[role] = readableOn(found[role]!, found['surface-container-highest']!)
+  }
+  found.focus = found.primary!
+  return found
+}
+
+const cache = new Map<string, string>()
+const CACHED = 64
+
+const normalize = (seedHex: string): string => {
+  const named = demoThemes[seedHex] ?? seedHex
+  if (!HEX.test(named)) return normalize('default')
+  const digits = named.replace('#', '').toLowerCase()
+  return `#${digits.length === 3 ? digits.replace(/./g, (digit) => digit + digit) : digits}`
+}
+
+/**
+ * One `:root{…}` block of colour variables for light and dark, computed from the shop's colour and kept per
+ * colour. The header has exactly that colour.
+ * @param seedHex three or six hex digits, or the name of a demo theme; anything else falls back to the default theme
+ */
+export const createThemeCss = (seedHex: string): string => {
+  const seed = normalize(seedHex)
+  const known = cache.get(seed)
+  if (known) return known
+  const source = Hct.fromInt(argbFromHex(seed))
+  const light = paletteOf(source, false)
+  const dark = paletteOf(source, true)
+  const variables = Object.keys(light).map((role) => {
+    const same = light[role] === dark[role]
+    return `--color-${role}:${same ? light[role] : `light-dark(${light[role]},${dark[role]})`}`
+  })
+  variables.push(`--color-header:${seed}`, `--color-on-header:${headerForeground(seed)}`)
+  const css = `:root{${variables.join(';')}}`
+  if (cache.size >= CACHED) cache.clear()
+  cache.set(seed, css)
+  return css
+}
