@@ -11,7 +11,11 @@ import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
 import { healthRoutes } from './http/site/health.ts'
 import { mediaRoutes } from './http/site/media.ts'
+import { customerRoutes } from './http/wc-v3/customers.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
+import { settingRoutes } from './http/wc-v3/settings.ts'
+import { systemStatusRoutes } from './http/wc-v3/system-status.ts'
+import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import type { Services, StoreDeps } from './services.ts'
 
@@ -36,6 +40,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   // each part of the contract mounts itself here, in alphabetical order
   app.route('/', commentRoutes(services))
   app.route('/', contactRoutes(services))
+  app.route('/', customerRoutes(services))
   app.route('/', healthRoutes(services))
   app.route(
     '/',
@@ -44,6 +49,9 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', mediaRoutes(services))
   app.route('/', menuRoutes(services))
   app.route('/', pluginRoutes(services))
+  app.route('/', settingRoutes(services))
+  app.route('/', systemStatusRoutes(services))
+  app.route('/', webhookRoutes(services))
   app.route('/', wpV2Routes(services))
 
   const cache = createResponseCache({ next: (request) => app.fetch(canonicalRequest(request)) })

@@ -6,3 +6,9 @@ export {
   type KeyPermissions,
   type NewApiKey,
 } from './api-keys.ts'
+export {
+  type Customer,
+  type CustomerFilter,
+  findCustomer,
+  listCustomers,
+} from './find-customers.ts'

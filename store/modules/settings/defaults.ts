@@ -147,5 +147,4 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     zarinpal: gateway(3, false, { merchant_id: '', sandbox: 'yes' }),
     'test-bank': gateway(4, false),
   },
-  options: {},
 }

@@ -56,8 +56,6 @@ export const privateSettings = z.object({
   mail_from_name: text,
   mail_from_address: text,
   gateways: z.record(z.string(), gateway),
-  /** WooCommerce options that are kept for its clients and change nothing here */
-  options: z.record(z.string(), z.union([z.string().max(5000), z.array(text)])),
 })
 
 export const shopSettings = appSettings.extend(privateSettings.shape)

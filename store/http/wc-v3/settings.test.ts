@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
+import { SYSTEM } from '../../context.ts'
+import { toJson } from '../../database/json.ts'
+import { writeShop } from '../../database/seed/write-shop.ts'
+import { createApiKey } from '../../modules/customers/customers.ts'
+
+const address = (first_name: string) => ({
+  first_name,
+  last_name: 'Doe',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: 'IR',
+  email: '',
+  phone: '',
+})
+const person = (id: number, username: string, role = 'customer') => ({
+  id,
+  email: `${username}@shop.test`,
+  username,
+  password_hash: 'never shown',
+  role,
+  first_name: username,
+  last_name: 'Doe',
+  mobile: '',
+  avatar_id: null,
+  billing: toJson(address(username)),
+  shipping: toJson(address(username)),
+  is_paying_customer: id === 2 ? 1 : 0,
+  meta_data: toJson([]) as never,
+  created_at: Date.UTC(2026, 0, id),
+  updated_at: Date.UTC(2026, 0, id),
+})
+
+let store: TestStore
+let headers: Record<string, string>
+beforeAll(async () => {
+  store = await createTestStore((db) =>
+    writeShop(db, {
+      customers: [person(1, 'zara', 'administrator'), person(2, 'sara'), person(3, 'Ali'), person(4, 'mina')],
+    }),
+  )
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  const key = await createApiKey(context, { customerId: 1, description: '', permissions: 'read_write' })
+  const pair = Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString('base64')
+  headers = { Authorization: `Basic ${pair}` }
+})
+const ask = async (path: string, init: object = {}) => {
+  const response = await store.call(`/wp-json/wc/v3${path}`, { headers, ...init })
+  return { status: response.status, response, body: (await response.json()) as never }
+}
+const names = async (query: string) =>
+  ((await ask(`/customers${query}`)).body as { username: string }[]).map(({ username }) => username)
+
+test('groups, their options, one option', async () => {
+  const groups = (await ask('/settings')).body as { id: string }[]
+  expect(groups.map(({ id }) => id)).toEqual(['general', 'products', 'tax', 'account'])
+  const general = (await ask('/settings/general')).body as { id: string; value: string }[]
+  expect(general).toContainEqual(expect.objectContaining({ id: 'woocommerce_currency', value: 'IRT' }))
+  expect((await ask('/settings/tax/woocommerce_calc_taxes')).body).toMatchObject({
+    code: 'rest_setting_setting_invalid',
+  })
+  expect((await ask('/settings/nope')).body).toMatchObject({
+    code: 'rest_setting_setting_group_invalid',
+    data: { status: 404 },
+  })
+})
+
+test('a change is saved for the whole shop', async () => {
+  const path = '/settings/general/woocommerce_calc_taxes'
+  const put = await ask(path, { method: 'PUT', body: { value: 'yes' } })
+  expect(put.body).toMatchObject({ id: 'woocommerce_calc_taxes', value: 'yes', group_id: 'general' })
+  expect((await ask(path)).body).toMatchObject({ value: 'yes' })
+  const country = '/settings/general/woocommerce_default_country'
+  expect((await ask(country, { method: 'POST', body: { value: 'IR:FRS' } })).body).toMatchObject({
+    value: 'IR:FRS',
+  })
+  const currency = await ask('/settings/general/woocommerce_currency', {
+    method: 'PUT',
+    body: { value: 'EUR' },
+  })
+  expect(currency.body).toMatchObject({ value: 'EUR' })
+  const app = await store.call('/wp-content/plugins/ghab/rests/plugin.php')
+  expect(await app.json()).toMatchObject({ country: 'IR', currency: { code: 'EUR', symbol: '€' } })
+})
+
+test.each([
+  ['general/woocommerce_currency', 'ZZZ'],
+  ['general/woocommerce_calc_taxes', 'maybe'],
+  ['general/woocommerce_default_country', 'nowhere'],
+  ['general/woocommerce_price_num_decimals', '3'],
+  ['products/woocommerce_hold_stock_minutes', '-1'],
+  ['general/woocommerce_store_city', ['x']],
+  ['general/woocommerce_store_city', 'x'.repeat(501)],
+])('%s does not take %j', async (path, value) => {
+  const { status, body } = await ask(`/settings/${path}`, { method: 'PUT', body: { value } })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ code: 'rest_setting_value_invalid' })
+})
+
+test('customers by name, with their addresses and without their secrets', async () => {
+  const { response, body } = await ask('/customers')
+  expect(response.headers.get('x-wp-total')).toBe('3')
+  expect(JSON.stringify(body)).not.toContain('never shown')
+  const [first] = body as object[]
+  expect(first).toMatchObject({
+    role: 'customer',
+    billing: { country: 'IR', email: '' },
+    shipping: { phone: '' },
+    is_paying_customer: false,
+    date_created: '2026-01-03T03:30:00',
+    date_created_gmt: '2026-01-03T00:00:00',
+  })
+  expect((await ask('/customers/2?_fields=id,email,is_paying_customer')).body).toEqual({
+    id: 2,
+    email: 'sara@shop.test',
+    is_paying_customer: true,
+  })
+  expect((await ask('/customers/9')).body).toMatchObject({
+    code: 'wc_user_invalid_id',
+    data: { status: 404 },
+  })
+})
+
+test.each([
+  ['?role=all&orderby=id', ['zara', 'sara', 'Ali', 'mina']],
+  ['?role=administrator', ['zara']],
+  ['?email=mina@shop.test', ['mina']],
+  ['?search=SAR', ['sara']],
+  ['?search=doe', []],
+  ['?include=4,2&orderby=include', ['mina', 'sara']],
+  ['?exclude=2&orderby=registered_date&order=desc', ['mina', 'Ali']],
+  ['?per_page=1&page=2&orderby=id', ['Ali']],
+])('customers%s', async (query, expected) => {
+  expect(await names(query)).toEqual(expected)
+})
+
+test('the state of the system tells of the shop and not of the machine', async () => {
+  const { body } = await ask('/system_status?_fields=environment.version,settings.currency_position')
+  expect(body).toEqual({ environment: { version: '10.5.0' }, settings: { currency_position: 'right_space' } })
+  const text = JSON.stringify((await ask('/system_status')).body)
+  expect(text).not.toMatch(/node|sqlite|\/tmp|linux/i)
+})
+
+test('no webhooks yet', async () => {
+  const { body, response } = await ask('/webhooks')
+  expect(body).toEqual([])
+  expect(response.headers.get('x-wp-total')).toBe('0')
+})
+
+test('the indexes are open to anybody and list what is mounted', async () => {
+  const root = await (await store.call('/wp-json/')).json()
+  expect(root.namespaces).toEqual(expect.arrayContaining(['ghab/v1', 'wc/v3', 'wp/v2']))
+  expect(root).toMatchObject({ name: 'Vitrin', gmt_offset: 3.5, timezone_string: 'Asia/Tehran' })
+  expect(root.routes['/wp/v2/posts/(?P<id>[0-9]+)']).toMatchObject({ namespace: 'wp/v2' })
+  const fields = await (await store.call('/wp-json?_fields=name,namespaces')).json()
+  expect(Object.keys(fields)).toEqual(['name', 'namespaces'])
+  const wc = await (await store.call('/wp-json/wc/v3')).json()
+  expect(wc.routes['/wc/v3/settings/(?P<group>[^/]+)/(?P<id>[^/]+)'].methods).toEqual([
+    'GET',
+    'POST',
+    'PUT',
+    'PATCH',
+  ])
+  expect((await store.call('/wp-json/no/v9')).status).toBe(404)
+})
+
+test('OPTIONS is open to anybody', async () => {
+  const options = await store.call('/wp-json/wp/v2/posts', { method: 'OPTIONS' })
+  expect(options.headers.get('access-control-allow-headers')).toContain('Authorization')
+  expect(await options.json()).toMatchObject({ namespace: 'wp/v2', methods: ['GET'] })
+})

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { Services } from '../../services.ts'
+import { requireKey } from '../middleware/authenticate.ts'
+import { setPaging } from './links.ts'
+import { contextArg, pagingArgs } from './list-parameters.ts'
+import { args } from './parameters.ts'
+import { endpoint, mountRoute } from './route.ts'
+
+/** `wc/v3/webhooks`: this shop calls nobody yet, and says so. */
+export const webhookRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  mountRoute(
+    app,
+    services,
+    '/webhooks',
+    endpoint('GET', args({ ...contextArg, ...pagingArgs }), (c, query) => {
+      requireKey(c, 'read')
+      setPaging(c, services, { total: 0, page: query.page, perPage: query.per_page })
+      return c.json([])
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}
