@@ -78,12 +78,14 @@ const ENTITIES: Record<string, string> = {
 const decodeEntities = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (found) => ENTITIES[found] ?? found)
 
+const OWN_ADDRESS = /^[\s"']*\/(?!\/)/
+
 /** A style sheet of the shop owner's that cannot leave its `<style>` element or fetch from elsewhere. */
 export const sanitiseCss = (css: string): string =>
   css
     .replaceAll('<', '')
     .replace(/@(import|charset|namespace)[^;]*;?/gi, '')
-    .replace(/url\(\s*["']?\s*(?!\/(?!\/))[^)]*\)/gi, 'none')
+    .replace(/url\(([^)]*)\)/gi, (found, address) => (OWN_ADDRESS.test(address) ? found : 'none'))
     .replace(/expression\s*\(|-moz-binding|behavior\s*:/gi, '')
 
 /** The address of a map frame, given as an address or as a whole `<iframe>`; '' unless it is https. */

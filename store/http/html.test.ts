@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { escapeHtml, renderHtml, renderTitle, summaryOf } from './html.ts'
+
+test('text in markup', () => {
+  expect(escapeHtml(`<a href="x">it's & that</a>`)).toBe(
+    '&lt;a href=&quot;x&quot;&gt;it&#39;s &amp; that&lt;/a&gt;',
+  )
+  expect(renderTitle('A & B &amp; <i>')).toBe('A &amp; B &amp; &lt;i&gt;')
+})
+
+test('plain text becomes paragraphs, blocks stay, our pictures get the origin', () => {
+  expect(renderHtml('one\ntwo\n\nthree', 'http://s')).toBe('<p>one<br />two</p>\n<p>three</p>')
+  expect(renderHtml('', 'http://s')).toBe('')
+  expect(renderHtml('<p>a</p><img src="/media/x.webp"><img src="/other.webp">', 'http://s')).toBe(
+    '<p>a</p><img src="http://s/media/x.webp" /><img src="/other.webp" />',
+  )
+})
+
+test('a summary ends in an ellipsis only when there is more', () => {
+  expect(summaryOf('<p>one two three</p>', 2)).toBe('one two…')
+  expect(summaryOf('<p>one two</p>', 2)).toBe('one two')
+})
