@@ -28,7 +28,9 @@ export const Icon = ({ name, size = 24, flip = DIRECTIONAL.test(name), label, cl
     className={cx(styles.icon, flip && styles.flip, className)}
     width={size}
     height={size}
-    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    role="img"
+    aria-label={label}
+    aria-hidden={!label}
   >
     <use href={`${inCore.has(name) ? core : more}#${name}`} />
   </svg>

@@ -3,6 +3,8 @@ import { m } from '../../messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
 import styles from './skeleton.module.css'
 
+const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place)
+
 interface SkeletonProps {
   width?: CSSProperties['inlineSize']
   height?: CSSProperties['blockSize']
@@ -22,7 +24,7 @@ export const Skeleton = ({ width, height, ratio, round, className }: SkeletonPro
 
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span className={styles.text}>
-    {Array.from({ length: lines }, (_, line) => (
+    {places(lines).map((line) => (
       <Skeleton key={line} height={12} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
     ))}
   </span>
@@ -60,7 +62,7 @@ export const Loading = ({ children, className }: { children: ReactNode; classNam
 
 export const SkeletonGrid = ({ count = 6 }: { count?: number }) => (
   <Loading className={styles.grid}>
-    {Array.from({ length: count }, (_, i) => (
+    {places(count).map((i) => (
       <SkeletonCard key={i} />
     ))}
   </Loading>
@@ -68,7 +70,7 @@ export const SkeletonGrid = ({ count = 6 }: { count?: number }) => (
 
 export const SkeletonList = ({ count = 5 }: { count?: number }) => (
   <Loading className={styles.list}>
-    {Array.from({ length: count }, (_, i) => (
+    {places(count).map((i) => (
       <SkeletonListItem key={i} />
     ))}
   </Loading>

@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { Children, type CSSProperties, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
@@ -36,7 +36,7 @@ export const Carousel = ({
   className,
 }: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null)
-  const slides = Children.toArray(children)
+  const slides = Children.toArray(children) as ReactElement[]
   const { active, atStart, atEnd, goTo, page } = useSlides(track)
   const root = useRef<HTMLElement>(null)
   useAutoPlay(root, autoPlay, () => goTo(atEnd ? 0 : active + 1))
@@ -56,8 +56,8 @@ export const Carousel = ({
       style={measures}
     >
       <ul className={styles.track} ref={track}>
-        {slides.map((slide, index) => (
-          <li className={styles.slide} key={index}>
+        {slides.map((slide) => (
+          <li className={styles.slide} key={slide.key}>
             {slide}
           </li>
         ))}
@@ -80,9 +80,9 @@ export const Carousel = ({
       />
       {bullets && slides.length > 1 && (
         <div className={cx(styles.bullets, styles[bullets])}>
-          {slides.map((_, index) => (
+          {slides.map((slide, index) => (
             <button
-              key={index}
+              key={slide.key}
               type="button"
               className={styles.bullet}
               aria-label={m.ui_go_to_slide({ number: formatNumber(index + 1) })}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
+import { cx } from '../cx.ts'
+import { digits, formatNumber } from '../format.ts'
+import styles from './countdown.module.css'
+
+interface CountdownProps {
+  /** epoch ms, or a date with its zone */
+  to: number | string
+  /** ticks every 100 ms instead of every second */
+  tenths?: boolean
+  onEnd?: () => void
+  size?: 'small' | 'medium'
+  tone?: 'sale' | 'neutral'
+  className?: string
+}
+
+const DAY = 86_400_000
+const pad = (value: number): string => digits(String(value).padStart(2, '0'))
+
+/** What is left, largest unit first. */
+export const splitTime = (left: number) => ({
+  days: Math.floor(left / DAY),
+  hours: Math.floor(left / 3_600_000) % 24,
+  minutes: Math.floor(left / 60_000) % 60,
+  seconds: Math.floor(left / 1000) % 60,
+  tenths: Math.floor(left / 100) % 10,
+})
+
+const createTicker = (period: number) => (onTick: () => void) => {
+  const timer = setInterval(onTick, period)
+  return () => clearInterval(timer)
+}
+const everySecond = createTicker(1000)
+const everyTenth = createTicker(100)
+const unknown = () => null
+
+/**
+ * The server does not know the visitor's moment, and its page may be kept: it leaves the places of the digits
+ * empty, and the browser fills them in.
+ */
+export const Countdown = ({
+  to,
+  tenths,
+  onEnd,
+  size = 'medium',
+  tone = 'sale',
+  className,
+}: CountdownProps) => {
+  const end = typeof to === 'number' ? to : Date.parse(to)
+  const period = tenths ? 100 : 1000
+  const left = useSyncExternalStore(
+    tenths ? everyTenth : everySecond,
+    () => Math.max(0, Math.ceil((end - Date.now()) / period) * period),
+    unknown,
+  )
+  useOnce(left === 0, onEnd)
+  if (Number.isNaN(end)) return null
+
+  const time = left === null ? null : splitTime(left)
+  const units = [
+    ...(time && time.days > 0 ? [{ key: 'days', value: digits(time.days), name: m.ui_days() }] : []),
+    { key: 'hours', value: time && pad(time.hours), name: m.ui_hours() },
+    { key: 'minutes', value: time && pad(time.minutes), name: m.ui_minutes() },
+    { key: 'seconds', value: time && pad(time.seconds), name: m.ui_seconds() },
+  ]
+  return (
+    <span className={cx(styles.countdown, styles[size], styles[tone], className)} role="timer">
+      <span className="visually-hidden">{m.ui_time_left()}: </span>
+      {units.map(({ key, value, name }) => (
+        <span className={styles.unit} key={key}>
+          <b className={styles.value}>{value ?? '\u2007\u2007'}</b>
+          <span className={styles.name}>{name}</span>
+        </span>
+      ))}
+      {tenths && (
+        <b className={styles.value} aria-hidden>
+          {time ? formatNumber(time.tenths) : '\u2007'}
+        </b>
+      )}
+    </span>
+  )
+}
+
+const useOnce = (happened: boolean, callback: (() => void) | undefined) => {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  useEffect(() => {
+    if (happened) latest.current?.()
+  }, [happened])
+}

@@ -1,0 +1,34 @@
+import { m } from '../../messages/paraglide/messages.js'
+import styles from './progress-bar.module.css'
+
+/** A thin line at the top of the screen while the next page is on its way; shows only when that takes a moment. */
+export const NavigationProgress = ({ active }: { active: boolean }) => (
+  <div className={styles.navigation} data-active={active || undefined} role="status">
+    {active && <span className="visually-hidden">{m.ui_loading()}</span>}
+  </div>
+)
+
+interface ProgressBarProps {
+  label: string
+  /** 0–1 */
+  value: number
+  tone?: 'primary' | 'success'
+}
+
+/** How far something has come. */
+export const ProgressBar = ({ label, value, tone = 'primary' }: ProgressBarProps) => {
+  const share = Math.max(0, Math.min(1, value))
+  return (
+    <div
+      className={styles.bar}
+      data-tone={tone}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+    >
+      <span className={styles.done} style={{ inlineSize: `${share * 100}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { IconButton } from '../actions/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { formatNumber } from '../format.ts'
+import styles from './quantity-stepper.module.css'
+
+interface QuantityStepperProps {
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  /** null: no limit */
+  max?: number | null
+  size?: 'small' | 'medium'
+  /** at its least, takes the thing away instead of stopping */
+  onRemove?: () => void
+  /** what is counted, for screen readers */
+  label?: string
+  disabled?: boolean
+  className?: string
+}
+
+export const QuantityStepper = ({
+  value,
+  onChange,
+  min = 1,
+  max = null,
+  size = 'medium',
+  onRemove,
+  label = m.ui_quantity(),
+  disabled,
+  className,
+}: QuantityStepperProps) => {
+  const removes = onRemove !== undefined && value <= min
+  return (
+    <fieldset className={cx(styles.stepper, styles[size], className)} aria-label={label}>
+      <IconButton
+        icon="add"
+        size={size === 'small' ? 'small' : 'medium'}
+        label={m.ui_increase()}
+        disabled={disabled || (max !== null && value >= max)}
+        onClick={() => onChange(value + 1)}
+      />
+      <output className={styles.value} key={value}>
+        {formatNumber(value)}
+      </output>
+      <IconButton
+        icon={removes ? 'delete' : 'remove'}
+        size={size === 'small' ? 'small' : 'medium'}
+        label={removes ? m.ui_remove() : m.ui_decrease()}
+        disabled={disabled || (value <= min && !removes)}
+        onClick={removes ? onRemove : () => onChange(value - 1)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export interface AlertAction {
+  /** what the promise gives when it is pressed */
+  id: string
+  label: string
+  variant?: 'filled' | 'tonal' | 'text' | 'danger'
+  /** makes it a plain link */
+  href?: string
+  newTab?: boolean
+}
+
+export interface AlertOptions {
+  title: string
+  body?: ReactNode
+  /** one below the other, the likeliest first; by default an "OK" */
+  actions?: AlertAction[]
+}
+
+/**
+ * Asks before anything else goes on; gives the id of the pressed action, null when it was dismissed. Its code is
+ * fetched at the first use; without it the browser's own box says the same.
+ */
+export const alert = async (options: AlertOptions): Promise<string | null> => {
+  try {
+    const { showAlert } = await import('./alert-host.tsx')
+    return await showAlert(options)
+  } catch {
+    globalThis.alert([options.title, options.body].filter((part) => typeof part === 'string').join('\n'))
+    return null
+  }
+}
