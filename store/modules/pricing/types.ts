@@ -56,7 +56,7 @@ export interface PricingTaxes {
   /** the class whose rates shipping pays; null leaves it untaxed */
   shippingClass: string | null
   pricesIncludeTax: boolean
-  /** round each rate once over the cart rather than line by line */
+  /** round taxes that come on top once over the cart rather than line by line */
   roundAtSubtotal: boolean
 }
 

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { type PricingInput, priceCart, type TaxRate } from './pricing.ts'
+
+const state: TaxRate = { id: 1, label: 'IL Tax', rate: 62_500, compound: false, shipping: true }
+const city: TaxRate = { id: 2, label: 'City Tax', rate: 25_000, compound: false, shipping: false }
+
+type Coupon = PricingInput['coupons'][number]
+const line = (key: string, unitPrice: number, quantity: number) => ({
+  key,
+  unitPrice,
+  quantity,
+  taxable: true,
+  taxClass: '',
+})
+const coupon = (
+  type: Coupon['type'],
+  amount: number,
+  keys: string[],
+  more: Partial<Coupon> = {},
+): Coupon => ({
+  id: 1,
+  code: type,
+  type,
+  amount,
+  limitToItems: null,
+  lineKeys: new Set(keys),
+  ...more,
+})
+const input = (given: Partial<PricingInput>): PricingInput => ({
+  lines: [],
+  coupons: [],
+  sequentialDiscounts: false,
+  fees: [],
+  shipping: { cost: 500, taxable: true },
+  taxes: null,
+  ...given,
+})
+const taxes = (pricesIncludeTax: boolean, rates = [state, city], baseRates: TaxRate[] = []) => ({
+  rates: { '': rates },
+  baseRates: { '': baseRates },
+  shippingClass: '',
+  pricesIncludeTax,
+  roundAtSubtotal: false,
+})
+
+describe('orders recorded from WooCommerce', () => {
+  test('percent over two products, a fee, no taxes', () => {
+    const result = priceCart(
+      input({
+        lines: [line('belt', 5500, 2), line('hoodie', 4500, 1)],
+        coupons: [coupon('percent', 1000, ['belt', 'hoodie'])],
+        fees: [{ name: 'Gift wrap', amount: 300, taxable: true, taxClass: '' }],
+      }),
+    )
+    expect(result.lines.map(({ subtotal, total }) => [subtotal, total])).toEqual([
+      [11000, 9900],
+      [4500, 4050],
+    ])
+    expect(result.coupons).toEqual([{ code: 'percent', discount: 1550, discountTax: 0 }])
+    expect(result.totals).toMatchObject({ discount: 1550, shipping: 500, total: 14750 })
+  })
+
+  test.each([
+    ['fixed_cart', 500, 3100, 3600],
+    ['percent', 2000, 2880, 3380],
+    ['fixed_product', 200, 3200, 3700],
+    ['fixed_cart', 100, 3500, 4000],
+    ['fixed_cart', 0, 3600, 4100],
+  ] as const)('%s of %i on two T-shirts', (type, amount, total, paid) => {
+    const result = priceCart(
+      input({ lines: [line('shirt', 1800, 2)], coupons: [coupon(type, amount, ['shirt'])] }),
+    )
+    expect(result.lines[0]?.total).toBe(total)
+    expect(result.totals.total).toBe(paid)
+  })
+
+  test('two rates, one of them not on shipping, and a percent coupon', () => {
+    const result = priceCart(
+      input({
+        lines: [line('shirt', 1800, 2)],
+        coupons: [coupon('percent', 1000, ['shirt'])],
+        taxes: taxes(false),
+      }),
+    )
+    expect(result.lines[0]).toEqual({
+      key: 'shirt',
+      subtotal: 3600,
+      subtotalTax: 315,
+      discount: 360,
+      total: 3240,
+      totalTax: 284,
+      taxes: [
+        { rateId: 1, total: 203, subtotal: 225 },
+        { rateId: 2, total: 81, subtotal: 90 },
+      ],
+    })
+    expect(result.coupons).toEqual([{ code: 'percent', discount: 360, discountTax: 32 }])
+    expect(result.shipping).toEqual({ total: 500, totalTax: 31, taxes: [{ rateId: 1, total: 31 }] })
+    expect(result.taxLines).toEqual([
+      { rate: state, total: 203, shippingTotal: 31 },
+      { rate: city, total: 81, shippingTotal: 0 },
+    ])
+    expect(result.totals).toMatchObject({ cartTax: 284, shippingTax: 31, tax: 315, total: 4055 })
+  })
+
+  test('a cart coupon over three products with a taxed fee', () => {
+    const result = priceCart(
+      input({
+        lines: [line('beanie', 1800, 3), line('polo', 2000, 1), line('belt', 5500, 1)],
+        coupons: [coupon('fixed_cart', 500, [])],
+        fees: [{ name: 'Wrap', amount: 333, taxable: true, taxClass: '' }],
+        taxes: taxes(false),
+      }),
+    )
+    expect(result.lines.map(({ subtotalTax, total, totalTax }) => [subtotalTax, total, totalTax])).toEqual([
+      [473, 5100, 447],
+      [175, 1900, 167],
+      [482, 5400, 473],
+    ])
+    expect(result.fees[0]?.taxes).toEqual([
+      { rateId: 1, total: 21 },
+      { rateId: 2, total: 8 },
+    ])
+    expect(result.coupons).toEqual([{ code: 'fixed_cart', discount: 500, discountTax: 44 }])
+    expect(result.taxLines.map(({ total }) => total)).toEqual([797, 319])
+    expect(result.totals).toMatchObject({ cartTax: 1116, shippingTax: 31, tax: 1147, total: 14380 })
+  })
+
+  test('prices that include the tax of a place without any', () => {
+    const result = priceCart(
+      input({
+        lines: [line('shirt', 1800, 2)],
+        coupons: [coupon('percent', 1000, ['shirt'])],
+        taxes: taxes(true),
+      }),
+    )
+    expect(result.lines[0]).toMatchObject({ subtotal: 3600, subtotalTax: 315, total: 3240, totalTax: 284 })
+    expect(result.coupons).toEqual([{ code: 'percent', discount: 360, discountTax: 31 }])
+    expect(result.totals).toMatchObject({ discount: 360, shippingTax: 31, tax: 315, total: 4055 })
+  })
+})
+
+describe('coupons', () => {
+  const discounts = (lines: PricingInput['lines'], coupons: Coupon[], sequentialDiscounts = false) =>
+    priceCart(input({ lines, coupons, sequentialDiscounts, shipping: null })).lines.map((l) => l.discount)
+
+  test('what percent loses per line goes to the dearest lines', () => {
+    const lines = [line('a', 33, 1), line('b', 34, 1), line('c', 33, 1)]
+    expect(discounts(lines, [coupon('percent', 1000, ['a', 'b', 'c'])])).toEqual([3, 4, 3])
+    expect(discounts(lines, [coupon('percent', 1000, ['a', 'c'])])).toEqual([4, 0, 3])
+  })
+
+  test('only so many pieces, the dearest line first', () => {
+    const lines = [line('cheap', 1000, 5), line('dear', 9000, 2)]
+    const keys = ['cheap', 'dear']
+    expect(discounts(lines, [coupon('percent', 5000, keys, { limitToItems: 3 })])).toEqual([500, 9000])
+    expect(discounts(lines, [coupon('fixed_product', 100, keys, { limitToItems: 1 })])).toEqual([0, 100])
+  })
+
+  test('a cart coupon is shared out again when a cheap piece is full', () => {
+    const lines = [line('pin', 10, 1), line('bag', 1000, 2)]
+    expect(discounts(lines, [coupon('fixed_cart', 500, [])])).toEqual([10, 490])
+    expect(discounts(lines, [coupon('fixed_cart', 9999, [])])).toEqual([10, 2000])
+  })
+
+  test('per piece first, then percent, then the cart', () => {
+    const coupons = [
+      coupon('fixed_cart', 100, [], { id: 1 }),
+      coupon('percent', 1000, ['a'], { id: 2 }),
+      coupon('percent', 500, ['a'], { id: 3, code: 'small' }),
+      coupon('fixed_product', 50, ['a'], { id: 4 }),
+    ]
+    const run = (sequentialDiscounts: boolean) =>
+      priceCart(input({ lines: [line('a', 1000, 1)], coupons, sequentialDiscounts })).coupons.map(
+        ({ code, discount }) => [code, discount],
+      )
+    expect(run(false)).toEqual([
+      ['fixed_product', 50],
+      ['small', 50],
+      ['percent', 100],
+      ['fixed_cart', 100],
+    ])
+    expect(run(true)).toEqual([
+      ['fixed_product', 50],
+      ['small', 48],
+      ['percent', 90],
+      ['fixed_cart', 100],
+    ])
+  })
+})
+
+describe('taxes', () => {
+  const vat: TaxRate = { id: 3, label: 'VAT', rate: 90_000, compound: false, shipping: true }
+  const duty: TaxRate = { id: 4, label: 'Duty', rate: 100_000, compound: true, shipping: true }
+
+  test('a compound rate lies on the price with its taxes', () => {
+    const result = priceCart(input({ lines: [line('a', 10000, 1)], taxes: taxes(false, [vat, duty]) }))
+    expect(result.lines[0]?.taxes.map(({ total }) => total)).toEqual([900, 1090])
+    expect(result.shipping?.taxes.map(({ total }) => total)).toEqual([45, 55])
+    const within = taxes(true, [vat, duty], [vat, duty])
+    const included = priceCart(input({ lines: [line('a', 11990, 1)], taxes: within, shipping: null }))
+    expect(included.lines[0]).toMatchObject({ total: 10000, totalTax: 1990 })
+    expect(included.totals.total).toBe(11990)
+  })
+
+  test('the shop’s own tax is taken out of a price for a place with another', () => {
+    const result = priceCart(
+      input({ lines: [line('a', 10900, 1)], taxes: taxes(true, [state], [vat]), shipping: null }),
+    )
+    expect(result.lines[0]).toMatchObject({ subtotal: 10000, subtotalTax: 625 })
+    const untaxed = priceCart(
+      input({ lines: [line('a', 10900, 1)], taxes: taxes(true, [], [vat]), shipping: null }),
+    )
+    expect(untaxed.totals).toMatchObject({ tax: 0, total: 10000 })
+  })
+
+  test('rounded over the cart, the lines add up to what is rounded once', () => {
+    const lines = ['a', 'b', 'c', 'd'].map((key) => line(key, 5, 1))
+    const perLine = priceCart(input({ lines, taxes: taxes(false, [vat]), shipping: null }))
+    expect(perLine.totals.tax).toBe(0)
+    const overCart = { ...taxes(false, [vat]), roundAtSubtotal: true }
+    const once = priceCart(input({ lines, taxes: overCart, shipping: null }))
+    expect(once.totals.tax).toBe(2)
+    expect(once.lines.reduce((sum, { totalTax }) => sum + totalTax, 0)).toBe(2)
+  })
+
+  test('what is not taxable pays none, and a discount as fee takes no more than there is', () => {
+    const lines = [{ ...line('a', 1000, 1), taxable: false }]
+    const fees = [{ name: 'Gift', amount: -5000, taxable: true, taxClass: '' }]
+    const result = priceCart(
+      input({ lines, fees, shipping: { cost: 500, taxable: false }, taxes: taxes(false, [vat]) }),
+    )
+    expect(result.totals).toMatchObject({ fees: -1500, tax: 0, total: 0 })
+  })
+})
