@@ -9,8 +9,10 @@ import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
+import { feedRoutes } from './http/site/feed.ts'
 import { healthRoutes } from './http/site/health.ts'
 import { mediaRoutes } from './http/site/media.ts'
+import { robotsRoutes } from './http/site/robots.ts'
 import { customerRoutes } from './http/wc-v3/customers.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
 import { settingRoutes } from './http/wc-v3/settings.ts'
@@ -41,6 +43,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', commentRoutes(services))
   app.route('/', contactRoutes(services))
   app.route('/', customerRoutes(services))
+  app.route('/', feedRoutes(services))
   app.route('/', healthRoutes(services))
   app.route(
     '/',
@@ -49,6 +52,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', mediaRoutes(services))
   app.route('/', menuRoutes(services))
   app.route('/', pluginRoutes(services))
+  app.route('/', robotsRoutes(services))
   app.route('/', settingRoutes(services))
   app.route('/', systemStatusRoutes(services))
   app.route('/', webhookRoutes(services))

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createTestStore, TEST_ORIGIN } from '../../../tests/support/test-store.ts'
+import { toJson } from '../../database/json.ts'
+import { writeShop } from '../../database/seed/write-shop.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const post = (id: number, given: object) => ({
+  id,
+  type: 'post' as const,
+  slug: `post-${id}`,
+  title: `Post ${id}`,
+  content: '<p>Words ]]> and <script>x</script>more</p>',
+  excerpt: '',
+  status: 'publish',
+  author_name: 'Nila',
+  featured_media_id: null,
+  sticky: 0,
+  comments_open: 1,
+  parent_id: 0,
+  menu_order: 0,
+  category_ids: toJson([1]),
+  tag_ids: toJson<number[]>([]),
+  created_at: NOW - id * 1000,
+  updated_at: NOW,
+  ...given,
+})
+const open = () =>
+  createTestStore(
+    (db) =>
+      writeShop(db, {
+        settings: [{ name: 'site_name', value: toJson('کافه & خانه'), updated_at: 1 }],
+        post_categories: [{ id: 1, parent_id: 0, name: 'راهنما', slug: 'guide', description: '' }],
+        posts: [post(1, { title: 'A & B <i>' }), post(2, { status: 'draft' }), post(3, { type: 'page' })],
+      }),
+    () => NOW,
+  )
+
+test('the newest posts as well-formed RSS', async () => {
+  const response = await (await open()).call('/feed/')
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=UTF-8')
+  const xml = await response.text()
+  expect(xml).toContain('<title>کافه &amp; خانه</title>')
+  expect(xml).toContain('<language>fa-IR</language>')
+  expect(xml.match(/<item>/g)).toHaveLength(1)
+  expect(xml).toContain('<title>A &amp; B &lt;i&gt;</title>')
+  expect(xml).toContain(`<link>${TEST_ORIGIN}/post-1/</link>`)
+  expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 11:59:59 +0000</pubDate>')
+  expect(xml).toContain('<category><![CDATA[راهنما]]></category>')
+  expect(xml).toContain('<![CDATA[<p>Words ]]&gt; and more</p>]]>')
+})
+
+test('robots.txt keeps search engines from what is one visitor’s own, in both languages', async () => {
+  const text = await (await (await open()).call('/robots.txt')).text()
+  expect(text).toMatch(/^User-agent: \*\n/)
+  expect(text).toContain('Disallow: /cart$\n')
+  expect(text).toContain('Disallow: /en/cart?\n')
+  expect(text).toContain('Disallow: /mobile-checkout\n')
+  expect(text).not.toMatch(/Disallow: \/(en)?\n|Disallow: \/(media|wp-json|product)/)
+  expect(text).toContain(`Sitemap: ${TEST_ORIGIN}/sitemap.xml\n`)
+})

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { listPostTerms, type Post, publishedPosts } from '../../modules/content/content.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { escapeHtml, renderHtml, summaryOf } from '../html.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { siteUrls } from './urls.ts'
+
+const ITEMS = 20
+
+const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const rssDate = (ms: number) => new Date(ms).toUTCString().replace('GMT', '+0000')
+
+const itemXml = (post: Post, names: ReadonlyMap<number, string>, origin: string) => {
+  const link = origin + siteUrls.post(post.slug)
+  const categories = post.categoryIds.flatMap((id) => names.get(id) ?? [])
+  return [
+    '<item>',
+    `<title>${escapeHtml(post.title)}</title>`,
+    `<link>${link}</link>`,
+    `<guid isPermaLink="false">${origin}/?p=${post.id}</guid>`,
+    `<dc:creator>${cdata(post.author.name)}</dc:creator>`,
+    `<pubDate>${rssDate(post.createdAt)}</pubDate>`,
+    ...categories.map((name) => `<category>${cdata(name)}</category>`),
+    `<description>${cdata(summaryOf(post.excerpt || post.content))}</description>`,
+    `<content:encoded>${cdata(renderHtml(post.content, origin))}</content:encoded>`,
+    '</item>',
+  ].join('\n')
+}
+
+/** `GET /feed`: the newest posts as RSS. */
+export const feedRoutes = (services: Services): Hono =>
+  new Hono().get('/feed', async (c) => {
+    const context = requestContext(c, services)
+    const settings = await readSettings(context)
+    const origin = originOf(c.req, services)
+    const posts = (await publishedPosts(context, 'post')).slice(0, ITEMS)
+    const names = new Map((await listPostTerms(context, 'category')).map(({ id, name }) => [id, name]))
+    const newest = Math.max(0, ...posts.map((post) => post.updatedAt))
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
+      '<channel>',
+      `<title>${escapeHtml(settings.site_name)}</title>`,
+      `<atom:link href="${origin}/feed/" rel="self" type="application/rss+xml" />`,
+      `<link>${origin}/</link>`,
+      `<description>${escapeHtml(settings.site_description)}</description>`,
+      ...(newest ? [`<lastBuildDate>${rssDate(newest)}</lastBuildDate>`] : []),
+      `<language>${settings.locale === 'fa' ? 'fa-IR' : 'en-US'}</language>`,
+      ...posts.map((post) => itemXml(post, names, origin)),
+      '</channel>',
+      '</rss>',
+      '',
+    ].join('\n')
+    return c.body(xml, 200, { 'Content-Type': 'application/rss+xml; charset=UTF-8' })
+  })

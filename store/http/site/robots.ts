@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { otherLocale } from './languages.ts'
+
+/** What belongs to one visitor, or is endless: nothing for a search engine. */
+const PRIVATE_PAGES = [
+  ...[
+    'cart',
+    'wish-list',
+    'track-order',
+    'search',
+    'signin',
+    'signup',
+    'my-account',
+    'my-orders',
+    'my-order-detail',
+  ],
+  ...['downloads', 'settings', 'notifications', 'reward-points'],
+]
+
+/** The page itself and with a query, but no post whose slug begins alike. */
+const refused = (prefix: string) => [
+  `${prefix}/mobile-checkout`,
+  ...PRIVATE_PAGES.flatMap((page) => [`${prefix}/${page}$`, `${prefix}/${page}/$`, `${prefix}/${page}?`]),
+]
+
+/** `GET /robots.txt`. Pictures and what pages read stay open: a search engine draws pages as a browser does. */
+export const robotsRoutes = (services: Services): Hono =>
+  new Hono().get('/robots.txt', async (c) => {
+    const { locale } = await readSettings(requestContext(c, services))
+    const paths = [...refused(''), ...refused(`/${otherLocale(locale)}`)]
+    const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '']
+    return c.text([...lines, `Sitemap: ${originOf(c.req, services)}/sitemap.xml`, ''].join('\n'))
+  })

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import { foldPersian } from '../../../common/persian.ts'
+import type { Context } from '../../context.ts'
+import { fromJson, type Json } from '../../database/json.ts'
+import { keepUntil } from '../../database/keep.ts'
+import type { VendorsTable } from './tables.ts'
+
+type Parsed<C> = C extends Json<infer T> ? T : never
+
+export interface Vendor
+  extends Omit<Selectable<VendorsTable>, 'address' | 'social' | 'featured' | 'enabled'> {
+  address: Parsed<VendorsTable['address']>
+  social: Parsed<VendorsTable['social']>
+  featured: boolean
+}
+
+/** Every vendor who sells now, in the order they joined. */
+const allVendors = keepUntil(
+  (event) => event.type.startsWith('vendor.'),
+  async (context: Context): Promise<Vendor[]> => {
+    const rows = await context.db
+      .selectFrom('vendors')
+      .selectAll()
+      .where('enabled', '=', 1)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ enabled: _, ...row }) => ({
+      ...row,
+      address: fromJson(row.address),
+      social: fromJson(row.social),
+      featured: row.featured === 1,
+    }))
+  },
+)
+
+export interface VendorFilter {
+  /** in the store's name, spelled in any Persian way */
+  search?: string | undefined
+  featured?: boolean | undefined
+  include?: number[] | undefined
+  exclude?: number[] | undefined
+}
+
+/** The vendors who sell now and match, in the order they joined. */
+export const listVendors = async (context: Context, filter: VendorFilter = {}): Promise<Vendor[]> => {
+  const search = foldPersian(filter.search ?? '')
+  return (await allVendors(context)).filter(
+    (vendor) =>
+      (filter.featured === undefined || vendor.featured === filter.featured) &&
+      (!filter.include || filter.include.includes(vendor.id)) &&
+      !filter.exclude?.includes(vendor.id) &&
+      foldPersian(vendor.store_name).includes(search),
+  )
+}
+
+/** The vendor with this slug, or this id as text; null when there is none who sells now. */
+export const findVendor = async (context: Context, slugOrId: string): Promise<Vendor | null> => {
+  const vendors = await allVendors(context)
+  return (
+    vendors.find((vendor) => vendor.slug === slugOrId) ??
+    vendors.find((vendor) => String(vendor.id) === slugOrId) ??
+    null
+  )
+}
