@@ -1,5 +1,6 @@
 import type { Clock } from './context.ts'
 import type { Database } from './database/connection.ts'
+import type { Catalog } from './modules/catalog/catalog.ts'
 
 export interface Logger {
   info(details: object, message: string): void
@@ -19,4 +20,7 @@ export interface StoreDeps {
 }
 
 /** What the HTTP layer and the jobs are given: the dependencies and the modules that keep state in the process. */
-export interface Services extends StoreDeps {}
+export interface Services extends StoreDeps {
+  /** lists, filters, facets and search over all products, from memory */
+  catalog: Catalog
+}

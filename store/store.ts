@@ -19,6 +19,7 @@ import { settingRoutes } from './http/wc-v3/settings.ts'
 import { systemStatusRoutes } from './http/wc-v3/system-status.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
+import { openCatalog } from './modules/catalog/catalog.ts'
 import type { Services, StoreDeps } from './services.ts'
 
 export interface Store {
@@ -31,7 +32,7 @@ export interface Store {
 
 /** Builds the embedded store on an open, migrated database. */
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
-  const services: Services = { ...deps }
+  const services: Services = { ...deps, catalog: await openCatalog(deps) }
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
   app.onError(answerError((error, path) => services.log.error({ err: error, path }, 'request failed')))
@@ -65,6 +66,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     fetch: async (request) => cache.fetch(request),
     runJobs: async () => 0,
     close: async () => {
+      services.catalog.close()
       await deps.db.destroy()
     },
   }

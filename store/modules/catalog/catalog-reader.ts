@@ -1,0 +1,189 @@
+import type { Clock } from '../../context.ts'
+import { type Bitset, countBits, forEachBit, hasBit } from './index/bitset.ts'
+import type { Entry } from './index/entry.ts'
+import { countFacets, type FacetCounts } from './index/facets.ts'
+import { type PageRequest, pageOf } from './index/page.ts'
+import type { ProductIndex } from './index/product-index.ts'
+import { relatedTo } from './index/related.ts'
+import { type ProductFilter, select } from './index/select.ts'
+import { type SearchSource, searchAsWordPress, searchProducts } from './search/search-products.ts'
+import type { Matches } from './search/text-index.ts'
+import type { StockStatus } from './tables.ts'
+import type { Taxonomy } from './taxonomy.ts'
+
+export interface ProductQuery extends ProductFilter, PageRequest {
+  /** a shopper's words */
+  search?: string
+  /** words looked for as WordPress does: inside title, excerpt and content, without tolerance */
+  plainSearch?: string
+  facets?: boolean
+}
+
+export interface FoundProducts {
+  ids: number[]
+  total: number
+  facets: FacetCounts | null
+  didYouMean: string | null
+}
+
+/** What the index knows of one product without asking the database. Money in minor units. */
+export interface ProductGlance {
+  onSale: boolean
+  stock: StockStatus
+  /** null when nothing has a price */
+  price: { min: number; max: number } | null
+  /** before sales; of variable products over their published variations */
+  regularPrice: { min: number; max: number } | null
+  variationIds: number[]
+}
+
+export type Changed = ReadonlySet<number> | 'everything'
+
+/** Lists, facets, search and counts over all products: answered from memory. */
+export interface Catalog {
+  readonly taxonomy: Taxonomy
+  find: (query: ProductQuery) => FoundProducts
+  glance: (id: number) => ProductGlance | null
+  related: (id: number, limit: number) => number[]
+  /** the ids of published products with this slug, and of drafts when asked */
+  idsWithSlug: (slug: string) => number[]
+  /** how many visible products lie in a category (and below), brand or tag; or carry a term */
+  count: (kind: 'category' | 'brand' | 'tag' | 'term', id: number) => number
+  /** how many published products name this category or brand itself */
+  countDirect: (kind: 'category' | 'brand', id: number) => number
+  /** how many products a filter has, and what their reviews say: average × 100 over all of them */
+  figures: (filter: ProductFilter) => { products: number; rating: number; ratings: number }
+  /** whether a slot's SKU holds this text; for `where` of a filter */
+  skuContains: (text: string) => (slot: number) => boolean
+  nameContains: (text: string) => (slot: number) => boolean
+  /** is told the products that look different, before their writer goes on or when a sale begins or ends */
+  onChange: (listener: (changed: Changed) => void) => () => void
+  close: () => void
+}
+
+const range = (values: number[]): { min: number; max: number } | null => {
+  const known = values.filter((value) => !Number.isNaN(value))
+  return known.length ? { min: Math.min(...known), max: Math.max(...known) } : null
+}
+
+export const createCatalog = (index: ProductIndex, clock: Clock) => {
+  const listeners = new Set<(changed: Changed) => void>()
+  let counts: { visible: (key: string) => number; listed: (key: string) => number } | null = null
+
+  const announce = (changed: Changed): void => {
+    if (changed !== 'everything' && changed.size === 0) return
+    counts = null
+    for (const listener of listeners) listener(changed)
+  }
+  const current = (): ProductIndex => {
+    announce(index.advance(clock()))
+    return index
+  }
+  const countsIn = (set: Bitset) => {
+    const count = index.members.counter(set, countBits(set))
+    const kept = new Map<string, number>()
+    return (key: string): number => {
+      const known = kept.get(key) ?? count(key)
+      kept.set(key, known)
+      return known
+    }
+  }
+  const countsNow = () => {
+    current()
+    counts ??= {
+      visible: countsIn(select(index, { visibleIn: 'catalog' }).base),
+      listed: countsIn(index.listed.slice()),
+    }
+    return counts
+  }
+
+  const source: SearchSource = {
+    text: index.text,
+    productsWithSku: (text) =>
+      index.slotsWithSku(text, true).flatMap((slot) => {
+        const parent = index.columns.parent[slot] as number
+        return parent ? (index.slotOf(parent) ?? []) : slot
+      }),
+  }
+  const searchIn = (
+    query: ProductQuery,
+    base: Bitset,
+  ): { matches: Matches | null; didYouMean: string | null } => {
+    if (query.search) return searchProducts(source, query.search, (slot) => hasBit(base, slot))
+    const matches = query.plainSearch ? searchAsWordPress(index.text, query.plainSearch) : null
+    return { matches, didYouMean: null }
+  }
+
+  const find = (query: ProductQuery): FoundProducts => {
+    current()
+    const open = select(index, query)
+    const { matches, didYouMean } = searchIn(query, open.base)
+    const selection = matches ? open.among(index, matches.slots) : open
+    return {
+      ...pageOf(index, selection.result(), query, { matches, include: query.include }),
+      facets: query.facets ? countFacets(index, selection) : null,
+      didYouMean,
+    }
+  }
+
+  const glance = (id: number): ProductGlance | null => {
+    const slot = current().slotOf(id)
+    if (slot === undefined) return null
+    const { columns } = index
+    const entry = index.entries[slot] as Entry
+    const children = index.childrenOf(id)
+    const priced = entry.type === 'variable' ? children : [slot]
+    const sold = priced.filter((child) => index.entries[child]?.status === 'publish' || child === slot)
+    return {
+      onSale: entry.onSale,
+      stock: entry.stock,
+      price: range([columns.priceMin[slot] as number, columns.priceMax[slot] as number]),
+      regularPrice: range(sold.map((child) => columns.regular[child] as number)),
+      variationIds: children.map((child) => columns.id[child] as number),
+    }
+  }
+
+  const figures = (filter: ProductFilter) => {
+    const set = select(current(), filter).result()
+    const { rating, ratings } = index.columns
+    let [count, sum] = [0, 0]
+    forEachBit(set, (slot) => {
+      count += ratings[slot] as number
+      sum += (ratings[slot] as number) * (rating[slot] as number)
+    })
+    return { products: countBits(set), rating: count ? Math.round(sum / count) : 0, ratings: count }
+  }
+
+  const holds = (text: string, of: (entry: Entry) => string) => {
+    const wanted = text.toLowerCase()
+    return (slot: number) =>
+      of(index.entries[slot] as Entry)
+        .toLowerCase()
+        .includes(wanted)
+  }
+
+  return {
+    get taxonomy() {
+      return index.taxonomy
+    },
+    find,
+    figures,
+    glance,
+    related: (id: number, limit: number) => relatedTo(current(), id, limit),
+    idsWithSlug: (slug: string) =>
+      index
+        .slotsWithSlug(slug)
+        .filter((at) => index.entries[at]?.status === 'publish' && index.entries[at]?.type !== 'variation')
+        .map((at) => index.columns.id[at] as number),
+    count: (kind: string, id: number) =>
+      kind === 'term' ? countsNow().listed(`term:${id}`) : countsNow().visible(`${kind}:${id}`),
+    countDirect: (kind: string, id: number) => countsNow().listed(`in_${kind}:${id}`),
+    skuContains: (text: string) => holds(text, (entry) => entry.sku),
+    nameContains: (text: string) => holds(text, (entry) => entry.name),
+    onChange: (listener: (changed: Changed) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    announce,
+  }
+}

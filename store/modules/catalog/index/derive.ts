@@ -1,0 +1,64 @@
+import type { StockStatus } from '../tables.ts'
+import type { Columns } from './columns.ts'
+import type { Entry } from './entry.ts'
+
+export interface Derived {
+  onSale: boolean
+  stock: StockStatus
+  priceMin: number
+  priceMax: number
+  prices: number[] | null
+}
+
+const BEST_FIRST: StockStatus[] = ['instock', 'onbackorder', 'outofstock']
+const bestOf = (statuses: StockStatus[], otherwise: StockStatus): StockStatus =>
+  BEST_FIRST.find((status) => statuses.includes(status)) ?? otherwise
+
+/** NaN compares false: a missing price is never on sale, a missing date never in the way. */
+export const saleHolds = (columns: Columns, slot: number, now: number): boolean =>
+  (columns.sale[slot] as number) < (columns.regular[slot] as number) &&
+  !((columns.saleFrom[slot] as number) > now) &&
+  !((columns.saleTo[slot] as number) < now)
+
+/** When the sale next begins or ends after `now`; infinite for never. */
+export const nextFlipOf = (columns: Columns, slot: number, now: number): number => {
+  const from = columns.saleFrom[slot] as number
+  const to = columns.saleTo[slot] as number
+  if (from > now) return from
+  return to >= now ? to + 1 : Number.POSITIVE_INFINITY
+}
+
+/** A product that has its own price. */
+export const deriveOwn = (
+  columns: Columns,
+  slot: number,
+  entry: Entry,
+  parent: Entry | undefined,
+  now: number,
+) => {
+  const onSale = saleHolds(columns, slot, now)
+  const price = (onSale ? columns.sale[slot] : columns.regular[slot]) as number
+  const stock = !entry.counted && parent?.counted ? parent.ownStock : entry.ownStock
+  return { onSale, stock, priceMin: price, priceMax: price, prices: null } satisfies Derived
+}
+
+const spread = (prices: number[]): Pick<Derived, 'priceMin' | 'priceMax' | 'prices'> => {
+  const different = [...new Set(prices)].sort((a, b) => a - b)
+  return { priceMin: different[0] ?? Number.NaN, priceMax: different.at(-1) ?? Number.NaN, prices: different }
+}
+
+/** A variable or grouped product, from its published children. A grouped product is not itself on sale. */
+export const deriveFromChildren = (
+  columns: Columns,
+  entry: Entry,
+  children: [slot: number, Entry][],
+): Derived => {
+  const published = children.filter(([, child]) => child.status === 'publish' && child.type !== 'grouped')
+  const prices = published.flatMap(([slot, child]) => child.prices ?? [columns.priceMin[slot] as number])
+  const stocks = published.map(([, child]) => child.stock)
+  return {
+    onSale: entry.type === 'variable' && published.some(([, child]) => child.onSale),
+    stock: entry.counted || entry.type === 'grouped' ? entry.ownStock : bestOf(stocks, entry.ownStock),
+    ...spread(prices.filter((price) => !Number.isNaN(price))),
+  }
+}

@@ -1,0 +1,67 @@
+import { type Bitset, countBits, forEachBit } from './bitset.ts'
+import type { ProductIndex } from './product-index.ts'
+import type { Dimension, Selection } from './select.ts'
+
+export interface FacetCounts {
+  /** minor units; null when nothing has a price */
+  price: { min: number; max: number } | null
+  /** ids with how many products they would show, zero left out */
+  categories: Map<number, number>
+  brands: Map<number, number>
+  /** attribute id → term id → count */
+  attributes: Map<number, Map<number, number>>
+  onSale: number
+  inStock: number
+  /** at least one star, two … */
+  ratings: number[]
+}
+
+type Counts = (key: string) => number
+
+const countKeys = (index: ProductIndex, set: Bitset): Counts => index.members.counter(set, countBits(set))
+
+const pick = (ids: Iterable<number>, kind: string, counts: Counts): Map<number, number> => {
+  const found = new Map<number, number>()
+  for (const id of ids) {
+    const count = counts(`${kind}:${id}`)
+    if (count > 0) found.set(id, count)
+  }
+  return found
+}
+
+const priceRange = (index: ProductIndex, set: Bitset): FacetCounts['price'] => {
+  const { priceMin, priceMax } = index.columns
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  forEachBit(set, (slot) => {
+    if ((priceMin[slot] as number) < min) min = priceMin[slot] as number
+    if ((priceMax[slot] as number) > max) max = priceMax[slot] as number
+  })
+  return min <= max ? { min, max } : null
+}
+
+/** Counts over the whole result, each facet without its own filter. */
+export const countFacets = (index: ProductIndex, selection: Selection): FacetCounts => {
+  const { taxonomy } = index
+  const whole = selection.result()
+  const shared = countKeys(index, whole)
+  const countsFor = (dimension: Dimension): Counts =>
+    selection.dimensions.has(dimension) ? countKeys(index, selection.result(dimension)) : shared
+  const attributes = new Map<number, Map<number, number>>()
+  for (const { id } of taxonomy.attributes.values()) {
+    const terms = taxonomy.termsOf(id).map((term) => term.id)
+    const found = pick(terms, 'term', countsFor(`attribute:${id}`))
+    if (found.size) attributes.set(id, found)
+  }
+  const stock = countsFor('stock')
+  const ratings = countsFor('rating')
+  return {
+    price: priceRange(index, selection.dimensions.has('price') ? selection.result('price') : whole),
+    categories: pick(taxonomy.categories.keys(), 'category', countsFor('category')),
+    brands: pick(taxonomy.brands.keys(), 'brand', countsFor('brand')),
+    attributes,
+    onSale: countsFor('on_sale')('on_sale'),
+    inStock: stock('stock:instock') + stock('stock:onbackorder'),
+    ratings: [1, 2, 3, 4, 5].map((stars) => ratings(`stars:${stars}`)),
+  }
+}

@@ -1,0 +1,103 @@
+import { type Bitset, forEachBit, hasBit, setBit } from './bitset.ts'
+
+const SMALL_SET = 5000
+
+/** The slots that carry a key, unsorted; a slot is in it once. */
+class Posting {
+  slots: Int32Array = new Int32Array(4)
+  size = 0
+
+  add(slot: number): void {
+    if (this.size === this.slots.length) {
+      const larger = new Int32Array(this.size * 2)
+      larger.set(this.slots)
+      this.slots = larger
+    }
+    this.slots[this.size] = slot
+    this.size += 1
+  }
+
+  remove(slot: number): void {
+    const at = this.slots.lastIndexOf(slot, this.size - 1)
+    if (at < 0) return
+    this.size -= 1
+    this.slots[at] = this.slots[this.size] as number
+  }
+}
+
+/** Which slots carry which keys (`category:12`, `on_sale` …), and which keys a slot carries. Keys are numbered once. */
+export class Members {
+  readonly #numbers = new Map<string, number>()
+  readonly #names: string[] = []
+  readonly #postings: Posting[] = []
+  readonly #keysOf: (number[] | undefined)[] = []
+
+  /** The number of a key, given it on first use. */
+  number(key: string): number {
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const number = this.#names.length
+    this.#numbers.set(key, number)
+    this.#names.push(key)
+    this.#postings.push(new Posting())
+    return number
+  }
+
+  find(key: string): number | undefined {
+    return this.#numbers.get(key)
+  }
+
+  name(number: number): string {
+    return this.#names[number] as string
+  }
+
+  keysOf(slot: number): readonly number[] {
+    return this.#keysOf[slot] ?? []
+  }
+
+  /** Makes `keys` (without doubles) the slot's keys, touching only what differs. */
+  assign(slot: number, keys: number[]): void {
+    const before = this.#keysOf[slot] ?? []
+    for (const key of before) if (!keys.includes(key)) (this.#postings[key] as Posting).remove(slot)
+    for (const key of keys) if (!before.includes(key)) (this.#postings[key] as Posting).add(slot)
+    this.#keysOf[slot] = keys
+  }
+
+  /** Adds the slots of a key to a bitset. */
+  addTo(set: Bitset, key: string): void {
+    const number = this.#numbers.get(key)
+    if (number === undefined) return
+    const { slots, size } = this.#postings[number] as Posting
+    for (let at = 0; at < size; at++) setBit(set, slots[at] as number)
+  }
+
+  /**
+   * Counts the slots of a set per key: a small set by the keys of its slots, a large one by the slots of each key asked for.
+   * @param size how many slots the set has
+   */
+  counter(set: Bitset, size: number): (key: string) => number {
+    if (size > SMALL_SET) {
+      return (key) => {
+        const number = this.#numbers.get(key)
+        if (number === undefined) return 0
+        const { slots, size: all } = this.#postings[number] as Posting
+        let count = 0
+        for (let at = 0; at < all; at++) if (hasBit(set, slots[at] as number)) count += 1
+        return count
+      }
+    }
+    const counts = new Uint32Array(this.#postings.length)
+    forEachBit(set, (slot) => {
+      for (const key of this.keysOf(slot)) counts[key] = (counts[key] as number) + 1
+    })
+    return (key) => counts[this.#numbers.get(key) ?? counts.length] ?? 0
+  }
+
+  /** The slots of a key, at most `limit`, in no promised order. */
+  slots(key: string, limit = Number.POSITIVE_INFINITY): Int32Array {
+    const number = this.#numbers.get(key)
+    if (number === undefined) return new Int32Array(0)
+    const { slots, size } = this.#postings[number] as Posting
+    return slots.subarray(0, Math.min(size, limit))
+  }
+}

@@ -1,0 +1,105 @@
+import type { Columns } from './columns.ts'
+import type { Entry } from './entry.ts'
+import { type Compare, SortedOrder } from './order.ts'
+import { titleKey } from './title-key.ts'
+
+export const ORDERS = [
+  'id',
+  'date',
+  'modified',
+  'price_low',
+  'price_high',
+  'popularity',
+  'rating',
+  'title',
+  'slug',
+  'menu_order',
+] as const
+export type OrderName = (typeof ORDERS)[number]
+
+/** What an order looks at; a slot moves in it only when one of these changes. */
+export type SortKeys = (number | string)[]
+
+interface Definition {
+  compare: Compare
+  keys: (slot: number) => SortKeys
+  order: SortedOrder
+  /** sorted once somebody asked for it, and kept so from then on */
+  ready: boolean
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** products without a price come last both ways */
+const LAST = Number.MAX_VALUE
+
+/** All orders over the live slots, each total: equal keys fall back to the id. */
+export const createOrders = (columns: Columns, entries: readonly (Entry | undefined)[]) => {
+  const { id, created, updated, sales, rating, ratings, menuOrder, priceMin, priceMax } = {
+    id: (slot: number) => columns.id[slot] as number,
+    created: (slot: number) => columns.created[slot] as number,
+    updated: (slot: number) => columns.updated[slot] as number,
+    sales: (slot: number) => columns.sales[slot] as number,
+    rating: (slot: number) => columns.rating[slot] as number,
+    ratings: (slot: number) => columns.ratings[slot] as number,
+    menuOrder: (slot: number) => columns.menuOrder[slot] as number,
+    priceMin: (slot: number) => columns.priceMin[slot] as number,
+    priceMax: (slot: number) => columns.priceMax[slot] as number,
+  }
+  const low = (slot: number) => (Number.isNaN(priceMin(slot)) ? LAST : priceMin(slot))
+  const high = (slot: number) => (Number.isNaN(priceMax(slot)) ? -LAST : priceMax(slot))
+  const title = (slot: number) => {
+    const entry = entries[slot]
+    if (!entry || entry.type === 'variation') return ''
+    entry.titleKey ??= titleKey(entry.name)
+    return entry.titleKey
+  }
+  const slug = (slot: number) => entries[slot]?.slug ?? ''
+
+  const define = (compare: Compare, keys: (slot: number) => SortKeys): Definition => {
+    const total: Compare = (a, b) => compare(a, b) || id(a) - id(b)
+    return { compare: total, keys, order: new SortedOrder(total), ready: false }
+  }
+  const definitions: Record<OrderName, Definition> = {
+    id: define(
+      () => 0,
+      () => [],
+    ),
+    date: define(
+      (a, b) => created(a) - created(b),
+      (slot) => [created(slot)],
+    ),
+    modified: define(
+      (a, b) => updated(a) - updated(b),
+      (slot) => [updated(slot)],
+    ),
+    price_low: define(
+      (a, b) => low(a) - low(b),
+      (slot) => [low(slot)],
+    ),
+    price_high: define(
+      (a, b) => high(a) - high(b),
+      (slot) => [high(slot)],
+    ),
+    popularity: define(
+      (a, b) => sales(a) - sales(b),
+      (slot) => [sales(slot)],
+    ),
+    rating: define(
+      (a, b) => rating(a) - rating(b) || ratings(a) - ratings(b),
+      (slot) => [rating(slot), ratings(slot)],
+    ),
+    title: define(
+      (a, b) => byText(title(a), title(b)),
+      (slot) => [title(slot)],
+    ),
+    slug: define(
+      (a, b) => byText(slug(a), slug(b)),
+      (slot) => [slug(slot)],
+    ),
+    menu_order: define(
+      (a, b) => menuOrder(a) - menuOrder(b) || byText(title(a), title(b)),
+      (slot) => [menuOrder(slot), title(slot)],
+    ),
+  }
+  return definitions
+}

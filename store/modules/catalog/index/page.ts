@@ -1,0 +1,85 @@
+import type { Matches } from '../search/text-index.ts'
+import { type Bitset, countBits, forEachBit, hasBit } from './bitset.ts'
+import type { OrderName } from './orders.ts'
+import type { ProductIndex } from './product-index.ts'
+
+export interface PageRequest {
+  /** `relevance` wants a search, without one it is popularity; `include` the ids in their order; price sorts by the cheapest or dearest child */
+  orderBy: Exclude<OrderName, 'price_low' | 'price_high'> | 'price' | 'relevance' | 'include' | 'random'
+  descending: boolean
+  skip: number
+  limit: number
+}
+
+const slotsIn = (set: Bitset): number[] => {
+  const slots: number[] = []
+  forEachBit(set, (slot) => slots.push(slot))
+  return slots
+}
+
+const shuffled = (slots: number[]): number[] => {
+  for (let at = slots.length - 1; at > 0; at--) {
+    const other = Math.floor(Math.random() * (at + 1))
+    const kept = slots[at] as number
+    slots[at] = slots[other] as number
+    slots[other] = kept
+  }
+  return slots
+}
+
+const SLOT_SPACE = 2 ** 24
+const FINEST = 1000
+const HIGHEST = 2 ** 28
+
+/** Slots with the best score last; among like scores the better sold. One number holds both, which sorts without a function. */
+const byRelevance = (index: ProductIndex, result: Bitset, matches: Matches): Float64Array => {
+  const packed = new Float64Array(matches.slots.length)
+  let count = 0
+  for (const [at, slot] of matches.slots.entries()) {
+    if (!hasBit(result, slot)) continue
+    const fame = 1 + Math.log1p(Math.max(0, index.columns.sales[slot] as number)) / 50
+    const score = Math.round((matches.scores[at] as number) * fame * FINEST)
+    packed[count++] = Math.min(score, HIGHEST) * SLOT_SPACE + slot
+  }
+  return packed.subarray(0, count).sort()
+}
+
+const bestOf = (packed: Float64Array, skip: number, limit: number): number[] => {
+  const end = Math.max(0, packed.length - skip)
+  return Array.from(packed.subarray(Math.max(0, end - limit), end), (value) => value % SLOT_SPACE).reverse()
+}
+
+/** One page of a result as ids, and how many there are in all. */
+export const pageOf = (
+  index: ProductIndex,
+  result: Bitset,
+  request: PageRequest,
+  given: { matches?: Matches | null; include?: readonly number[] | undefined } = {},
+): { ids: number[]; total: number } => {
+  const { orderBy, descending, skip, limit } = request
+  const total = countBits(result)
+  const cut = (slots: number[]) => slots.slice(skip, skip + limit)
+  const slots = (): number[] => {
+    if (skip >= total || limit === 0) return []
+    switch (orderBy) {
+      case 'relevance':
+        return given.matches
+          ? bestOf(byRelevance(index, result, given.matches), skip, limit)
+          : index.order('popularity').page(result, true, skip, limit)
+      case 'include':
+        return cut(
+          (given.include ?? []).flatMap((id) => {
+            const slot = index.slotOf(id)
+            return slot !== undefined && hasBit(result, slot) ? [slot] : []
+          }),
+        )
+      case 'random':
+        return cut(shuffled(slotsIn(result)))
+      case 'price':
+        return index.order(descending ? 'price_high' : 'price_low').page(result, descending, skip, limit)
+      default:
+        return index.order(orderBy).page(result, descending, skip, limit)
+    }
+  }
+  return { ids: slots().map((slot) => index.columns.id[slot] as number), total }
+}

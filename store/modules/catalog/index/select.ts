@@ -1,0 +1,218 @@
+import type { StockStatus } from '../tables.ts'
+import { type Bitset, bitsetFor, clearBit, forEachBit, intersect, setBit, subtract } from './bitset.ts'
+import type { ProductIndex } from './product-index.ts'
+
+/** Which products a list is of. Lists of ids widen (any of them), different filters narrow. */
+export interface ProductFilter {
+  /** default publish; `any` is every status but trash */
+  statuses?: readonly string[]
+  types?: readonly string[]
+  excludeTypes?: readonly string[]
+  /** what a shopper may come across: in lists, in searches, or everything */
+  visibleIn?: 'catalog' | 'search' | 'anything'
+  /** variations of these products in place of products; `all` for those of every product */
+  variationsOf?: readonly number[] | 'all'
+  include?: readonly number[]
+  exclude?: readonly number[]
+  slugs?: readonly string[]
+  skus?: readonly string[]
+  /** with everything that lies below them */
+  categories?: readonly number[]
+  brands?: readonly number[]
+  tags?: readonly number[]
+  vendors?: readonly number[]
+  /** each attribute's terms widen, attributes narrow each other */
+  attributes?: readonly { id: number; terms: readonly number[] }[]
+  shippingClasses?: readonly number[]
+  taxClasses?: readonly string[]
+  /** minor units, inclusive */
+  minPrice?: number
+  maxPrice?: number
+  onSale?: boolean
+  featured?: boolean
+  virtual?: boolean
+  downloadable?: boolean
+  stock?: readonly StockStatus[]
+  /** at least this many stars, 1–5 */
+  minRating?: number
+  createdAfter?: number
+  createdBefore?: number
+  modifiedAfter?: number
+  modifiedBefore?: number
+  /** any other condition, asked per slot */
+  where?: (slot: number) => boolean
+}
+
+/** A filter that a shopper can widen again: facets are counted without their own. */
+export type Dimension =
+  | 'category'
+  | 'brand'
+  | 'price'
+  | 'on_sale'
+  | 'stock'
+  | 'rating'
+  | `attribute:${number}`
+
+/** The products of a filter, kept apart by dimension. */
+export class Selection {
+  readonly base: Bitset
+  readonly dimensions: ReadonlyMap<Dimension, Bitset>
+
+  constructor(base: Bitset, dimensions: ReadonlyMap<Dimension, Bitset>) {
+    this.base = base
+    this.dimensions = dimensions
+  }
+
+  /** The same, of these slots only. */
+  among(index: ProductIndex, slots: Iterable<number>): Selection {
+    const base = ofSlots(index, slots)
+    intersect(base, this.base)
+    return new Selection(base, this.dimensions)
+  }
+
+  /** What remains, leaving one dimension out if asked. */
+  result(without?: Dimension): Bitset {
+    const result = this.base.slice()
+    for (const [name, set] of this.dimensions) if (name !== without) intersect(result, set)
+    return result
+  }
+}
+
+const anyOf = (index: ProductIndex, keys: readonly string[]): Bitset => {
+  const set = bitsetFor(index.columns.capacity)
+  for (const key of keys) index.members.addTo(set, key)
+  return set
+}
+
+const ids = (kind: string, values: readonly (number | string)[]): string[] =>
+  values.map((value) => `${kind}:${value}`)
+
+const ofSlots = (index: ProductIndex, slots: Iterable<number>): Bitset => {
+  const set = bitsetFor(index.columns.capacity)
+  for (const slot of slots) setBit(set, slot)
+  return set
+}
+
+const slotsOf = (index: ProductIndex, wanted: readonly number[]): number[] =>
+  wanted.flatMap((id) => index.slotOf(id) ?? [])
+
+/** SKUs are equal when only their case differs, as in WooCommerce's database. */
+const slotsWithSku = (index: ProductIndex, skus: readonly string[]): number[] =>
+  skus.flatMap((sku) =>
+    index
+      .slotsWithSku(sku, false)
+      .filter((slot) => index.entries[slot]?.sku.toLowerCase() === sku.toLowerCase()),
+  )
+
+const kept = (index: ProductIndex, set: Bitset, keep: (slot: number) => boolean): Bitset => {
+  const result = bitsetFor(index.columns.capacity)
+  forEachBit(set, (slot) => {
+    if (keep(slot)) setBit(result, slot)
+  })
+  return result
+}
+
+const startingSet = (index: ProductIndex, filter: ProductFilter): Bitset => {
+  const statuses = filter.statuses ?? ['publish']
+  if (filter.variationsOf) {
+    const { variationsOf } = filter
+    const set =
+      variationsOf === 'all'
+        ? index.variations.slice()
+        : ofSlots(
+            index,
+            variationsOf.flatMap((id) => [...index.childrenOf(id)]),
+          )
+    if (!statuses.includes('any')) intersect(set, anyOf(index, ids('status', statuses)))
+    return set
+  }
+  if (statuses.length === 1 && statuses[0] === 'publish') return index.listed.slice()
+  const set = index.products.slice()
+  if (statuses.includes('any')) subtract(set, anyOf(index, ['status:trash']))
+  else intersect(set, anyOf(index, ids('status', statuses)))
+  return set
+}
+
+const hiddenFrom = { catalog: ['search', 'hidden'], search: ['catalog', 'hidden'], anything: [] }
+
+const priceWithin = (index: ProductIndex, low: number, high: number) => (slot: number) => {
+  const min = index.columns.priceMin[slot] as number
+  const max = index.columns.priceMax[slot] as number
+  if (!(min <= high && max >= low)) return false
+  if (min >= low || max <= high) return true
+  return index.entries[slot]?.prices?.some((price) => price >= low && price <= high) ?? false
+}
+
+const within = (
+  column: Float64Array,
+  after = Number.NEGATIVE_INFINITY,
+  before = Number.POSITIVE_INFINITY,
+) => {
+  return (slot: number) => (column[slot] as number) > after && (column[slot] as number) < before
+}
+
+/** The part of a filter that no facet shows. */
+const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
+  const base = startingSet(index, filter)
+  const only = (set: Bitset | undefined) => set && intersect(base, set)
+  const keyed = (key: string, wanted: boolean | undefined) => {
+    if (wanted === undefined) return
+    const set = anyOf(index, [key])
+    if (wanted) intersect(base, set)
+    else subtract(base, set)
+  }
+  const any = (kind: string, values: readonly (number | string)[] | undefined) =>
+    values && only(anyOf(index, ids(kind, values)))
+
+  subtract(base, anyOf(index, ids('visibility', hiddenFrom[filter.visibleIn ?? 'anything'])))
+  any('type', filter.types)
+  if (filter.excludeTypes) subtract(base, anyOf(index, ids('type', filter.excludeTypes)))
+  if (filter.include) only(ofSlots(index, slotsOf(index, filter.include)))
+  for (const slot of slotsOf(index, filter.exclude ?? [])) clearBit(base, slot)
+  if (filter.slugs)
+    only(
+      ofSlots(
+        index,
+        filter.slugs.flatMap((slug) => [...index.slotsWithSlug(slug)]),
+      ),
+    )
+  if (filter.skus) only(ofSlots(index, slotsWithSku(index, filter.skus)))
+  any('tag', filter.tags)
+  any('vendor', filter.vendors)
+  any('shipping_class', filter.shippingClasses)
+  any('tax_class', filter.taxClasses)
+  keyed('featured', filter.featured)
+  keyed('virtual', filter.virtual)
+  keyed('downloadable', filter.downloadable)
+  if (filter.onSale === false) keyed('on_sale', false)
+  const { created, updated } = index.columns
+  const { createdAfter, createdBefore, modifiedAfter, modifiedBefore, where } = filter
+  const tests: ((slot: number) => boolean)[] = []
+  if (createdAfter !== undefined || createdBefore !== undefined)
+    tests.push(within(created, createdAfter, createdBefore))
+  if (modifiedAfter !== undefined || modifiedBefore !== undefined)
+    tests.push(within(updated, modifiedAfter, modifiedBefore))
+  if (where) tests.push(where)
+  return tests.length ? kept(index, base, (slot) => tests.every((test) => test(slot))) : base
+}
+
+/** Reads a filter against the index. */
+export const select = (index: ProductIndex, filter: ProductFilter): Selection => {
+  const base = baseOf(index, filter)
+  const dimensions = new Map<Dimension, Bitset>()
+  const add = (name: Dimension, kind: string, values: readonly (number | string)[] | undefined) => {
+    if (values) dimensions.set(name, anyOf(index, ids(kind, values)))
+  }
+  add('category', 'category', filter.categories)
+  add('brand', 'brand', filter.brands)
+  for (const { id, terms } of filter.attributes ?? []) add(`attribute:${id}`, 'term', terms)
+  add('stock', 'stock', filter.stock)
+  if (filter.minRating !== undefined) add('rating', 'stars', [filter.minRating])
+  if (filter.onSale) dimensions.set('on_sale', anyOf(index, ['on_sale']))
+  if (filter.minPrice !== undefined || filter.maxPrice !== undefined) {
+    const low = filter.minPrice ?? Number.NEGATIVE_INFINITY
+    const high = filter.maxPrice ?? Number.POSITIVE_INFINITY
+    dimensions.set('price', kept(index, base, priceWithin(index, low, high)))
+  }
+  return new Selection(base, dimensions)
+}

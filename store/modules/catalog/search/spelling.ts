@@ -1,0 +1,72 @@
+import { foldPersian } from '../../../../common/persian.ts'
+
+/** Spellings of one word, first the one that the index keeps. Written as people write them; folded before use. */
+const VARIANTS: string[][] = [
+  ['شستشو', 'شستوشو'],
+  ['جستجو', 'جستوجو'],
+  ['گفتگو', 'گفتوگو'],
+  ['مسئول', 'مسوول'],
+  ['هیئت', 'هیات'],
+  ['اتاق', 'اطاق'],
+  ['اتو', 'اطو'],
+  ['بلیت', 'بلیط'],
+  ['تشت', 'طشت'],
+  ['تشک', 'دشک'],
+  ['زغال', 'ذغال'],
+  ['غلتک', 'غلطک'],
+  ['باتری', 'باطری'],
+  ['امپراتور', 'امپراطور'],
+  ['توسی', 'طوسی'],
+  ['سنتور', 'سنطور'],
+  ['تنبور', 'طنبور'],
+  ['اسپرسو', 'اکسپرسو'],
+  ['پلوور', 'پولیور', 'پلیور'],
+  ['سویشرت', 'سوییشرت', 'سوئیشرت'],
+  ['ایرپاد', 'ایرپد', 'ارپاد'],
+  ['هدفون', 'هدفن'],
+  ['هندزفری', 'هنذفری', 'هنزفری'],
+  ['بلوتوث', 'بلوتوس'],
+  ['کیبورد', 'کیبرد'],
+  ['موس', 'ماوس'],
+  ['مانیتور', 'مونیتور'],
+  ['مایکروویو', 'ماکروویو', 'مایکروفر', 'ماکروفر'],
+  ['colour', 'color'],
+  ['grey', 'gray'],
+  ['tshirt', 'teeshirt'],
+]
+
+const canonical = new Map<string, string>()
+for (const [kept = '', ...others] of VARIANTS) {
+  for (const other of others) canonical.set(foldPersian(other), foldPersian(kept))
+}
+
+const CARRIED = ['ی', 'ها', 'های', 'هایی']
+
+/** The spelling that the index keeps of a folded word, whatever ending it carries. */
+export const canonicalSpelling = (word: string): string => {
+  const known = canonical.get(word)
+  if (known) return known
+  for (const ending of CARRIED) {
+    const kept = word.endsWith(ending) ? canonical.get(word.slice(0, -ending.length)) : undefined
+    if (kept) return kept + ending
+  }
+  return word
+}
+
+/** Words that say nothing about a product; dropped from a query as long as others remain. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  'و از در به با برای که را این ان یک ها های ای می the a an of for and with in on to'.split(' '),
+)
+
+const ENDINGS = ['هایی', 'های', 'ها', 'ات', 'ان', 'ی', 'es', 's']
+const SHORTEST_STEM = 3
+
+/** A word without its plural ending, or null. */
+export const stemOf = (word: string): string | null => {
+  for (const ending of ENDINGS) {
+    if (word.length - ending.length >= SHORTEST_STEM && word.endsWith(ending)) {
+      return word.slice(0, -ending.length)
+    }
+  }
+  return null
+}
