@@ -1,0 +1,64 @@
+import { type Album, createAlbum, mediaRow } from './album.ts'
+import { buildCoupons, buildShipping, buildTaxRates, buildVendors } from './build-commerce.ts'
+import { buildComments, buildMenu, buildPostCategories, buildPosts, buildPostTags } from './build-content.ts'
+import {
+  buildAttributes,
+  buildBrands,
+  buildCategories,
+  buildShippingClasses,
+  buildTags,
+  buildTerms,
+  createBuild,
+} from './build-context.ts'
+import { buildCustomers } from './build-customers.ts'
+import { buildProducts } from './build-products.ts'
+import { applyRatings, buildReviews } from './build-reviews.ts'
+import { buildSettings } from './build-settings.ts'
+import type { Printed } from './print.ts'
+import type { ShopSource } from './source.ts'
+import type { SeedShop } from './write-shop.ts'
+
+export interface BuiltShop {
+  album: Album
+  /** all rows; pictures have the sizes and placeholders they turned out to have */
+  rows: (printed: ReadonlyMap<string, Printed>) => SeedShop
+}
+
+/** Turns a written-down shop into rows. The same source and hour give the same rows. */
+export const buildShop = async (source: ShopSource, now: number, decimals: number): Promise<BuiltShop> => {
+  const album = createAlbum(now)
+  const build = createBuild(source, album, now, decimals)
+  const products = buildProducts(build)
+  const reviews = buildReviews(build, products)
+  const posts = buildPosts(build)
+  const settings = buildSettings(build)
+  const shop: SeedShop = {
+    categories: buildCategories(build),
+    tags: buildTags(build),
+    brands: buildBrands(build),
+    attributes: buildAttributes(build),
+    attribute_terms: buildTerms(build),
+    shipping_classes: buildShippingClasses(build),
+    vendors: buildVendors(build),
+    products: applyRatings(products, reviews),
+    reviews,
+    posts,
+    post_categories: buildPostCategories(build),
+    post_tags: buildPostTags(build),
+    comments: buildComments(build, posts),
+    menu_items: buildMenu(build),
+    coupons: buildCoupons(build, products),
+    ...buildShipping(build),
+    tax_classes: source.taxes.classes,
+    tax_rates: buildTaxRates(build),
+    customers: await buildCustomers(build),
+  }
+  return {
+    album,
+    rows: (printed) => ({
+      media: album.photos.map((photo) => mediaRow(photo, printed.get(photo.file), build.now)),
+      ...shop,
+      settings: settings((file) => printed.get(file)),
+    }),
+  }
+}

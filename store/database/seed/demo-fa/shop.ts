@@ -1,0 +1,52 @@
+import type { ShopSource } from '../source.ts'
+import { blog } from './blog/blog.ts'
+import { categories } from './categories.ts'
+import { coupons, customers, taxes, zones } from './commerce.ts'
+import { pages } from './pages.ts'
+import { products } from './products/products.ts'
+import { reviews } from './reviews.ts'
+import { settings } from './settings.ts'
+import { banners, intro, menu } from './showcase.ts'
+import { attributes, brands, shippingClasses, tags } from './terms.ts'
+import { vendors } from './vendors.ts'
+
+const REVIEWERS =
+  'نگار محمدی،علی کریمی،سارا احمدی،رضا حسینی،مینا رستمی،امیرحسین نوری،فاطمه جعفری،پویا صادقی،زهرا ملکی،کیان فروغی،الناز یزدانی،محمد قاسمی،شیوا بهرامی،حامد اکبری،مهسا کاظمی،آرش پارسا،نرگس سلطانی،سینا مرادی،لیلا شریفی،بابک راد،هانیه عباسی،مهدی طاهری،پریسا نجفی،یاسر ابراهیمی،سمیرا موسوی،کاوه جلالی،ندا فرهمند،حسین بیات،آتنا زمانی،فرزاد کمالی،مرجان اسدی،امید حیدری،ریحانه ستاری،سهیل بختیاری،بهار نعمتی،داوود شاکری'.split(
+    '،',
+  )
+
+export const demoShop: ShopSource = {
+  locale: 'fa',
+  words: {
+    features: 'ویژگی‌ها',
+    comma: '، ',
+    alts: {
+      front: '{name}، نمای روبه‌رو',
+      angle: '{name}، نمای دیگر',
+      closeup: '{name} از نزدیک',
+      group: '{name} در کنار چیزهای هم‌خانواده',
+      colour: '{name}، رنگ {colour}',
+    },
+    logo: 'ویترین',
+    reviewers: REVIEWERS,
+    mailHost: 'reader.example',
+  },
+  categories,
+  brands,
+  tags,
+  attributes,
+  shippingClasses,
+  vendors,
+  products,
+  reviews,
+  blog,
+  pages,
+  menu,
+  coupons,
+  zones,
+  taxes,
+  customers,
+  banners,
+  intro,
+  settings,
+}

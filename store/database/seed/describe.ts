@@ -1,0 +1,19 @@
+import type { Build } from './build-context.ts'
+import { createRandom } from './random.ts'
+import type { ProductSource } from './source.ts'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+
+/** The long description: the product's own paragraphs, its strong points, and what holds for its kind. */
+export const descriptionOf = (build: Build, product: ProductSource): string => {
+  const random = createRandom(`${product.slug} words`)
+  const [first = '', ...rest] = product.about
+  const points = product.points?.map((point) => `<li>${escaped(point)}</li>`).join('') ?? ''
+  const list = points ? `<h3>${escaped(build.source.words.features)}</h3><ul>${points}</ul>` : ''
+  const notes = build.chain(product.category).find(({ notes }) => notes?.length)?.notes ?? []
+  const chosen = random.sample(notes, Math.min(notes.length, random.int(1, 2))).map(paragraph)
+  const body = rest.map(paragraph)
+  const parts = random.chance(0.5) ? [list, ...body, ...chosen] : [...body, list, ...chosen]
+  return [paragraph(first), ...parts].filter(Boolean).join('\n')
+}
