@@ -16,6 +16,9 @@ const environment = z.object({
   DEMO_SHOP: z.enum(['fa', 'en']).default('fa'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_PICTURES: z.enum(['full', 'small']).default('full'),
+  /** smtp://user:password@host:587; without it mail stays in the outbox */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('shop@localhost.localdomain'),
   VITRIN_GALLERY: flag.default(false),
   TRUST_PROXY: flag.default(false),
 })
@@ -29,6 +32,8 @@ export interface Config {
   demoShop: 'fa' | 'en'
   demoPictures: 'full' | 'small'
   logLevel: string
+  smtpUrl: string | null
+  mailFrom: string
   gallery: boolean
   /** believe X-Forwarded-* of the proxy in front */
   trustProxy: boolean
@@ -55,6 +60,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     demoShop: values.DEMO_SHOP,
     demoPictures: values.DEMO_PICTURES,
     logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
     gallery: values.VITRIN_GALLERY,
     trustProxy: values.TRUST_PROXY,
   }

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { createAppServer } from './server/app-server.ts'
+import { markClient } from './server/client-address.ts'
 import { createFiles } from './server/files.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
@@ -49,6 +50,7 @@ const start = async (config: Config): Promise<void> => {
 
   const listener = getRequestListener(app.fetch)
   server.on('request', (request, response) => {
+    markClient(request, config.trustProxy)
     if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })

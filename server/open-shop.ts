@@ -6,6 +6,7 @@ import { SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { isEmpty, seedDemo } from '../store/database/seed/seed-demo.ts'
 import { followChanges } from '../store/database/transaction.ts'
+import { createMailCarrier } from '../store/modules/notifications/notifications.ts'
 import { readSettings } from '../store/modules/settings/settings.ts'
 import { createStore } from '../store/store.ts'
 
@@ -31,6 +32,9 @@ export const openShop = async (config: Config, log: Logger) => {
     log,
     dataDir: config.dataDir,
     siteUrl: config.siteUrl,
+    linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
+    fetch: (url, init) => globalThis.fetch(url, init),
+    carriers: config.smtpUrl ? { mail: createMailCarrier(config.smtpUrl, config.mailFrom) } : {},
   })
 
   let working: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,8 @@
 import type { Clock } from './context.ts'
 import type { Database } from './database/connection.ts'
 import type { Catalog } from './modules/catalog/catalog.ts'
+import type { Carriers } from './modules/notifications/notifications.ts'
+import type { Gateways } from './modules/payments/payments.ts'
 
 export interface Logger {
   info(details: object, message: string): void
@@ -17,10 +19,17 @@ export interface StoreDeps {
   dataDir: string
   /** the public origin when it is fixed; null takes the request's own */
   siteUrl: string | null
+  /** for links in messages that no request asked for, e.g. http://localhost:3000 */
+  linkOrigin: string
+  /** reaches the world outside: payment gateways */
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** carry mail and SMS out; a missing one leaves messages in the outbox */
+  carriers: Carriers
 }
 
 /** What the HTTP layer and the jobs are given: the dependencies and the modules that keep state in the process. */
 export interface Services extends StoreDeps {
+  gateways: Gateways
   /** lists, filters, facets and search over all products, from memory */
   catalog: Catalog
 }

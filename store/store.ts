@@ -1,25 +1,36 @@
 import { Hono } from 'hono'
 import { followEvents } from './database/follow-events.ts'
 import { answerError, noRoute } from './http/errors.ts'
+import { checkoutRoutes } from './http/ghab-v1/checkout.ts'
 import { commentRoutes } from './http/ghab-v1/comments.ts'
 import { contactRoutes } from './http/ghab-v1/contact.ts'
 import { menuRoutes } from './http/ghab-v1/menu.ts'
+import { orderRoutes } from './http/ghab-v1/orders.ts'
+import { paymentRoutes } from './http/ghab-v1/payments.ts'
+import { vendorRoutes } from './http/ghab-v1/vendors.ts'
+import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
+import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
 import { authenticate } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
+import { headRoutes } from './http/rankmath-v1/get-head.ts'
 import { feedRoutes } from './http/site/feed.ts'
 import { healthRoutes } from './http/site/health.ts'
 import { mediaRoutes } from './http/site/media.ts'
 import { robotsRoutes } from './http/site/robots.ts'
+import { sitemapRoutes } from './http/site/sitemap.ts'
+import { testBankRoutes } from './http/test-bank/test-bank.ts'
 import { customerRoutes } from './http/wc-v3/customers.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
 import { settingRoutes } from './http/wc-v3/settings.ts'
 import { systemStatusRoutes } from './http/wc-v3/system-status.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
+import { createRunner } from './jobs/runner.ts'
 import { openCatalog } from './modules/catalog/catalog.ts'
+import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
 
 export interface Store {
@@ -32,7 +43,9 @@ export interface Store {
 
 /** Builds the embedded store on an open, migrated database. */
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
-  const services: Services = { ...deps, catalog: await openCatalog(deps) }
+  const gateways = createGateways(deps.fetch)
+  const services: Services = { ...deps, gateways, catalog: await openCatalog(deps) }
+  const runner = createRunner({ ...deps, gateways })
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
   app.onError(answerError((error, path) => services.log.error({ err: error, path }, 'request failed')))
@@ -41,10 +54,14 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.use('/wp-json/wc/*', authenticate(services))
 
   // each part of the contract mounts itself here, in alphabetical order
+  app.route('/', checkoutRoutes(services))
   app.route('/', commentRoutes(services))
   app.route('/', contactRoutes(services))
   app.route('/', customerRoutes(services))
+  app.route('/', featuredVendorRoutes(services))
+  app.route('/', draftRoutes(services))
   app.route('/', feedRoutes(services))
+  app.route('/', headRoutes(services))
   app.route('/', healthRoutes(services))
   app.route(
     '/',
@@ -52,19 +69,26 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   )
   app.route('/', mediaRoutes(services))
   app.route('/', menuRoutes(services))
+  app.route('/', orderRoutes(services))
+  app.route('/', paymentRoutes(services))
   app.route('/', pluginRoutes(services))
   app.route('/', robotsRoutes(services))
   app.route('/', settingRoutes(services))
+  app.route('/', sitemapRoutes(services))
   app.route('/', systemStatusRoutes(services))
+  app.route('/', vendorRoutes(services))
+  app.route('/', testBankRoutes(services))
   app.route('/', webhookRoutes(services))
   app.route('/', wpV2Routes(services))
 
   const cache = createResponseCache({ next: (request) => app.fetch(canonicalRequest(request)) })
   await followEvents(deps.db, cache.drop)
+  // again once the index has caught up, and when a sale begins or ends
+  services.catalog.onChange(() => cache.dropTag('catalog'))
 
   return {
     fetch: async (request) => cache.fetch(request),
-    runJobs: async () => 0,
+    runJobs: runner.runJobs,
     close: async () => {
       services.catalog.close()
       await deps.db.destroy()

@@ -31,7 +31,7 @@ import type { ApiKeysTable, CustomersTable } from '../modules/customers/tables.t
 import type { MediaTable } from '../modules/media/tables.ts'
 import type { OutboxMessagesTable } from '../modules/notifications/tables.ts'
 import type { OrderItemsTable, OrderNotesTable, OrdersTable, RefundsTable } from '../modules/orders/tables.ts'
-import type { PaymentsTable } from '../modules/payments/tables.ts'
+import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/tables.ts'
 import type { SettingsTable } from '../modules/settings/tables.ts'
 import type { VendorsTable } from '../modules/vendors/tables.ts'
 
@@ -69,6 +69,7 @@ export interface Schema {
   refunds: RefundsTable
   checkout_drafts: CheckoutDraftsTable
   payments: PaymentsTable
+  test_bank_payments: TestBankPaymentsTable
   outbox_messages: OutboxMessagesTable
   events: EventsTable
   jobs: JobsTable

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '../../store/context.ts'
 import { type Database, openDatabase } from '../../store/database/connection.ts'
+import type { StoreDeps } from '../../store/services.ts'
 import { createStore, type Store } from '../../store/store.ts'
 
 export interface TestStore extends Store {
   db: Database
+  dataDir: string
   /** a request by path; JSON bodies are encoded */
   call: (path: string, init?: Omit<RequestInit, 'body'> & { body?: unknown }) => Promise<Response>
 }
@@ -17,20 +19,26 @@ export const TEST_ORIGIN = 'http://shop.test'
 export const createTestStore = async (
   seed: (db: Database) => Promise<void> = async () => {},
   clock: Clock = Date.now,
+  outside: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> = {},
 ): Promise<TestStore> => {
   const db = await openDatabase(':memory:')
   await seed(db)
   const silent = () => {}
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-'))
   const store = await createStore({
     db,
     clock,
     log: { info: silent, warn: silent, error: (details, message) => console.error(message, details) },
-    dataDir: mkdtempSync(join(tmpdir(), 'vitrin-')),
+    dataDir,
     siteUrl: null,
+    linkOrigin: TEST_ORIGIN,
+    fetch: outside.fetch ?? (async () => Response.error()),
+    carriers: outside.carriers ?? {},
   })
   return {
     ...store,
     db,
+    dataDir,
     call: (path, init = {}) => {
       const { body, ...rest } = init
       const headers = new Headers(rest.headers)

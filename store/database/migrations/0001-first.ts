@@ -366,6 +366,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     author: text,
     note: text,
     customer_note: int,
+    status: textOrNull,
     created_at: int,
   })
   await index(db, 'order_notes', ['order_id'])
@@ -404,6 +405,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await index(db, 'payments', ['gateway', 'authority'], true)
   await index(db, 'payments', ['order_id'])
   await index(db, 'payments', ['status', 'updated_at'])
+
+  await table(
+    db,
+    'test_bank_payments',
+    { authority: text, amount: int, return_url: text, outcome: text, reference: text, created_at: int },
+    'none',
+  )
+  await index(db, 'test_bank_payments', ['authority'], true)
 
   await table(db, 'outbox_messages', {
     channel: text,

@@ -73,6 +73,10 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
   >
   const underway = new Map<string, Promise<Entry | null>>()
 
+  const dropTag = (name: CacheTag): void => {
+    versions[name].version += 1
+  }
+
   const isCurrent = (entry: Entry): boolean => {
     for (const [tag, version] of entry.stamps) if (tag.version !== version) return false
     return true
@@ -192,7 +196,8 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     /** Drops the answers that showed what this event changed. */
     drop: (event: DomainEvent): void => {
       const name = tagOfEvent(event)
-      if (name) versions[name].version += 1
+      if (name) dropTag(name)
     },
+    dropTag,
   }
 }

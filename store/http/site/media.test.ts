@@ -1,23 +1,15 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { createTestStore } from '../../../tests/support/test-store.ts'
 import { SYSTEM } from '../../context.ts'
-import { openDatabase } from '../../database/connection.ts'
 import { addMedia, findMedia, listMedia } from '../../modules/media/media.ts'
-import { createStore } from '../../store.ts'
-
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 const openShop = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-media-'))
-  const db = await openDatabase(':memory:')
+  const { db, dataDir, call } = await createTestStore()
   const context = { db, clock: () => Date.UTC(2026, 4, 2), actor: SYSTEM }
-  const store = await createStore({ db, clock: Date.now, log: quiet, dataDir, siteUrl: null })
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    store.fetch(new Request(`http://shop.test${path}`, { headers }))
+  const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers })
   const put = (file: string, bytes: Buffer) => {
     const path = join(dataDir, 'media', file)
     mkdirSync(dirname(path), { recursive: true })

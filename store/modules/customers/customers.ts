@@ -12,3 +12,4 @@ export {
   findCustomer,
   listCustomers,
 } from './find-customers.ts'
+export type { BillingAddress, ShippingAddress } from './tables.ts'

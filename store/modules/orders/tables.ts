@@ -75,7 +75,7 @@ export interface OrderItemsTable {
   global_unique_id: string
   parent_name: string | null
   image_id: number | null
-  /** method_id and instance_id of shipping lines, discount_type of coupon lines … */
+  /** method_id and instance_id of shipping lines, type of coupon lines, `reduced_stock` of what was taken … */
   details: Json<Record<string, string | number>>
   meta_data: Json<OrderItemMeta[]>
 }
@@ -86,6 +86,8 @@ export interface OrderNotesTable {
   author: string
   note: string
   customer_note: number
+  /** the status the order came to with this note; null for any other note */
+  status: string | null
   created_at: number
 }
 

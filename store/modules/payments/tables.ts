@@ -18,3 +18,15 @@ export interface PaymentsTable {
   created_at: number
   updated_at: number
 }
+
+/** The test bank's own books: what it was asked for and what the person at its page chose. */
+export interface TestBankPaymentsTable {
+  authority: string
+  /** minor units */
+  amount: number
+  return_url: string
+  /** '' while nobody has answered, then paid, failed or cancelled */
+  outcome: string
+  reference: string
+  created_at: number
+}

@@ -1,0 +1,179 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { z } from 'zod'
+import { statesOf } from '../../../common/geography/geography.ts'
+import { toLatinDigits } from '../../../common/persian.ts'
+import { type AddressInput, type CheckoutView, placeRequest } from '../../../store-api/contract/checkout.ts'
+import type { Context } from '../../context.ts'
+import { quoteCart } from '../../modules/cart/cart.ts'
+import {
+  type Draft,
+  findDraft,
+  isOnline,
+  offerPaymentMethods,
+  type Placed,
+  type PlaceProblem,
+  placeDraft,
+} from '../../modules/checkout/checkout.ts'
+import { findOrderOfDraft } from '../../modules/orders/orders.ts'
+import { startPayment } from '../../modules/payments/payments.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
+import { originOf } from '../origin.ts'
+import { parseBody, parseInput } from '../parse.ts'
+import { receivedPath } from './order-paths.ts'
+
+const MINUTE = 60_000
+
+const viewQuery = z.object({
+  state: z.string().max(50).optional(),
+  city: z.string().max(100).optional(),
+  postcode: z.string().max(20).optional(),
+  shipping_rate: z.string().max(100).optional(),
+  /** comma-separated; present but empty means none */
+  coupon: z.string().max(2000).optional(),
+  email: z.string().max(200).optional(),
+})
+type ViewQuery = z.output<typeof viewQuery>
+
+const PROBLEMS: Record<PlaceProblem['code'], [status: 400 | 404 | 409 | 410, message: string]> = {
+  draft_not_found: [404, 'Unknown checkout.'],
+  draft_expired: [410, 'This checkout has expired.'],
+  invalid_fields: [400, 'Some fields are missing or wrong.'],
+  terms_required: [400, 'The terms have to be accepted.'],
+  cart_changed: [409, 'The cart has changed.'],
+  cart_empty: [409, 'Nothing in this cart can be bought any more.'],
+  total_changed: [409, 'The total has changed.'],
+  no_shipping_rate: [400, 'Choose a delivery option.'],
+  unknown_payment_method: [400, 'Choose a payment method.'],
+  out_of_stock: [409, 'Item not Available'],
+  coupon_refused: [409, 'Invalid Coupon Code'],
+}
+
+const refusal = ({ code, fields }: PlaceProblem): ApiError => {
+  const [status, message] = PROBLEMS[code]
+  return new ApiError(status, code, message, fields ? { params: fields } : {})
+}
+
+const EMPTY_ADDRESS: AddressInput = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  email: '',
+  phone: '',
+}
+
+const prefilled = ({ payload }: Draft): AddressInput => ({ ...EMPTY_ADDRESS, ...payload.billing_info })
+
+const viewOf = async (
+  context: Context,
+  services: Services,
+  draft: Draft,
+  query: ViewQuery,
+  origin: string,
+): Promise<CheckoutView> => {
+  const settings = await readSettings(context)
+  const billing = prefilled(draft)
+  const address = {
+    country: settings.country,
+    state: query.state ?? billing.state,
+    city: query.city ?? billing.city,
+    postcode: toLatinDigits(query.postcode ?? billing.postcode),
+  }
+  const coupons = query.coupon?.split(',').filter(Boolean) ?? draft.payload.coupons.map(({ code }) => code)
+  const quote = await quoteCart(
+    context,
+    {
+      lines: draft.payload.products.map((product, index) => ({
+        cart_id: String(index),
+        product_id: product.product_id,
+        variation_id: product.variation_id,
+        quantity: product.quantity,
+      })),
+      coupons,
+      shipping_address: address.state ? address : undefined,
+      shipping_rate: query.shipping_rate || draft.payload.shipping_lines[0]?.code,
+      email: query.email ?? billing.email,
+    },
+    origin,
+  )
+  return {
+    id: draft.id,
+    order: null,
+    billing,
+    customer_note: draft.payload.customer_note,
+    fields: settings.bill_ship_info,
+    states: statesOf(settings.country, settings.locale),
+    country: settings.country,
+    payment_methods: await offerPaymentMethods(context, services.gateways, quote.shipping.required),
+    quote,
+  }
+}
+
+/** Online payments go on at the bank; everything else, and what was placed before, at the order's own page. */
+const goOn = async (
+  c: HonoContext,
+  services: Services,
+  placed: Placed,
+  prefix: '' | '/en' | '/fa',
+): Promise<string> => {
+  const received = receivedPath(placed.id, placed.orderKey, prefix)
+  if (placed.status !== 'pending' || !isOnline(placed.paymentMethod)) return received
+  const started = await startPayment(requestContext(c, services), services.gateways, placed.id, {
+    gatewayId: placed.paymentMethod,
+    origin: originOf(c.req, services),
+    returnPrefix: prefix,
+  })
+  return started.ok ? started.value.redirect : received
+}
+
+/** `GET ghab/v1/checkout/{draft}` and `POST ghab/v1/checkout/{draft}/place`. */
+export const checkoutRoutes = (services: Services): Hono => {
+  const limiter = createRateLimiter({ limit: 600, windowMs: 10 * MINUTE, clock: services.clock })
+  const app = new Hono()
+
+  app.get('/wp-json/ghab/v1/checkout/:draft', async (c) => {
+    const context = requestContext(c, services)
+    const draft = await findDraft(context, c.req.param('draft'))
+    if (!draft) throw refusal({ code: 'draft_not_found' })
+    const order = await findOrderOfDraft(context, draft.id)
+    if (!order && draft.expired) throw refusal({ code: 'draft_expired' })
+    const query = parseInput(viewQuery, c.req.query())
+    const view = await viewOf(context, services, draft, query, originOf(c.req, services))
+    c.header('Cache-Control', 'no-store')
+    return c.json({ ...view, order: order && { id: order.id, order_key: order.order_key } })
+  })
+
+  app.post('/wp-json/ghab/v1/checkout/:draft/place', async (c) => {
+    const address = clientAddress(c.req.raw)
+    if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
+    const input = await parseBody(c, placeRequest)
+    const placed = await placeDraft(
+      requestContext(c, services),
+      services.gateways,
+      c.req.param('draft'),
+      input,
+      {
+        ipAddress: address,
+        userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+      },
+    )
+    if (!placed.ok) throw refusal(placed.error)
+    const { id, orderKey, status } = placed.value
+    return c.json({
+      order_id: id,
+      order_key: orderKey,
+      status,
+      redirect: await goOn(c, services, placed.value, input.return_prefix),
+    })
+  })
+  return app
+}

@@ -1,0 +1,86 @@
+import { formatMoney } from '../../../common/money.ts'
+import type { Order as OrderAnswer } from '../../../store-api/contract/orders.ts'
+import type { Media } from '../../modules/media/media.ts'
+import { type Order, type OrderItem, type OrderNote, PAYABLE } from '../../modules/orders/orders.ts'
+import { mediaUrl } from '../image.ts'
+import { gmtDate } from '../wc-v3/dates.ts'
+
+interface Around {
+  origin: string
+  decimals: number
+  media: ReadonlyMap<number, Media>
+  notes: OrderNote[]
+  canPay: boolean
+  needsReceipt: boolean
+}
+
+const STATUS_NOTE = 'status:'
+
+const gmtOrNull = (ms: number | null): string | null => (ms === null ? null : gmtDate(ms))
+
+const lineJson = (
+  item: OrderItem,
+  { origin, decimals, media }: Around,
+): OrderAnswer['line_items'][number] => {
+  const picture = item.image_id === null ? undefined : media.get(item.image_id)
+  return {
+    id: item.id,
+    name: item.name,
+    product_id: item.product_id,
+    variation_id: item.variation_id,
+    quantity: item.quantity,
+    subtotal: formatMoney(item.subtotal, decimals),
+    total: formatMoney(item.total, decimals),
+    sku: item.sku,
+    price: item.quantity ? item.total / item.quantity / 10 ** decimals : 0,
+    image: picture ? { id: picture.id, src: mediaUrl(origin, picture, 160) } : null,
+    meta_data: item.meta_data,
+  }
+}
+
+const timeline = (order: Order, notes: OrderNote[]): OrderAnswer['timeline'] =>
+  notes
+    .filter(({ note }) => note.startsWith(STATUS_NOTE))
+    .map(({ note, created_at }) => ({
+      status: note.slice(STATUS_NOTE.length),
+      date_gmt: gmtDate(created_at),
+      note: '',
+    }))
+    .concat(notes.length ? [] : [{ status: order.status, date_gmt: gmtDate(order.created_at), note: '' }])
+
+/** An order as its buyer may see it. */
+export const buyerOrderJson = (order: Order, around: Around): OrderAnswer => {
+  const money = (amount: number) => formatMoney(amount, around.decimals)
+  const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
+  return {
+    id: order.id,
+    number: String(order.id),
+    status: order.status,
+    currency: order.currency,
+    date_created_gmt: gmtDate(order.created_at),
+    date_paid_gmt: gmtOrNull(order.paid_at),
+    date_completed_gmt: gmtOrNull(order.completed_at),
+    discount_total: money(order.discount_total),
+    shipping_total: money(order.shipping_total),
+    total_tax: money(order.total_tax),
+    total: money(order.total),
+    customer_note: order.customer_note,
+    billing: order.billing,
+    shipping: order.shipping,
+    payment_method: order.payment_method,
+    payment_method_title: order.payment_method_title,
+    transaction_id: order.transaction_id,
+    line_items: of('line_item').map((item) => lineJson(item, around)),
+    shipping_lines: of('shipping').map((item) => ({
+      id: item.id,
+      method_title: item.name,
+      method_id: String(item.details.method_id ?? ''),
+      total: money(item.total),
+    })),
+    fee_lines: of('fee').map((item) => ({ id: item.id, name: item.name, total: money(item.total) })),
+    coupon_lines: of('coupon').map((item) => ({ id: item.id, code: item.name, discount: money(item.total) })),
+    timeline: timeline(order, around.notes),
+    can_pay: around.canPay && PAYABLE.has(order.status),
+    needs_receipt: around.needsReceipt,
+  }
+}

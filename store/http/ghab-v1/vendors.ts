@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import { findMedia } from '../../modules/media/media.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import { findVendor, listVendors, type Vendor } from '../../modules/vendors/vendors.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { vendorJson, vendorPictures } from '../vendor-json.ts'
+import { setPaging } from '../wc-v3/links.ts'
+import { pagingArgs, skipped } from '../wc-v3/list-parameters.ts'
+import { args, readParameters } from '../wc-v3/parameters.ts'
+
+const vendorArgs = args({
+  ...pagingArgs,
+  search: { type: 'string' },
+  featured: { type: 'boolean' },
+  include: { type: 'array', items: { type: 'integer' }, default: [] },
+  exclude: { type: 'array', items: { type: 'integer' }, default: [] },
+  offset: { type: 'integer' },
+})
+
+/** `GET ghab/v1/vendors` and `vendors/{slug}`: who sells here. */
+export const vendorRoutes = (services: Services): Hono => {
+  const tell = async (c: Context, vendors: Vendor[]) => {
+    const context = requestContext(c, services)
+    const { mvf_enabled } = await readSettings(context)
+    const pictures = await findMedia(context, vendorPictures(vendors))
+    const marketplace = mvf_enabled === 2 ? ('wcvendors' as const) : ('dokan' as const)
+    const telling = { origin: originOf(c.req, services), catalog: services.catalog, pictures, marketplace }
+    return vendors.map((vendor) => vendorJson(vendor, telling))
+  }
+  return new Hono()
+    .get('/wp-json/ghab/v1/vendors', async (c) => {
+      const query = readParameters(new URL(c.req.url).searchParams, vendorArgs)
+      const found = await listVendors(requestContext(c, services), {
+        search: query.search,
+        featured: query.featured,
+        include: query.include.length ? query.include : undefined,
+        exclude: query.exclude,
+      })
+      const start = skipped(query)
+      setPaging(c, services, { total: found.length, page: query.page, perPage: query.per_page })
+      return c.json(await tell(c, found.slice(start, start + query.per_page)))
+    })
+    .get('/wp-json/ghab/v1/vendors/:slug', async (c) => {
+      const vendor = await findVendor(requestContext(c, services), c.req.param('slug'))
+      if (!vendor) throw new ApiError(404, 'rest_vendor_invalid', 'Invalid vendor.')
+      return c.json((await tell(c, [vendor]))[0])
+    })
+}

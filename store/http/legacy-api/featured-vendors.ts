@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { findMedia } from '../../modules/media/media.ts'
+import { listVendors } from '../../modules/vendors/vendors.ts'
+import type { Services } from '../../services.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { type Marketplace, vendorJson, vendorPictures } from '../vendor-json.ts'
+
+const PATHS: [string, Marketplace][] = [
+  ['/api/appsettings/get_featured_dokan_vendors_list', 'dokan'],
+  ['/api/appsettings/get_featured_wcvendors_list', 'wcvendors'],
+]
+
+/** The featured vendors in either marketplace's spelling (spec §7); `insecure` is taken and means nothing. */
+export const featuredVendorRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  for (const [path, marketplace] of PATHS) {
+    app.get(path, async (c) => {
+      const context = requestContext(c, services)
+      const vendors = await listVendors(context, { featured: true })
+      const pictures = await findMedia(context, vendorPictures(vendors))
+      const telling = { origin: originOf(c.req, services), catalog: services.catalog, pictures, marketplace }
+      return c.json({ data: vendors.map((vendor) => vendorJson(vendor, telling)) })
+    })
+  }
+  return app
+}

@@ -1,0 +1,168 @@
+import { findPost, findPosts, listPostTerms, type Post } from '../../modules/content/content.ts'
+import { findMedia } from '../../modules/media/media.ts'
+import { findVendor } from '../../modules/vendors/vendors.ts'
+import { summaryOf } from '../html.ts'
+import { mediaUrl } from '../image.ts'
+import { siteUrls } from '../site/urls.ts'
+import { describeProduct } from './describe-product.ts'
+import { breadcrumb, type HeadSite, type PageHead } from './page-head.ts'
+
+const plain = (site: HeadSite, path: string, title: string, description = ''): PageHead => ({
+  title,
+  description: description || site.settings.site_description,
+  path,
+  kind: 'website',
+  image: null,
+  data: [{ '@type': 'CollectionPage', name: title, url: site.url(path) }, breadcrumb(site, [[title, path]])],
+  indexed: true,
+})
+
+const describeHome = (site: HeadSite): PageHead => {
+  const { settings, origin } = site
+  const organisation = {
+    '@type': 'Organization',
+    name: settings.site_name,
+    url: `${origin}/`,
+    ...(settings.app_logo.url ? { logo: new URL(settings.app_logo.url, origin).href } : {}),
+    sameAs: Object.values(settings.social_network).filter((link) => link.startsWith('http')),
+  }
+  const website = {
+    '@type': 'WebSite',
+    name: settings.site_name,
+    url: site.url('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${site.url('/search')}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  return { ...plain(site, '/', settings.site_name), data: [website, organisation] }
+}
+
+const WORDS = {
+  fa: { shop: 'فروشگاه', sale: 'تخفیف‌دارها', featured: 'برگزیده‌ها', blog: 'مجله' },
+  en: { shop: 'Shop', sale: 'On sale', featured: 'Featured', blog: 'Blog' },
+}
+
+const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
+  const { taxonomy } = site.services.catalog
+  const category = [...taxonomy.categories.values()].find((one) => one.slug === slug)
+  if (!category) return null
+  const path = siteUrls.productCategory(category.slug)
+  const trail = taxonomy
+    .categoryPath(category.id)
+    .toReversed()
+    .flatMap((id): [string, string][] => {
+      const one = taxonomy.categories.get(id)
+      return one ? [[one.name, siteUrls.productCategory(one.slug)]] : []
+    })
+  const head = plain(site, path, category.name, summaryOf(category.description, 30))
+  return { ...head, data: [head.data[0] ?? {}, breadcrumb(site, trail)] }
+}
+
+const describeTerm = (site: HeadSite, kind: 'tags' | 'brands', slug: string): PageHead | null => {
+  const term = [...site.services.catalog.taxonomy[kind].values()].find((one) => one.slug === slug)
+  const base = kind === 'tags' ? 'product-tag' : 'product-brand'
+  return term
+    ? plain(site, `/${base}/${encodeURIComponent(slug)}/`, term.name, summaryOf(term.description, 30))
+    : null
+}
+
+const describePost = async (site: HeadSite, post: Post | null | undefined): Promise<PageHead | null> => {
+  if (!post) return null
+  const path = post.type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id)
+  const description = summaryOf(post.excerpt || post.content, 30)
+  const picture = (await findMedia(site.context, [post.featuredMediaId])).get(post.featuredMediaId)
+  const image = picture
+    ? {
+        src: mediaUrl(site.origin, picture),
+        width: picture.width,
+        height: picture.height,
+        alt: picture.alt,
+      }
+    : null
+  const dates = {
+    datePublished: new Date(post.createdAt).toISOString(),
+    dateModified: new Date(post.updatedAt).toISOString(),
+  }
+  const head = plain(site, path, post.title, description)
+  if (post.type === 'page') {
+    const data = { '@type': 'WebPage', name: post.title, url: site.url(path), ...dates }
+    return { ...head, data: [data, breadcrumb(site, [[post.title, path]])] }
+  }
+  const article = {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description,
+    url: site.url(path),
+    author: { '@type': 'Person', name: post.author.name },
+    publisher: { '@type': 'Organization', name: site.settings.site_name },
+    ...(image ? { image: image.src } : {}),
+    ...dates,
+  }
+  const trail = breadcrumb(site, [
+    [WORDS[site.locale].blog, '/blog'],
+    [post.title, path],
+  ])
+  return {
+    ...head,
+    kind: 'article',
+    image,
+    data: [article, trail],
+    article: { published: post.createdAt, modified: post.updatedAt },
+  }
+}
+
+const describeNewsList = async (site: HeadSite, id: number): Promise<PageHead | null> => {
+  const term = (await listPostTerms(site.context, 'category')).find((one) => one.id === id)
+  return term ? plain(site, siteUrls.postCategory(id, term.slug), term.name, term.description) : null
+}
+
+const describeVendor = async (site: HeadSite, slug: string): Promise<PageHead | null> => {
+  const vendor = await findVendor(site.context, slug)
+  return vendor
+    ? plain(site, siteUrls.vendor(vendor.slug), vendor.store_name, summaryOf(vendor.description, 30))
+    : null
+}
+
+const describeList = (site: HeadSite, kind: string | undefined): PageHead | null => {
+  const words = WORDS[site.locale]
+  if (kind === undefined) return plain(site, '/shop', words.shop)
+  return kind === 'sale' || kind === 'featured' ? plain(site, `/shop/${kind}`, words[kind]) : null
+}
+
+/** The head of the page at a path without its language; null when there is no such page, or none worth finding. */
+export const describePage = async (site: HeadSite, path: string): Promise<PageHead | null> => {
+  const [first, second, ...rest] = path.split('/').filter(Boolean)
+  const last = rest.at(-1) ?? second ?? ''
+  switch (first) {
+    case undefined:
+      return describeHome(site)
+    case 'product':
+      return describeProduct(site, last)
+    case 'product-category':
+      return describeCategory(site, last)
+    case 'product-tag':
+      return describeTerm(site, 'tags', last)
+    case 'product-brand':
+    case 'product_brand':
+    case 'brand':
+    case 'brands':
+      return describeTerm(site, 'brands', last)
+    case 'shop':
+      return describeList(site, second)
+    case 'blog':
+      return plain(site, '/blog', WORDS[site.locale].blog)
+    case 'news-list':
+      return describeNewsList(site, Number(second))
+    case 'page':
+      return describePost(site, await findPost(site.context, 'page', Number(second)))
+    case 'store':
+    case 'vendor':
+      return describeVendor(site, last)
+    default:
+      return second === undefined
+        ? describePost(site, (await findPosts(site.context, 'post', { slugs: [first] }))[0])
+        : null
+  }
+}

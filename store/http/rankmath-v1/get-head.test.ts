@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest'
+import { mediaRow } from '../../../tests/support/media-row.ts'
+import { productRow } from '../../../tests/support/product-row.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '../../../tests/support/test-store.ts'
+import { toJson } from '../../database/json.ts'
+import { writeShop } from '../../database/seed/write-shop.ts'
+
+const DAY = Date.UTC(2026, 10, 20)
+const category = (id: number, parent_id: number, slug: string) => ({
+  id,
+  parent_id,
+  name: `نام ${slug}`,
+  slug,
+  description: '',
+  display: 'default',
+  image_id: null,
+  menu_order: 0,
+})
+const post = (id: number, type: 'post' | 'page', slug: string) => ({
+  id,
+  type,
+  slug,
+  title: `Title "${slug}" </script>`,
+  content: '<p>Some <b>words</b></p>',
+  excerpt: '',
+  status: 'publish',
+  author_name: 'Nila',
+  featured_media_id: 1,
+  sticky: 0,
+  comments_open: 0,
+  parent_id: 0,
+  menu_order: 0,
+  category_ids: toJson<number[]>([]),
+  tag_ids: toJson<number[]>([]),
+  created_at: DAY,
+  updated_at: DAY,
+})
+
+let store: TestStore
+beforeAll(async () => {
+  store = await createTestStore(
+    (db) =>
+      writeShop(db, {
+        settings: [
+          { name: 'site_name', value: toJson('ویترین'), updated_at: 1 },
+          { name: 'site_description', value: toJson('فروشگاه نمونه'), updated_at: 1 },
+        ],
+        media: [mediaRow({ id: 1, alt: 'کلاه' })],
+        categories: [category(1, 0, 'clothes'), category(2, 1, 'caps')],
+        products: [
+          productRow({
+            id: 1,
+            slug: 'cap',
+            name: 'کلاه & نقاب',
+            short_description: '<p>کلاه <b>سبک</b></p>',
+            sku: 'CAP',
+            regular_price: 150000,
+            category_ids: toJson([2]),
+            image_ids: toJson([1]),
+            average_rating: 450,
+            rating_count: 2,
+          }),
+          productRow({ id: 2, slug: 'shirt', type: 'variable', name: 'Shirt' }),
+          productRow({ id: 3, type: 'variation', parent_id: 2, regular_price: 100 }),
+          productRow({ id: 4, type: 'variation', parent_id: 2, regular_price: 300 }),
+          productRow({ id: 5, slug: 'secret', status: 'draft' }),
+        ],
+        posts: [post(1, 'post', 'news'), post(2, 'page', 'about')],
+      }),
+    () => DAY + 1,
+  )
+})
+
+const headOf = async (url: string) => {
+  const response = await store.call(`/wp-json/rankmath/v1/getHead?url=${encodeURIComponent(url)}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as { success: boolean; head: string }
+}
+const dataOf = (head: string) => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
+  return JSON.parse(json)['@graph'] as Record<string, never>[]
+}
+
+test('a product: prices that search engines know, rating, breadcrumb', async () => {
+  const { success, head } = await headOf(`${TEST_ORIGIN}/product/cap/`)
+  expect(success).toBe(true)
+  expect(head).toContain('<title>کلاه &amp; نقاب - ویترین</title>')
+  expect(head).toContain('<meta name="description" content="کلاه سبک" />')
+  expect(head).toContain('<meta name="robots" content="index, follow')
+  expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/product/cap/" />`)
+  expect(head).toContain(`<link rel="alternate" hreflang="en" href="${TEST_ORIGIN}/en/product/cap/" />`)
+  expect(head).toContain('<meta property="og:locale" content="fa_IR" />')
+  expect(head).toContain(`<meta property="og:image" content="${TEST_ORIGIN}/media/picture-1.webp" />`)
+  const [product, trail] = dataOf(head)
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'کلاه & نقاب',
+    sku: 'CAP',
+    image: [`${TEST_ORIGIN}/media/picture-1.webp`],
+    aggregateRating: { ratingValue: '4.50', reviewCount: 2 },
+    offers: {
+      '@type': 'Offer',
+      price: '1500000',
+      priceCurrency: 'IRR',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  expect((trail?.itemListElement as { name: string }[] | undefined)?.map(({ name }) => name)).toEqual([
+    'ویترین',
+    'نام clothes',
+    'نام caps',
+    'کلاه & نقاب',
+  ])
+})
+
+test('a variable product offers a range, the other language its own addresses', async () => {
+  const { head } = await headOf('/en/product/shirt')
+  expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/en/product/shirt/" />`)
+  expect(head).toContain('<meta property="og:locale" content="en_US" />')
+  expect(dataOf(head)[0]).toMatchObject({
+    offers: { '@type': 'AggregateOffer', lowPrice: '1000', highPrice: '3000', offerCount: 2 },
+  })
+})
+
+test.each([
+  ['/', 'ویترین', 'WebSite'],
+  ['/product-category/clothes/caps/', 'نام caps - ویترین', 'CollectionPage'],
+  ['/shop', 'فروشگاه - ویترین', 'CollectionPage'],
+  ['/en/shop/sale', 'On sale - ویترین', 'CollectionPage'],
+  ['/blog', 'مجله - ویترین', 'CollectionPage'],
+  ['/news/', 'Title &quot;news&quot; &lt;/script&gt; - ویترین', 'BlogPosting'],
+  ['/page/2', 'Title &quot;about&quot; &lt;/script&gt; - ویترین', 'WebPage'],
+])('%s', async (url, title, type) => {
+  const { head } = await headOf(url)
+  expect(head).toContain(`<title>${title}</title>`)
+  expect(dataOf(head)[0]).toMatchObject({ '@type': type })
+})
+
+test('a post tells when it was written', async () => {
+  const { head } = await headOf('/news/')
+  expect(head).toContain('<meta property="article:published_time" content="2026-11-20T00:00:00.000Z" />')
+  expect(dataOf(head)[0]).toMatchObject({ headline: 'Title "news" </script>', author: { name: 'Nila' } })
+})
+
+test.each([
+  '/product/secret/',
+  '/product/none',
+  '/product-category/none',
+  '/page/1',
+  '/cart',
+  '/a/b/c',
+  '/shop/x',
+])('%s has no head', async (url) => {
+  expect(await headOf(url)).toEqual({ success: false, head: '' })
+})
+
+test('no address, or none at all, is refused by name', async () => {
+  for (const query of ['', '?url=http%3A%2F%2F', '?url=/%25ff']) {
+    const response = await store.call(`/wp-json/rankmath/v1/getHead${query}`)
+    expect(response.status).toBe(400)
+    expect(Object.keys((await response.json()).data.params)).toEqual(['url'])
+  }
+})

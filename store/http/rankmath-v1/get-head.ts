@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import type { HeadAnswer } from '../../../store-api/contract/content.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { invalidParameters } from '../errors.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { localised, splitLocale } from '../site/languages.ts'
+import { args, readParameters } from '../wc-v3/parameters.ts'
+import { describePage } from './describe-page.ts'
+import type { HeadSite } from './page-head.ts'
+import { renderHead } from './render-head.ts'
+
+const headArgs = args({ url: { type: 'string', required: true } })
+
+const decodePath = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** `GET rankmath/v1/getHead?url=`: what the page at this address tells search engines (spec §7). */
+export const headRoutes = (services: Services): Hono =>
+  new Hono().get('/wp-json/rankmath/v1/getHead', async (c) => {
+    const query = readParameters(new URL(c.req.url).searchParams, headArgs)
+    const origin = originOf(c.req, services)
+    const address = URL.parse(query.url, origin)
+    const decoded = address && decodePath(address.pathname)
+    if (decoded === null) {
+      throw invalidParameters({ url: { code: 'rest_invalid_url', message: 'Invalid URL.' } })
+    }
+    const context = requestContext(c, services)
+    const settings = await readSettings(context)
+    const { locale, path } = splitLocale(decoded, settings.locale)
+    const site: HeadSite = {
+      services,
+      context,
+      settings,
+      origin,
+      locale,
+      url: (one) => localised(origin, one, locale, settings.locale),
+    }
+    const head = await describePage(site, path)
+    const answer: HeadAnswer = head
+      ? { success: true, head: renderHead(site, head) }
+      : { success: false, head: '' }
+    return c.json(answer)
+  })

@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts'
+import type { ShopSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import type { Locale } from '../site/languages.ts'
+
+/** What a page tells search engines and those it is shared with. */
+export interface PageHead {
+  title: string
+  description: string
+  /** without language and query, e.g. `/product/cap/` */
+  path: string
+  kind: 'website' | 'product' | 'article'
+  image: { src: string; width: number; height: number; alt: string } | null
+  /** schema.org objects */
+  data: object[]
+  /** false keeps the page out of search engines */
+  indexed: boolean
+  article?: { published: number; modified: number }
+}
+
+/** Where a page is described: the shop, and the language that was asked for. */
+export interface HeadSite {
+  services: Services
+  context: Context
+  settings: ShopSettings
+  origin: string
+  locale: Locale
+  /** the address of a path in this language */
+  url: (path: string) => string
+}
+
+/** A trail of names and paths as schema.org tells it, starting at home. */
+export const breadcrumb = (site: HeadSite, trail: [name: string, path: string][]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [[site.settings.site_name, '/'] as const, ...trail].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site.url(path),
+  })),
+})

@@ -1,0 +1,62 @@
+import { escapeHtml } from '../html.ts'
+import { localised, otherLocale } from '../site/languages.ts'
+import type { HeadSite, PageHead } from './page-head.ts'
+
+const LOCALES = { fa: 'fa_IR', en: 'en_US' }
+
+/** JSON that cannot end the script element it stands in. */
+const jsonLd = (data: object[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')
+
+/** The markup of a head: title, robots, canonical, languages, Open Graph, and structured data. */
+export const renderHead = (site: HeadSite, head: PageHead): string => {
+  const { settings, origin } = site
+  const canonical = site.url(head.path)
+  const title = head.path === '/' ? head.title : `${head.title} - ${settings.site_name}`
+  const meta = (key: 'name' | 'property', name: string, content: string | number) =>
+    content === '' ? [] : [`<meta ${key}="${name}" content="${escapeHtml(String(content))}" />`]
+  const link = (rel: string, href: string, language = '') =>
+    `<link rel="${rel}"${language && ` hreflang="${language}"`} href="${escapeHtml(href)}" />`
+  const { image, article } = head
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...meta('name', 'description', head.description),
+    ...meta(
+      'name',
+      'robots',
+      head.indexed
+        ? 'index, follow, max-snippet:-1, max-video-preview:-1, max-image-preview:large'
+        : 'noindex, follow',
+    ),
+    link('canonical', canonical),
+    ...([settings.locale, otherLocale(settings.locale)] as const).map((locale) =>
+      link('alternate', localised(origin, head.path, locale, settings.locale), locale),
+    ),
+    link('alternate', origin + head.path, 'x-default'),
+    ...meta('property', 'og:locale', LOCALES[site.locale]),
+    ...meta('property', 'og:type', head.kind),
+    ...meta('property', 'og:title', title),
+    ...meta('property', 'og:description', head.description),
+    ...meta('property', 'og:url', canonical),
+    ...meta('property', 'og:site_name', settings.site_name),
+    ...(image
+      ? [
+          ...meta('property', 'og:image', image.src),
+          ...meta('property', 'og:image:width', image.width),
+          ...meta('property', 'og:image:height', image.height),
+          ...meta('property', 'og:image:alt', image.alt),
+        ]
+      : []),
+    ...(article
+      ? [
+          ...meta('property', 'article:published_time', new Date(article.published).toISOString()),
+          ...meta('property', 'article:modified_time', new Date(article.modified).toISOString()),
+        ]
+      : []),
+    ...meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...meta('name', 'twitter:title', title),
+    ...meta('name', 'twitter:description', head.description),
+    ...(image ? meta('name', 'twitter:image', image.src) : []),
+    `<script type="application/ld+json">${jsonLd(head.data)}</script>`,
+  ].join('\n')
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { mediaRow } from '../../../tests/support/media-row.ts'
+import { productRow } from '../../../tests/support/product-row.ts'
+import { createTestStore, TEST_ORIGIN } from '../../../tests/support/test-store.ts'
+import { toJson } from '../../database/json.ts'
+import { writeShop } from '../../database/seed/write-shop.ts'
+
+const DAY = Date.UTC(2026, 10, 20)
+
+const open = () =>
+  createTestStore((db) =>
+    writeShop(db, {
+      media: [mediaRow({ id: 1, file: 'a & b.webp' }), mediaRow({ id: 2, file: 'c.webp' })],
+      categories: [
+        {
+          id: 1,
+          parent_id: 0,
+          name: 'Caps',
+          slug: 'کلاه',
+          description: '',
+          display: 'default',
+          image_id: null,
+          menu_order: 0,
+        },
+        {
+          id: 2,
+          parent_id: 0,
+          name: 'Empty',
+          slug: 'empty',
+          description: '',
+          display: 'default',
+          image_id: null,
+          menu_order: 0,
+        },
+      ],
+      products: [
+        ...Array.from({ length: 501 }, (_, index) =>
+          productRow({ id: index + 1, slug: `cap-${index + 1}`, updated_at: DAY }),
+        ),
+        productRow({
+          id: 600,
+          slug: 'last',
+          category_ids: toJson([1]),
+          image_ids: toJson([1, 2]),
+          updated_at: DAY,
+        }),
+        productRow({ id: 601, slug: 'hidden', catalog_visibility: 'hidden' }),
+        productRow({ id: 602, slug: 'draft', status: 'draft' }),
+      ],
+      posts: [
+        {
+          id: 3,
+          type: 'page',
+          slug: 'about',
+          title: 'About',
+          content: '',
+          excerpt: '',
+          status: 'publish',
+          author_name: '',
+          featured_media_id: null,
+          sticky: 0,
+          comments_open: 0,
+          parent_id: 0,
+          menu_order: 0,
+          category_ids: toJson<number[]>([]),
+          tag_ids: toJson<number[]>([]),
+          created_at: DAY,
+          updated_at: DAY,
+        },
+      ],
+    }),
+  )
+
+test('the index names every file that has something in it', async () => {
+  const response = await (await open()).call('/sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=UTF-8')
+  expect([...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
+    ['site-1', 'products-1', 'products-2', 'categories-1', 'pages-1'].map(
+      (name) => `${TEST_ORIGIN}/sitemap-${name}.xml`,
+    ),
+  )
+})
+
+test('products with their pictures, each page in both languages, a thousand addresses at most', async () => {
+  const store = await open()
+  const first = await (await store.call('/sitemap-products-1.xml')).text()
+  expect(first.match(/<url>/g)).toHaveLength(1000)
+  const second = await (await store.call('/sitemap-products-2.xml')).text()
+  expect(second).not.toMatch(/hidden|draft/)
+  const path = '/product/last/'
+  const rest =
+    '<lastmod>2026-11-20T00:00:00.000Z</lastmod>' +
+    `<xhtml:link rel="alternate" hreflang="fa" href="${TEST_ORIGIN}${path}"/>` +
+    `<xhtml:link rel="alternate" hreflang="en" href="${TEST_ORIGIN}/en${path}"/>` +
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${TEST_ORIGIN}${path}"/>` +
+    `<image:image><image:loc>${TEST_ORIGIN}/media/a%20%26%20b.webp</image:loc></image:image>` +
+    `<image:image><image:loc>${TEST_ORIGIN}/media/c.webp</image:loc></image:image>`
+  expect(second).toContain(`<url><loc>${TEST_ORIGIN}${path}</loc>${rest}</url>`)
+  expect(second).toContain(`<url><loc>${TEST_ORIGIN}/en${path}</loc>${rest}</url>`)
+})
+
+test('categories that hold something, and pages', async () => {
+  const store = await open()
+  const categories = await (await store.call('/sitemap-categories-1.xml')).text()
+  expect(categories).toContain(`<loc>${TEST_ORIGIN}/product-category/${encodeURIComponent('کلاه')}/</loc>`)
+  expect(categories).not.toContain('empty')
+  expect(await (await store.call('/sitemap-pages-1.xml')).text()).toContain(
+    `<loc>${TEST_ORIGIN}/page/3</loc>`,
+  )
+})
+
+test.each([
+  '/sitemap-products-3.xml',
+  '/sitemap-products-0.xml',
+  '/sitemap-posts-1.xml',
+  '/sitemap-constructor-1.xml',
+])('%s is 404', async (path) => {
+  expect((await (await open()).call(path)).status).toBe(404)
+})

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { draftRequest } from '../../../store-api/contract/checkout.ts'
+import type { Context } from '../../context.ts'
+import { fromJson, toJson } from '../../database/json.ts'
+
+export type DraftPayload = z.output<typeof draftRequest>
+
+export interface Draft {
+  id: string
+  payload: DraftPayload
+  customerId: number
+  expired: boolean
+}
+
+const LIFETIME = 24 * 3600_000
+
+/** Keeps what a cart wants to check out. The id alone gives access, so it is 144 random bits. */
+export const createDraft = async (context: Context, payload: DraftPayload): Promise<string> => {
+  const id = randomBytes(18).toString('base64url')
+  const now = context.clock()
+  await context.db
+    .insertInto('checkout_drafts')
+    .values({
+      id,
+      // the token is nobody's business once it has been read
+      payload: toJson({ ...payload, token: null }),
+      customer_id: context.actor.customerId,
+      order_id: null,
+      expires_at: now + LIFETIME,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** @returns null for an id that was never given */
+export const findDraft = async (context: Context, id: string): Promise<Draft | null> => {
+  const row = await context.db
+    .selectFrom('checkout_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id,
+    payload: draftRequest.parse(fromJson(row.payload)),
+    customerId: row.customer_id,
+    expired: row.expires_at <= context.clock(),
+  }
+}
+
+/** Forgets drafts a week after they ran out; answers how many. */
+export const dropOldDrafts = async (context: Context): Promise<number> => {
+  const { numDeletedRows } = await context.db
+    .deleteFrom('checkout_drafts')
+    .where('expires_at', '<', context.clock() - 7 * LIFETIME)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,121 @@
+import type { ExpressionBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { fromJson } from '../../database/json.ts'
+import type { Schema } from '../../database/schema.ts'
+import { findOrders } from './find-orders.ts'
+import type { Order } from './order.ts'
+
+export interface OrderFilter {
+  /** empty for every status but trash */
+  statuses: string[]
+  customerId?: number
+  productId?: number
+  createdVia: string[]
+  /** in any address field, the number, or the name of a line; case does not matter */
+  search?: string
+  include: number[]
+  exclude: number[]
+  /** epoch milliseconds, all exclusive */
+  after?: number
+  before?: number
+  modifiedAfter?: number
+  modifiedBefore?: number
+}
+
+export interface OrderListing {
+  filter: OrderFilter
+  /** `include` keeps the order of the ids asked for */
+  orderBy: 'date' | 'modified' | 'id' | 'include'
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+type Where = ExpressionBuilder<Schema, 'orders'>
+
+const conditions = (where: Where, filter: OrderFilter): SqlBool[] | ReturnType<Where['and']> => {
+  const { statuses, include, exclude, createdVia } = filter
+  const all = [
+    statuses.length ? where('status', 'in', statuses) : where('status', '<>', 'trash'),
+    ...(include.length ? [where('id', 'in', include)] : []),
+    ...(exclude.length ? [where('id', 'not in', exclude)] : []),
+    ...(createdVia.length ? [where('created_via', 'in', createdVia)] : []),
+    ...(filter.customerId === undefined ? [] : [where('customer_id', '=', filter.customerId)]),
+    ...(filter.after === undefined ? [] : [where('created_at', '>', filter.after)]),
+    ...(filter.before === undefined ? [] : [where('created_at', '<', filter.before)]),
+    ...(filter.modifiedAfter === undefined ? [] : [where('updated_at', '>', filter.modifiedAfter)]),
+    ...(filter.modifiedBefore === undefined ? [] : [where('updated_at', '<', filter.modifiedBefore)]),
+  ]
+  if (filter.productId !== undefined) {
+    const sold = where
+      .selectFrom('order_items')
+      .select('order_id')
+      .where('kind', '=', 'line_item')
+      .where('product_id', '=', filter.productId)
+    all.push(where('id', 'in', sold))
+  }
+  return where.and(all)
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Addresses are JSON, so SQL finds the orders that may fit and the parsed values decide. */
+const searchIds = async (context: Context, filter: OrderFilter, search: string): Promise<number[]> => {
+  const wanted = search.toLowerCase()
+  const pattern = `%${escapeLike(JSON.stringify(wanted).slice(1, -1))}%`
+  const like = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  const rows = await context.db
+    .selectFrom('orders')
+    .select(['id', 'billing', 'shipping'])
+    .where((where) => conditions(where, filter) as ReturnType<Where['and']>)
+    .where((where) => where.or([like('billing'), like('shipping')]))
+    .execute()
+  const has = (values: object) => Object.values(values).some((value) => String(value).toLowerCase().includes(wanted))
+  const named = await context.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('orders.id')
+    .distinct()
+    .where(sql<boolean>`lower(order_items.name) like ${`%${escapeLike(wanted)}%`} escape '\\'`)
+    .execute()
+  const found = rows.filter((row) => has(fromJson(row.billing)) || has(fromJson(row.shipping)))
+  return [...found, ...named].map(({ id }) => id).concat(/^\d{1,15}$/.test(search) ? [Number(search)] : [])
+}
+
+/** One page of the shop's orders and how many there are in all. */
+export const listOrders = async (
+  context: Context,
+  { filter, orderBy, direction, limit, offset }: OrderListing,
+): Promise<{ orders: Order[]; total: number }> => {
+  const found = filter.search ? await searchIds(context, filter, filter.search) : null
+  if (found?.length === 0) return { orders: [], total: 0 }
+  const matching = context.db.selectFrom('orders').where((where) => {
+    const all = conditions(where, filter) as ReturnType<Where['and']>
+    return found ? where.and([all, where('id', 'in', found)]) : all
+  })
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  if (orderBy === 'include' && filter.include.length) {
+    const rows = await matching.select('id').execute()
+    const known = new Set(rows.map(({ id }) => id))
+    const ids = filter.include.filter((id) => known.has(id)).slice(offset, offset + limit)
+    return { orders: await findOrders(context, ids), total: Number(total) }
+  }
+  const column = orderBy === 'modified' ? 'updated_at' : orderBy === 'id' ? 'id' : 'created_at'
+  const rows = await matching
+    .select('id')
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return {
+    orders: await findOrders(
+      context,
+      rows.map(({ id }) => id),
+    ),
+    total: Number(total),
+  }
+}

@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { toJson } from '../../database/json.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { countCouponUsage, type PricedCart } from '../cart/cart.ts'
+import { takeStock } from '../catalog/catalog.ts'
+import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
+import { addNote } from './notes.ts'
+import type { OrderItemsTable } from './tables.ts'
+
+export interface NewOrder {
+  cart: PricedCart
+  billing: BillingAddress
+  shipping: ShippingAddress
+  paymentMethod: string
+  paymentMethodTitle: string
+  /** pending, on-hold or processing */
+  status: string
+  customerId: number
+  customerNote: string
+  ipAddress: string
+  userAgent: string
+  /** makes placing idempotent: a draft becomes one order */
+  draftId: string
+  /** epoch milliseconds after which an unpaid order lets go of its stock; null keeps it */
+  holdUntil: number | null
+}
+
+export interface PlacedOrder {
+  id: number
+  orderKey: string
+  status: string
+}
+
+export type PlaceOrderRefusal =
+  | { code: 'out_of_stock'; name: string }
+  | { code: 'coupon_refused'; coupon: string }
+
+/** Leaves the transaction without a trace; what it carries is the answer. */
+class Refused extends Error {
+  readonly refusal: PlaceOrderRefusal
+  constructor(refusal: PlaceOrderRefusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+const createOrderKey = (): string => `wc_order_${randomBytes(16).toString('base64url')}`
+
+type NewItem = Omit<Insertable<OrderItemsTable>, 'order_id'>
+
+const EMPTY_ITEM = {
+  product_id: 0,
+  variation_id: 0,
+  vendor_id: 0,
+  quantity: 1,
+  tax_class: '',
+  tax_status: 'taxable',
+  subtotal: 0,
+  subtotal_tax: 0,
+  total: 0,
+  total_tax: 0,
+  taxes: toJson([]),
+  sku: '',
+  global_unique_id: '',
+  parent_name: null,
+  image_id: null,
+  details: toJson({}),
+  meta_data: toJson([]),
+}
+
+const chargeTaxes = (taxes: { rateId: number; total: number }[]) =>
+  toJson(taxes.map(({ rateId, total }) => ({ id: rateId, total, subtotal: total })))
+
+const lineItems = (cart: PricedCart): NewItem[] =>
+  cart.lines.map((line) => ({
+    ...EMPTY_ITEM,
+    kind: 'line_item',
+    name: line.name,
+    product_id: line.productId,
+    variation_id: line.variationId,
+    vendor_id: line.vendorId,
+    quantity: line.quantity,
+    tax_class: line.product.tax_class,
+    tax_status: line.product.tax_status,
+    subtotal: line.subtotal,
+    subtotal_tax: line.subtotalTax,
+    total: line.total,
+    total_tax: line.totalTax,
+    taxes: toJson(line.taxes.map(({ rateId, total, subtotal }) => ({ id: rateId, total, subtotal }))),
+    sku: line.product.sku,
+    global_unique_id: line.product.global_unique_id,
+    parent_name: line.parentName,
+    image_id: line.product.image_ids[0] ?? line.product.parent?.image_ids[0] ?? null,
+    meta_data: toJson(
+      line.options.map(({ slug, name, option }, index) => ({
+        id: index + 1,
+        key: slug,
+        value: option,
+        display_key: name,
+        display_value: option,
+      })),
+    ),
+  }))
+
+const chargeItems = (cart: PricedCart): NewItem[] => {
+  const { chosen } = cart.shipping
+  const shipping: NewItem[] = chosen
+    ? [
+        {
+          ...EMPTY_ITEM,
+          kind: 'shipping',
+          name: chosen.title,
+          total: chosen.total,
+          total_tax: chosen.totalTax,
+          taxes: chargeTaxes(chosen.taxes),
+          details: toJson({ method_id: chosen.methodId, instance_id: String(chosen.instanceId) }),
+        },
+      ]
+    : []
+  const fees: NewItem[] = cart.fees.map((fee) => ({
+    ...EMPTY_ITEM,
+    kind: 'fee',
+    name: fee.name,
+    total: fee.total,
+    total_tax: fee.totalTax,
+    taxes: chargeTaxes(fee.taxes),
+  }))
+  const coupons: NewItem[] = cart.coupons.map((coupon) => ({
+    ...EMPTY_ITEM,
+    kind: 'coupon',
+    name: coupon.code,
+    total: coupon.discount,
+    total_tax: coupon.discountTax,
+    details: toJson({ coupon_id: coupon.id, discount_type: coupon.type, amount: coupon.amount }),
+  }))
+  const taxes: NewItem[] = cart.taxLines.map(({ rate, total, shippingTotal }) => ({
+    ...EMPTY_ITEM,
+    kind: 'tax',
+    name: rate.label,
+    total,
+    total_tax: shippingTotal,
+    details: toJson({ rate_id: rate.id, rate: rate.rate, compound: rate.compound ? 1 : 0 }),
+  }))
+  return [...shipping, ...fees, ...coupons, ...taxes]
+}
+
+const insertOrder = async (context: Context, order: NewOrder, orderKey: string): Promise<number> => {
+  const now = context.clock()
+  const { totals } = order.cart
+  const row = await context.db
+    .insertInto('orders')
+    .values({
+      status: order.status,
+      currency: order.cart.currency.code,
+      order_key: orderKey,
+      customer_id: order.customerId,
+      billing: toJson(order.billing),
+      shipping: toJson(order.shipping),
+      payment_method: order.paymentMethod,
+      payment_method_title: order.paymentMethodTitle,
+      transaction_id: '',
+      customer_note: order.customerNote,
+      customer_ip_address: order.ipAddress,
+      customer_user_agent: order.userAgent,
+      created_via: 'checkout',
+      cart_hash: '',
+      prices_include_tax: order.cart.pricesIncludeTax ? 1 : 0,
+      discount_total: totals.discount,
+      discount_tax: totals.discountTax,
+      shipping_total: totals.shipping,
+      shipping_tax: totals.shippingTax,
+      cart_tax: totals.cartTax,
+      total: totals.total,
+      total_tax: totals.tax,
+      stock_reduced: 1,
+      coupons_counted: 1,
+      sales_counted: 0,
+      draft_id: order.draftId,
+      hold_until_at: order.holdUntil,
+      paid_at: null,
+      completed_at: null,
+      meta_data: toJson([]),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** What a guest is known by for limits per customer: the e-mail, else the mobile number. */
+export const couponUser = (customerId: number, billing: BillingAddress): string =>
+  customerId ? String(customerId) : billing.email.toLowerCase() || billing.phone
+
+/**
+ * Makes the order of a priced cart: takes the stock, counts the coupons, writes order, lines, note and event, all or
+ * nothing. Whoever calls has looked for an order of the same draft first; a race ends in the unique draft id.
+ */
+export const placeOrder = async (
+  context: Context,
+  order: NewOrder,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> => {
+  try {
+    return await inTransaction(context, async (inside) => {
+      const orderKey = createOrderKey()
+      const id = await insertOrder(inside, order, orderKey)
+      for (const line of order.cart.lines) {
+        const taken = await takeStock(inside, line.variationId || line.productId, line.quantity)
+        if (!taken) throw new Refused({ code: 'out_of_stock', name: line.name })
+      }
+      for (const coupon of order.cart.coupons) {
+        const counted = await countCouponUsage(
+          inside,
+          coupon.id,
+          id,
+          couponUser(order.customerId, order.billing),
+        )
+        if (!counted) throw new Refused({ code: 'coupon_refused', coupon: coupon.code })
+      }
+      const items = [...lineItems(order.cart), ...chargeItems(order.cart)]
+      await inside.db
+        .insertInto('order_items')
+        .values(items.map((item) => ({ ...item, order_id: id })))
+        .execute()
+      await addNote(inside, id, `status:${order.status}`)
+      await recordEvent(inside, { type: 'order.placed', payload: { id, status: order.status } })
+      return ok({ id, orderKey, status: order.status })
+    })
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.refusal)
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { toJson } from '../../database/json.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { addNote, type Order } from '../orders/orders.ts'
+
+export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
+const MAX_PIXELS = 40_000_000
+const LONGEST_SIDE = 1600
+
+/** A bank transfer that has shown no receipt yet. */
+export const needsReceipt = async (context: Context, order: Order): Promise<boolean> => {
+  if (order.payment_method !== 'bacs' || order.status !== 'on-hold') return false
+  const sent = await context.db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('gateway', '=', 'bacs')
+    .executeTakeFirst()
+  return !sent
+}
+
+/** Keeps the picture of a transfer's receipt, drawn anew so that nothing but the picture is kept. Not public. */
+export const addReceipt = async (
+  context: Context,
+  dataDir: string,
+  order: Order,
+  bytes: Uint8Array,
+): Promise<Result<null, 'not_a_picture' | 'not_expected'>> => {
+  if (!(await needsReceipt(context, order))) return refuse('not_expected' as const)
+  const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+    .catch(() => null)
+  if (!picture) return refuse('not_a_picture' as const)
+  const name = `${order.id}-${randomUUID()}.webp`
+  await mkdir(join(dataDir, 'receipts'), { recursive: true })
+  await writeFile(join(dataDir, 'receipts', name), picture, { flush: true })
+  await inTransaction(context, async (inside) => {
+    const now = inside.clock()
+    await inside.db
+      .insertInto('payments')
+      .values({
+        order_id: order.id,
+        gateway: 'bacs',
+        amount: order.total,
+        status: 'claimed',
+        authority: name,
+        reference: '',
+        receipt_media_id: null,
+        details: toJson({ receipt: name }),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await addNote(inside, order.id, 'The customer sent a receipt of the transfer.')
+  })
+  return ok(null)
+}

@@ -1,0 +1,57 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { ok } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import type { PaymentGateway } from './gateway.ts'
+
+export type TestBankOutcome = 'paid' | 'failed' | 'cancelled'
+
+/** The bank that comes with the shop: its page is under `/test-bank/{authority}`, its books are its own table. */
+export const testBank: PaymentGateway = {
+  id: 'testbank',
+  start: async (context, { amount, returnUrl }) => {
+    const authority = randomBytes(18).toString('base64url')
+    const back = new URL(returnUrl)
+    back.searchParams.set('authority', authority)
+    await context.db
+      .insertInto('test_bank_payments')
+      .values({
+        authority,
+        amount,
+        return_url: back.href,
+        outcome: '',
+        reference: '',
+        created_at: context.clock(),
+      })
+      .execute()
+    return ok({ authority, redirect: `/test-bank/${authority}` })
+  },
+  verify: async (context, { authority, amount }) => {
+    const entry = await findTestBankPayment(context, authority)
+    if (!entry || entry.outcome === '') return { outcome: 'pending' }
+    if (entry.outcome !== 'paid') return { outcome: entry.outcome === 'cancelled' ? 'cancelled' : 'failed' }
+    return entry.amount === amount ? { outcome: 'paid', reference: entry.reference } : { outcome: 'failed' }
+  },
+}
+
+/** @returns null for an unknown authority */
+export const findTestBankPayment = async (context: Context, authority: string) =>
+  (await context.db
+    .selectFrom('test_bank_payments')
+    .selectAll()
+    .where('authority', '=', authority)
+    .executeTakeFirst()) ?? null
+
+/** The person at the bank's page chose; the first choice stands. Answers where the shopper goes back to. */
+export const answerTestBank = async (
+  context: Context,
+  authority: string,
+  outcome: TestBankOutcome,
+): Promise<string | null> => {
+  await context.db
+    .updateTable('test_bank_payments')
+    .set({ outcome, reference: outcome === 'paid' ? String(randomInt(1e8, 1e9)) : '' })
+    .where('authority', '=', authority)
+    .where('outcome', '=', '')
+    .execute()
+  return (await findTestBankPayment(context, authority))?.return_url ?? null
+}
