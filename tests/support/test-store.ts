@@ -9,6 +9,7 @@ import { createStore, type Store } from '../../store/store.ts'
 export interface TestStore extends Store {
   db: Database
   dataDir: string
+  dataDir: string
   /** a request by path; JSON bodies are encoded */
   call: (path: string, init?: Omit<RequestInit, 'body'> & { body?: unknown }) => Promise<Response>
 }
@@ -25,6 +26,7 @@ export const createTestStore = async (
   await seed(db)
   const silent = () => {}
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-'))
   const store = await createStore({
     db,
     clock,
@@ -38,6 +40,7 @@ export const createTestStore = async (
   return {
     ...store,
     db,
+    dataDir,
     dataDir,
     call: (path, init = {}) => {
       const { body, ...rest } = init
