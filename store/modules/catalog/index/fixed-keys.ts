@@ -57,14 +57,15 @@ export const createKeyReader = (members: Members, taxonomy: Taxonomy) => {
     keys.push(`visibility:${row.catalog_visibility}`)
     if (row.featured) keys.push('featured')
     if (row.vendor_id) keys.push(`vendor:${row.vendor_id}`)
-    if (row.rating_count > 0) {
-      for (let stars = 1; stars * 100 <= row.average_rating; stars++) keys.push(`stars:${stars}`)
-    }
+    for (let stars = 1; stars <= fullStars(row); stars++) keys.push(`stars:${stars}`)
     return keys
   }
+  const fullStars = (row: IndexedRow) => (row.rating_count > 0 ? Math.floor(row.average_rating / 100) : 0)
+  const ownText = (row: IndexedRow) =>
+    `${row.type} ${row.status} ${row.tax_class} ${row.virtual}${row.downloadable}${row.featured} ${row.shipping_class_id} ${row.vendor_id} ${fullStars(row)} ${row.catalog_visibility}`
 
   return (row: IndexedRow): number[] => {
-    const keys = new Set(numbers(own(row)))
+    const keys = new Set(keysOfList('own', ownText(row), () => own(row)))
     const add = (more: number[]) => {
       for (const key of more) keys.add(key)
     }

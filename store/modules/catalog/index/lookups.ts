@@ -29,8 +29,13 @@ class Groups<K> {
   }
 }
 
+const ASCII = /^[ -~]*$/
+
 /** An SKU as people type it: case, script of digits and punctuation do not count. */
-export const squeezeSku = (text: string): string => foldPersian(text).replace(/[^\p{L}\p{N}]+/gu, '')
+export const squeezeSku = (text: string): string =>
+  ASCII.test(text)
+    ? text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+    : foldPersian(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Where slots are found by what names them exactly. */
 export class Lookups {

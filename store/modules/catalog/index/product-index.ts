@@ -126,6 +126,7 @@ export class ProductIndex {
       for (const slot of slots) if (STEP[(this.entries[slot] as Entry).type] === step) this.#derive(slot)
     }
     for (const name of OFTEN_ASKED) this.order(name)
+    this.text.finishFilling()
     this.#planFlip()
   }
 

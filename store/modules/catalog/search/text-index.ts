@@ -40,7 +40,7 @@ export class TextIndex {
   #vocabulary: string[] = []
   /** each term as it was first written, for suggestions */
   #shown: string[] = []
-  #postings: number[][] = []
+  #postings: (number[] | undefined)[] = []
   #slotOf: number[] = []
   #live = 0
   #raw = new Map<string, number[]>()
@@ -65,6 +65,11 @@ export class TextIndex {
     splitWords(text, (word) => {
       for (const term of this.#termsOf(word)) this.#post(term, document, field)
     })
+  }
+
+  /** Lets go of what only adding many texts needs. */
+  finishFilling(): void {
+    this.#raw.clear()
   }
 
   /** The term for a folded word, or undefined. */
@@ -111,7 +116,7 @@ export class TextIndex {
     for (const [index, group] of groups.entries()) {
       touched = []
       for (const [term, fit] of group) {
-        const posting = this.#postings[term] as number[]
+        const posting = this.#postings[term] ?? []
         const rarity = fit * Math.log(1 + this.#live / (posting.length || 1))
         for (const entry of posting) {
           const bits = entry & 255 & fields
@@ -150,22 +155,28 @@ export class TextIndex {
     for (const [document, slot] of this.#slotOf.entries()) {
       if (slot >= 0) renumbered[document] = slots.push(slot) - 1
     }
-    for (const posting of this.#postings) {
+    for (const [term, posting] of this.#postings.entries()) {
+      if (!posting) continue
       let kept = 0
       for (const entry of posting) {
         const document = renumbered[entry >>> 8] as number
         if (document >= 0) posting[kept++] = document * 256 + (entry & 255)
       }
       posting.length = kept
+      if (kept === 0) this.#postings[term] = undefined
     }
     this.#slotOf = slots
     return renumbered
   }
 
   #post(term: number, document: number, field: number): void {
-    const posting = this.#postings[term] as number[]
-    const last = posting.at(-1)
-    if (last !== undefined && last >>> 8 === document) posting[posting.length - 1] = last | field
+    const posting = this.#postings[term]
+    if (!posting) {
+      this.#postings[term] = [document * 256 + field]
+      return
+    }
+    const last = posting[posting.length - 1] as number
+    if (last >>> 8 === document) posting[posting.length - 1] = last | field
     else posting.push(document * 256 + field)
   }
 
@@ -181,7 +192,7 @@ export class TextIndex {
 
   #term(word: string, shown: string): number {
     return this.#terms.fetch(word, () => {
-      this.#postings.push([])
+      this.#postings.push(undefined)
       this.#shown.push(shown)
       return this.#vocabulary.push(word) - 1
     })
