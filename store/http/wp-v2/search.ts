@@ -1,62 +1,114 @@
 import type { Hono } from 'hono'
+import { loadProducts } from '../../modules/catalog/catalog.ts'
 import { findPosts, type Post } from '../../modules/content/content.ts'
 import type { Services } from '../../services.ts'
 import { invalidParameters } from '../errors.ts'
 import { renderTitle } from '../html.ts'
+import { siteUrls } from '../site/urls.ts'
+import type { Parsed } from '../wc-v3/parameters.ts'
 import { endpoint, mountRoute } from '../wc-v3/route.ts'
-import { answerList, openSite, pageOf, refusePastEnd, type Site } from './answer.ts'
+import { answerList, openSite, refusePastEnd, type Site } from './answer.ts'
 import { searchArgs } from './arguments.ts'
 import { postLink } from './post-json.ts'
 
-const SUBTYPES = ['post', 'page'] as const
+const WRITTEN = ['post', 'page'] as const
+const SUBTYPES = [...WRITTEN, 'product'] as const
+type Subtype = (typeof SUBTYPES)[number]
+type SearchQuery = Parsed<typeof searchArgs>
 
-const hitJson = (site: Site, post: Post) => ({
-  id: post.id,
-  title: renderTitle(post.title),
-  url: postLink(site.origin, post),
+interface Hit {
+  id: number
+  title: string
+  url: string
+  subtype: Subtype
+}
+const COLLECTIONS: Record<Subtype, string> = { post: 'posts', page: 'pages', product: 'product' }
+
+const hitJson = ({ base }: Site, { id, title, url, subtype }: Hit) => ({
+  id,
+  title: renderTitle(title),
+  url,
   type: 'post',
-  subtype: post.type,
+  subtype,
   _links: {
     self: [
-      {
-        embeddable: true,
-        href: `${site.base}/${post.type}s/${post.id}`,
-        targetHints: { allow: ['GET'] },
-      },
+      { embeddable: true, href: `${base}/${COLLECTIONS[subtype]}/${id}`, targetHints: { allow: ['GET'] } },
     ],
-    about: [{ href: `${site.base}/types/${post.type}` }],
-    collection: [{ href: `${site.base}/search` }],
+    about: [{ href: `${base}/types/${subtype}` }],
+    collection: [{ href: `${base}/search` }],
   },
 })
 
-/** `wp/v2/search`: posts and pages by their words. Products have a search of their own. */
+/** The kinds that are searched; WordPress names the wrong one. */
+const wantedSubtypes = (given: string[]): Subtype[] => {
+  const wrong = given.findIndex((one) => one !== 'any' && !SUBTYPES.some((known) => known === one))
+  if (wrong >= 0) {
+    const message = `subtype[${wrong}] is not one of post, page, product, and any.`
+    throw invalidParameters({ subtype: { code: 'rest_not_in_enum', message } })
+  }
+  return SUBTYPES.filter((one) => given.includes('any') || given.includes(one))
+}
+
+const findWritten = async (site: Site, query: SearchQuery, subtypes: Subtype[]): Promise<Post[]> => {
+  const found: Post[] = []
+  const include = query.include.length ? query.include : undefined
+  for (const type of WRITTEN.filter((one) => subtypes.includes(one))) {
+    const filter = { search: query.search, include, exclude: query.exclude }
+    found.push(...(await findPosts(site.context, type, filter, query.search ? 'relevance' : 'date')))
+  }
+  return found
+}
+
+const findProducts = ({ services }: Site, query: SearchQuery, skip: number, limit: number) =>
+  services.catalog.find({
+    ...(query.search ? { search: query.search } : {}),
+    ...(query.include.length ? { include: query.include } : {}),
+    exclude: query.exclude,
+    visibleIn: 'search',
+    orderBy: query.search ? 'relevance' : 'date',
+    descending: true,
+    skip,
+    limit,
+  })
+
+const productHits = async (site: Site, ids: number[]): Promise<Hit[]> => {
+  const products = await loadProducts(site.context, ids)
+  return ids.flatMap((id) => {
+    const product = products.get(id)
+    if (!product) return []
+    const url = site.origin + siteUrls.product(product.slug)
+    return [{ id, title: product.name, url, subtype: 'product' as const }]
+  })
+}
+
+/** `wp/v2/search`: posts and pages first, then products. */
 export const mountSearch = (app: Hono, services: Services): void => {
   mountRoute(
     app,
     services,
     '/search',
     endpoint('GET', searchArgs, async (c, query) => {
-      const unknown = query.subtype.find((one) => one !== 'any' && !SUBTYPES.some((known) => known === one))
-      if (unknown !== undefined) {
-        const message = 'subtype[0] is not one of post, page, and any.'
-        throw invalidParameters({ subtype: { code: 'rest_not_in_enum', message } })
-      }
+      const subtypes = query.type === 'post' ? wantedSubtypes(query.subtype) : []
       const site = await openSite(c, services)
-      const wanted = SUBTYPES.filter((one) => query.subtype.includes('any') || query.subtype.includes(one))
-      const found: Post[] = []
-      for (const type of query.type === 'post' ? wanted : []) {
-        const include = query.include.length ? query.include : undefined
-        const filter = { search: query.search, include, exclude: query.exclude }
-        found.push(...(await findPosts(site.context, type, filter, query.search ? 'relevance' : 'date')))
-      }
+      const written = await findWritten(site, query, subtypes)
+      const start = (query.page - 1) * query.per_page
+      const ofPage = written.slice(start, start + query.per_page)
+      const products = subtypes.includes('product')
+        ? findProducts(site, query, Math.max(0, start - written.length), query.per_page - ofPage.length)
+        : { ids: [], total: 0 }
+      const total = written.length + products.total
       const page = { ...query, offset: undefined }
-      refusePastEnd(found.length, page, 'search')
+      refusePastEnd(total, page, 'search')
+      const hits: Hit[] = [
+        ...ofPage.map((post) => ({ ...post, url: postLink(site.origin, post), subtype: post.type })),
+        ...(await productHits(site, products.ids)),
+      ]
       return answerList(
         c,
         site,
         page,
-        found.length,
-        pageOf(found, page).map((post) => hitJson(site, post)),
+        total,
+        hits.map((hit) => hitJson(site, hit)),
       )
     }),
   )

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { productRow } from '../../../tests/support/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../../../tests/support/test-store.ts'
 import { toJson } from '../../database/json.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
@@ -77,6 +78,10 @@ beforeAll(async () => {
           { id: 2, parent_id: 1, name: 'Empty', slug: 'empty', description: '' },
         ],
         post_tags: [{ id: 1, name: 'پاییز', slug: 'autumn', description: '' }],
+        products: [
+          productRow({ id: 9, name: 'Words & more', slug: 'words' }),
+          productRow({ id: 10, name: 'Words', catalog_visibility: 'hidden' }),
+        ],
         posts: [
           post(1, {
             title: 'چگونه کفش بخریم & بپوشیم',
@@ -327,11 +332,15 @@ test('comments: approved, on published posts, safe, without addresses', async ()
   expect((await get('/comments/4')).status).toBe(404)
 })
 
-test('search finds posts and pages, the title first', async () => {
+test('search finds posts and pages, the title first, then products', async () => {
   expect((await get('/search?search=about')).body).toMatchObject([
     { id: 6, title: 'About us', url: `${TEST_ORIGIN}/page/6`, type: 'post', subtype: 'page' },
   ])
   expect(await ids('/search?search=words&subtype=post')).toEqual([2, 3])
+  expect((await get('/search?search=words&per_page=2&page=3')).body).toMatchObject([
+    { id: 9, title: 'Words &amp; more', url: `${TEST_ORIGIN}/product/words/`, subtype: 'product' },
+  ])
+  expect(await ids('/search?search=words&subtype=product')).toEqual([9])
   expect((await get('/search?search=x&page=4')).body).toMatchObject({
     code: 'rest_search_invalid_page_number',
   })
