@@ -29,6 +29,13 @@ const settingJson = (definition: SettingDefinition, settings: ShopSettings, orig
   }
 }
 
+/** One option by itself names its group. */
+const withGroup = ({ group }: SettingDefinition, { _links, ...json }: ReturnType<typeof settingJson>) => ({
+  ...json,
+  group_id: group,
+  _links,
+})
+
 const definitionsOf = (group: string | undefined): SettingDefinition[] => {
   const found = SETTING_DEFINITIONS.filter((definition) => definition.group === group)
   if (!found.length) {
@@ -104,7 +111,9 @@ export const settingRoutes = (services: Services): Hono => {
       requireKey(c, 'read', 'view')
       const definition = definitionOf(c)
       const settings = await readSettings(requestContext(c, services))
-      return c.json(pick(c, settingJson(definition, settings, originOf(c.req, services))))
+      return c.json(
+        pick(c, withGroup(definition, settingJson(definition, settings, originOf(c.req, services)))),
+      )
     }),
     endpoint(['POST', 'PUT', 'PATCH'], {}, async (c) => {
       requireKey(c, 'write', 'edit')
@@ -116,7 +125,7 @@ export const settingRoutes = (services: Services): Hono => {
       const saved = await saveSettings(context, changes)
       if (!saved.ok) throw invalidValue()
       const json = settingJson(definition, saved.value, originOf(c.req, services))
-      return c.json({ ...json, group_id: definition.group })
+      return c.json(withGroup(definition, json))
     }),
   )
   return new Hono().route('/wp-json/wc/v3', app)

@@ -29,6 +29,9 @@ export const openSite = async (c: Context, services: Services): Promise<Site> =>
 
 export const CURIES = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }]
 
+/** WordPress draws faces from a host of its own; here nobody is asked for one. */
+export const NO_AVATAR = { 24: '', 48: '', 96: '' }
+
 /** The `_links` that everything has. */
 export const selfLinks = (base: string, collection: string, id: number) => ({
   self: [{ href: `${base}/${collection}/${id}`, targetHints: { allow: ['GET'] } }],

@@ -1,7 +1,7 @@
 import type { Comment, Post } from '../../modules/content/content.ts'
 import { escapeHtml, renderHtml } from '../html.ts'
 import { datePair } from '../wc-v3/dates.ts'
-import { type Site, selfLinks } from './answer.ts'
+import { NO_AVATAR, type Site, selfLinks } from './answer.ts'
 import { postLink } from './post-json.ts'
 
 /** A comment as wp/v2 gives it, without the writer's address; `embed` is the short form. */
@@ -37,7 +37,7 @@ export const commentJson = (
     link,
     status: 'approved',
     type: 'comment',
-    author_avatar_urls: {},
+    author_avatar_urls: NO_AVATAR,
     meta: [],
     _links,
   }

@@ -38,10 +38,10 @@ export const mountComments = (app: Hono, services: Services): void => {
       const items = comments.map((comment) => commentJson(site, comment, posts.get(comment.postId), context))
       return answerList(c, site, query, total, items)
     }),
-    endpoint('POST', {}, () => {
-      throw new ApiError(401, 'rest_comment_login_required', 'Sorry, you must be logged in to comment.')
-    }),
   )
+  app.post('/comments', () => {
+    throw new ApiError(401, 'rest_comment_login_required', 'Sorry, you must be logged in to comment.')
+  })
   mountRoute(
     app,
     services,

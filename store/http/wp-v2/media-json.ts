@@ -1,4 +1,4 @@
-import { type Media, VARIANT_WIDTHS } from '../../modules/media/media.ts'
+import { type Media, VARIANT_WIDTHS, type VariantWidth } from '../../modules/media/media.ts'
 import { escapeHtml, renderTitle } from '../html.ts'
 import { mediaUrl, srcsetOf } from '../image.ts'
 import { datePair } from '../wc-v3/dates.ts'
@@ -10,11 +10,36 @@ const slugOf = (file: string) =>
     .replace(/\.\w+$/, '')
     .toLowerCase()
 
+/** Our variants under the names that WordPress's clients look for. */
+const SIZE_NAMES: Record<VariantWidth, string> = {
+  160: 'thumbnail',
+  320: 'medium',
+  480: 'woocommerce_single',
+  640: 'medium_large',
+  960: 'large',
+  1280: '1536x1536',
+}
+/** What a camera tells is removed when a picture is taken in. */
+const IMAGE_META = {
+  aperture: '0',
+  credit: '',
+  camera: '',
+  caption: '',
+  created_timestamp: '0',
+  copyright: '',
+  focal_length: '0',
+  iso: '0',
+  shutter_speed: '0',
+  title: '',
+  orientation: '0',
+  keywords: [],
+}
+
 const details = (origin: string, media: Media) => {
   const sizes: Record<string, object> = {}
   for (const width of VARIANT_WIDTHS) {
     if (width >= media.width) continue
-    sizes[`width_${width}`] = {
+    sizes[SIZE_NAMES[width]] = {
       file: `${width}/${baseName(media.file)}`,
       width,
       height: Math.round((media.height * width) / media.width),
@@ -29,7 +54,7 @@ const details = (origin: string, media: Media) => {
     mime_type: media.mime_type,
     source_url: mediaUrl(origin, media),
   }
-  return { width: media.width, height: media.height, file: media.file, sizes, image_meta: {} }
+  return { width: media.width, height: media.height, file: media.file, sizes, image_meta: IMAGE_META }
 }
 
 /** A picture as wp/v2 gives it; `embed` is the short form. */

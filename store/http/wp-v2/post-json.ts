@@ -2,7 +2,7 @@ import type { Author, Post } from '../../modules/content/content.ts'
 import { renderHtml, renderTitle, summaryOf } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
 import { datePair } from '../wc-v3/dates.ts'
-import { CURIES, type Site, selfLinks } from './answer.ts'
+import { CURIES, NO_AVATAR, type Site, selfLinks } from './answer.ts'
 
 const collectionOf = (post: Post) => (post.type === 'post' ? 'posts' : 'pages')
 
@@ -102,7 +102,7 @@ export const authorJson = (site: Site, author: Author) => ({
   description: '',
   link: `${site.origin}/blog`,
   slug: author.name.trim().toLowerCase().replace(/\s+/g, '-'),
-  avatar_urls: {},
+  avatar_urls: NO_AVATAR,
   meta: [],
   _links: selfLinks(site.base, 'users', author.id),
 })
