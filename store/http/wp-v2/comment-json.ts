@@ -15,7 +15,7 @@ export const commentJson = (
   const { date, date_gmt } = datePair('date', comment.createdAt, settings.timezone)
   const content = { rendered: `${renderHtml(comment.content, site.origin)}\n` }
   const link = `${post ? postLink(site.origin, post) : `${site.origin}/`}#comment-${comment.id}`
-  const author = { author: comment.customerId, author_name: escapeHtml(comment.authorName) }
+  const author = { author: comment.customerId, author_name: escapeHtml(comment.authorName), author_url: '' }
   const _links = {
     ...selfLinks(base, 'comments', comment.id),
     up: [{ embeddable: true, post_type: 'post', href: `${base}/posts/${comment.postId}` }],
@@ -23,14 +23,24 @@ export const commentJson = (
       ? { 'in-reply-to': [{ embeddable: true, href: `${base}/comments/${comment.parentId}` }] }
       : {}),
   }
-  const ids = { id: comment.id, parent: comment.parentId, ...author }
-  if (context === 'embed') return { ...ids, date, content, link, type: 'comment', _links }
+  if (context === 'embed') {
+    return {
+      id: comment.id,
+      parent: comment.parentId,
+      ...author,
+      date,
+      content,
+      link,
+      type: 'comment',
+      author_avatar_urls: NO_AVATAR,
+      _links,
+    }
+  }
   return {
     id: comment.id,
     post: comment.postId,
     parent: comment.parentId,
     ...author,
-    author_url: '',
     date,
     date_gmt,
     content,

@@ -22,7 +22,7 @@ import {
 } from './answer.ts'
 import { contextArgs, pageArgs, postArgs } from './arguments.ts'
 import { embedPosts, readEmbed } from './embed.ts'
-import { postJson } from './post-json.ts'
+import { postJson, postLink } from './post-json.ts'
 
 const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
 
@@ -85,6 +85,7 @@ export const mountPosts = (app: Hono, services: Services): void => {
       if (!post) throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
       refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')
       const context = query.context === 'embed' ? 'embed' : 'view'
+      c.header('Link', `<${postLink(site.origin, post)}>; rel="alternate"; type=text/html`)
       const [item = {}] = await withEmbedded(c, site, [post], context)
       return answerItem(c, item)
     })
