@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateName, statesOf } from './geography.ts'
+import { continentOf, stateName, statesOf } from './geography.ts'
 
 const CODES =
   'KHZ THR ILM BHR ADL ESF YZD KRH KRN HDN GZN ZJN LRS ABZ EAZ WAZ CHB SKH RKH NKH SMN FRS QHM KRD KBD GLS GIL MZN MKZ HRZ SBN'
@@ -32,5 +32,6 @@ test('provinces stand in the order of the alphabet of the language', () => {
 test('other countries', () => {
   expect(stateName('US', 'IL')).toBe('Illinois')
   expect(stateName('DE', 'DE-BE')).toBe('DE-BE')
+  expect([continentOf('IR'), continentOf('US'), continentOf('XX')]).toEqual(['AS', 'NA', ''])
   expect(statesOf('__proto__')).toEqual([])
 })

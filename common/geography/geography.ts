@@ -1,6 +1,8 @@
 import { IRAN } from './iran.ts'
 import { UNITED_STATES } from './united-states.ts'
 
+export { CONTINENTS, continentOf } from './continents.ts'
+
 export interface State {
   /** WooCommerce's code, e.g. THR */
   code: string

@@ -36,6 +36,11 @@ export const quoteLine = z.object({
   quantity: z.number().int().min(1).max(MAX_QUANTITY).default(1),
   /** the price the shopper last saw, to tell a change; never used to charge */
   price: z.string().max(30).optional(),
+  /** what was chosen, in words: needed for options that a variation leaves open */
+  meta_data: z
+    .array(z.object({ key: z.string().max(200), value: z.string().max(200) }))
+    .max(20)
+    .optional(),
 })
 
 export const quoteAddress = z.object({
@@ -150,6 +155,8 @@ export const quote = z.object({
     shipping: z.string(),
     fees: z.string(),
     tax: z.string(),
+    /** the amounts above, of lines, coupons and shipping too, already hold the tax */
+    tax_included: z.boolean(),
     total: z.string(),
   }),
 })

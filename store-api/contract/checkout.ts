@@ -68,6 +68,10 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
+/** `GET ghab/v1/geography?country=`: a province or state, `cities` with the capital first and [] when not listed. */
+export const geographyState = z.object({ code: z.string(), name: z.string(), cities: z.array(z.string()) })
+export type GeographyState = z.infer<typeof geographyState>
+
 /** `GET ghab/v1/checkout/{draft}`: what the checkout page shows. */
 export const checkoutView = z.object({
   id: z.string(),
@@ -76,7 +80,7 @@ export const checkoutView = z.object({
   billing: addressInput,
   customer_note: z.string(),
   fields: z.record(z.string(), addressField),
-  states: z.array(z.object({ code: z.string(), name: z.string(), cities: z.array(z.string()) })),
+  states: z.array(geographyState),
   country: z.string(),
   payment_methods: z.array(paymentMethod),
   quote,

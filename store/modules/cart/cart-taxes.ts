@@ -1,0 +1,76 @@
+import type { Context } from '../../context.ts'
+import { matchRates, type PricingTaxes, type StoredTaxRate, type TaxAddress } from '../pricing/pricing.ts'
+import type { ShopSettings } from '../settings/settings.ts'
+import type { CheckedLine } from './check-lines.ts'
+
+export interface TaxClass {
+  /** '' is the standard class */
+  slug: string
+  name: string
+}
+
+/** Every tax rate of the shop, in the owner's order. */
+export const listTaxRates = async (context: Context): Promise<StoredTaxRate[]> => {
+  const rows = await context.db
+    .selectFrom('tax_rates')
+    .selectAll()
+    .orderBy('rate_order')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ rate_order, compound, shipping, ...row }) => ({
+    ...row,
+    order: rate_order,
+    compound: compound === 1,
+    shipping: shipping === 1,
+  }))
+}
+
+/** The tax classes beside the standard one, by name. */
+export const listTaxClasses = (context: Context): Promise<TaxClass[]> =>
+  context.db.selectFrom('tax_classes').select(['slug', 'name']).orderBy('name').execute()
+
+export const baseAddress = (settings: ShopSettings): TaxAddress => ({
+  country: settings.country,
+  state: settings.store_state,
+  city: settings.store_city,
+  postcode: settings.store_postcode,
+})
+
+/** Shipping pays the class set for it, else that of the delivered goods, the standard one first. */
+const shippingClassOf = (
+  settings: ShopSettings,
+  lines: CheckedLine[],
+  classes: TaxClass[],
+): string | null => {
+  if (settings.shipping_tax_class !== 'inherit') return settings.shipping_tax_class
+  const found = new Set(
+    lines
+      .filter(({ product }) => !product.virtual && ['taxable', 'shipping'].includes(product.tax_status))
+      .map(({ product }) => product.tax_class),
+  )
+  if (found.size === 0 || found.has('')) return found.size === 0 ? null : ''
+  return classes.find(({ slug }) => found.has(slug))?.slug ?? [...found][0] ?? null
+}
+
+/** The taxes of a cart at an address; null while taxes are off. */
+export const taxesFor = async (
+  context: Context,
+  settings: ShopSettings,
+  lines: CheckedLine[],
+  address: TaxAddress,
+): Promise<PricingTaxes | null> => {
+  if (!settings.calc_taxes) return null
+  const stored = await listTaxRates(context)
+  const shippingClass = shippingClassOf(settings, lines, await listTaxClasses(context))
+  const classes = new Set(lines.map(({ product }) => product.tax_class))
+  if (shippingClass !== null) classes.add(shippingClass)
+  const ratesAt = (place: TaxAddress) =>
+    Object.fromEntries([...classes].map((name) => [name, matchRates(stored, name, place)]))
+  return {
+    rates: ratesAt(address),
+    baseRates: ratesAt(baseAddress(settings)),
+    shippingClass,
+    pricesIncludeTax: settings.prices_include_tax,
+    roundAtSubtotal: settings.tax_round_at_subtotal,
+  }
+}

@@ -1,0 +1,15 @@
+export { baseAddress, listTaxClasses, listTaxRates, type TaxClass } from './cart-taxes.ts'
+export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
+export { type Coupon, type CouponFilter, findCoupon, listCoupons, readCoupon } from './coupons.ts'
+export { priceCart } from './price-cart.ts'
+export type * from './priced-cart.ts'
+export { quoteCart } from './quote.ts'
+export {
+  listLocations,
+  listMethods,
+  listZones,
+  REST_OF_THE_WORLD,
+  type ShippingMethod,
+  type ShippingZone,
+  type ZoneLocation,
+} from './shipping-zones.ts'

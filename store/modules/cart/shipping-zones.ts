@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { continentOf } from '../../../common/geography/geography.ts'
+import type { Context } from '../../context.ts'
+import { fromJson } from '../../database/json.ts'
+import { matchesPostcode } from '../pricing/pricing.ts'
+import type { CartAddress } from './priced-cart.ts'
+import type { ShippingMethodsTable, ShippingZoneLocationsTable, ShippingZonesTable } from './tables.ts'
+
+export type ShippingZone = Selectable<ShippingZonesTable>
+export type ZoneLocation = Selectable<ShippingZoneLocationsTable>
+export interface ShippingMethod
+  extends Omit<Selectable<ShippingMethodsTable>, 'settings' | 'enabled' | 'method_id'> {
+  methodId: string
+  enabled: boolean
+  settings: Record<string, string>
+}
+
+/** The zone of every place that no other zone names. */
+export const REST_OF_THE_WORLD = 0
+
+/** All zones but the rest of the world, in the order they are tried. */
+export const listZones = (context: Context): Promise<ShippingZone[]> =>
+  context.db.selectFrom('shipping_zones').selectAll().orderBy('zone_order').orderBy('id').execute()
+
+/** The places of one zone, or of all. */
+export const listLocations = (context: Context, zoneId?: number): Promise<ZoneLocation[]> => {
+  const query = context.db.selectFrom('shipping_zone_locations').selectAll().orderBy('id')
+  return (zoneId === undefined ? query : query.where('zone_id', '=', zoneId)).execute()
+}
+
+/** The shipping methods of a zone, in their order, disabled ones too. */
+export const listMethods = async (context: Context, zoneId: number): Promise<ShippingMethod[]> => {
+  const rows = await context.db
+    .selectFrom('shipping_methods')
+    .selectAll()
+    .where('zone_id', '=', zoneId)
+    .orderBy('method_order')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ method_id, enabled, settings, ...row }) => ({
+    ...row,
+    methodId: method_id,
+    enabled: enabled === 1,
+    settings: fromJson(settings),
+  }))
+}
+
+const holds = ({ type, code }: ZoneLocation, address: CartAddress): boolean =>
+  (type === 'country' && code === address.country) ||
+  (type === 'state' && code === `${address.country}:${address.state}`) ||
+  (type === 'continent' && code === continentOf(address.country))
+
+/** A zone's places widen it, its postcodes narrow it; one that names no place holds everywhere. */
+const covers = (locations: ZoneLocation[], address: CartAddress): boolean => {
+  const places = locations.filter(({ type }) => type !== 'postcode')
+  const postcodes = locations.filter(({ type }) => type === 'postcode').map(({ code }) => code)
+  return (
+    (places.length === 0 || places.some((place) => holds(place, address))) &&
+    (postcodes.length === 0 || matchesPostcode(address.postcode, postcodes))
+  )
+}
+
+/** The first zone, in the owner's order, that an address lies in; 0 is the rest of the world. */
+export const findZone = async (context: Context, address: CartAddress): Promise<number> => {
+  const locations = Map.groupBy(await listLocations(context), ({ zone_id }) => zone_id)
+  const zones = await listZones(context)
+  return zones.find(({ id }) => covers(locations.get(id) ?? [], address))?.id ?? REST_OF_THE_WORLD
+}
