@@ -9,7 +9,6 @@ import { createStore, type Store } from '../../store/store.ts'
 export interface TestStore extends Store {
   db: Database
   dataDir: string
-  dataDir: string
   /** a request by path; JSON bodies are encoded */
   call: (path: string, init?: Omit<RequestInit, 'body'> & { body?: unknown }) => Promise<Response>
 }
@@ -26,7 +25,6 @@ export const createTestStore = async (
   await seed(db)
   const silent = () => {}
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-'))
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-'))
   const store = await createStore({
     db,
     clock,
@@ -37,22 +35,21 @@ export const createTestStore = async (
     fetch: outside.fetch ?? (async () => Response.error()),
     carriers: outside.carriers ?? {},
   })
-  return {
-    ...store,
-    db,
-    dataDir,
-    dataDir,
-    call: (path, init = {}) => {
-      const { body, ...rest } = init
-      const headers = new Headers(rest.headers)
-      if (body !== undefined) headers.set('Content-Type', 'application/json')
-      return store.fetch(
-        new Request(TEST_ORIGIN + path, {
-          ...rest,
-          headers,
-          body: body === undefined ? undefined : JSON.stringify(body),
-        }),
-      )
-    },
-  }
+  return { ...store, db, dataDir, call: storeCalls(store) }
 }
+
+/** Requests by path; JSON bodies are encoded. */
+export const storeCalls =
+  (store: Store): TestStore['call'] =>
+  (path, init = {}) => {
+    const { body, ...rest } = init
+    const headers = new Headers(rest.headers)
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    return store.fetch(
+      new Request(TEST_ORIGIN + path, {
+        ...rest,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    )
+  }

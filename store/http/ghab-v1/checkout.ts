@@ -19,6 +19,7 @@ import { startPayment } from '../../modules/payments/payments.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
+import { imageJson } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
@@ -103,7 +104,7 @@ const viewOf = async (
       shipping_rate: query.shipping_rate || draft.payload.shipping_lines[0]?.code,
       email: query.email ?? billing.email,
     },
-    origin,
+    { imageOf: (media) => imageJson(origin, media) },
   )
   return {
     id: draft.id,

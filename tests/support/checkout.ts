@@ -1,0 +1,77 @@
+import type { CheckoutView, PlaceAnswer } from '../../store-api/contract/checkout.ts'
+import type { Order } from '../../store-api/contract/orders.ts'
+import { TEST_ORIGIN, type TestStore } from './test-store.ts'
+
+export interface Item {
+  product_id: number
+  quantity?: number
+  variation_id?: number
+}
+
+export const ADDRESS = {
+  first_name: 'مینا',
+  last_name: 'راد',
+  state: 'THR',
+  city: 'تهران',
+  address_1: 'خیابان ولیعصر، پلاک ۱',
+  postcode: '۱۲۳۴۵۶۷۸۹۰',
+  phone: '۰۹۱۲۳۴۵۶۷۸۹',
+  email: 'mina@example.com',
+}
+
+export const placeBody = (changes: object = {}) => ({
+  billing: ADDRESS,
+  shipping_rate: 'flat_rate:1',
+  payment_method: 'cod',
+  terms: true,
+  ...changes,
+})
+
+export const draftOf = async (store: TestStore, products: Item[], more: object = {}): Promise<string> => {
+  const response = await store.call('/api/appsettings/ionic_data_link/', {
+    method: 'POST',
+    body: { products, customer_id: 0, one_page: 1, platform: 'web', ...more },
+  })
+  return (await response.json()) as string
+}
+
+export const viewOf = async (store: TestStore, draft: string, query = ''): Promise<CheckoutView> =>
+  (await store.call(`/wp-json/ghab/v1/checkout/${draft}${query}`)).json() as Promise<CheckoutView>
+
+export const place = (store: TestStore, draft: string, changes: object = {}): Promise<Response> =>
+  store.call(`/wp-json/ghab/v1/checkout/${draft}/place`, { method: 'POST', body: placeBody(changes) })
+
+export const placed = async (
+  store: TestStore,
+  products: Item[],
+  changes: object = {},
+): Promise<PlaceAnswer> =>
+  (await place(store, await draftOf(store, products), changes)).json() as Promise<PlaceAnswer>
+
+export const orderOf = async (store: TestStore, { order_id, order_key }: PlaceAnswer): Promise<Order> =>
+  (await store.call(`/wp-json/ghab/v1/orders/${order_id}?key=${order_key}`)).json() as Promise<Order>
+
+export const stockOf = async (store: TestStore, id: number): Promise<number | null> =>
+  (
+    await store.db
+      .selectFrom('products')
+      .select('stock_quantity')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).stock_quantity
+
+/** Plays the person at the test bank; answers where the bank sends the shopper. */
+export const atTheBank = async (
+  store: TestStore,
+  redirect: string,
+  choice: string,
+): Promise<string | null> => {
+  const response = await store.fetch(
+    new Request(TEST_ORIGIN + redirect, { method: 'POST', body: new URLSearchParams({ choice }) }),
+  )
+  return response.headers.get('location')
+}
+
+/** Follows the bank's way back into the shop; answers where the shopper ends. */
+export const comeBack = async (store: TestStore, location: string | null): Promise<string | null> =>
+  (await store.fetch(new Request(location ?? ''))).headers.get('location')
