@@ -59,18 +59,20 @@ export const Price = ({
   const isFree = Number(amount) === 0
   const now = isFree ? <span>{zero ?? m.ui_free()}</span> : <Amount amount={amount} currency={currency} />
   return (
-    <div className={cx(styles.price, styles[size], styles[layout], off > 0 && styles.sale, className)}>
-      {off > 0 && percent && <Discount percent={off} />}
+    <div className={cx(styles.price, styles[size], styles[layout], className)}>
       <span className={styles.now}>
         {off > 0 && <VisuallyHidden>{m.ui_price_now()} </VisuallyHidden>}
         {from && !isFree && <span className={styles.from}>{m.ui_price_from()} </span>}
         {now}
       </span>
       {off > 0 && (
-        <del className={styles.before}>
-          <VisuallyHidden>{m.ui_price_before()} </VisuallyHidden>
-          <Amount amount={regular ?? ''} currency={currency} />
-        </del>
+        <span className={styles.before}>
+          <del>
+            <VisuallyHidden>{m.ui_price_before()} </VisuallyHidden>
+            <Amount amount={regular ?? ''} currency={currency} />
+          </del>
+          {percent && <Discount percent={off} />}
+        </span>
       )}
     </div>
   )

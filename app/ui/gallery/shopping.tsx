@@ -14,7 +14,7 @@ import { Box, Here, Part, Row } from './part.tsx'
 import { dollar, picture, products, say, toman } from './samples.ts'
 
 const TONES = ['neutral', 'primary', 'tertiary', 'sale', 'success', 'warning', 'error', 'inverse'] as const
-const HASH = 'zwcGBoAPdqh/gHh3eHh4iFf3dw=='
+const HASH = 'syYKJwT4d2eHeHd/g4d3eHh4hn/4B3gA'
 
 const SampleCard = ({ product }: { product: (typeof products)[number] }) => {
   const [liked, setLiked] = useState(product.id === 3)
@@ -50,7 +50,7 @@ export const Shopping = () => {
       <Part title={say('اسلاید و کارت', 'Carousel and cards')}>
         <Carousel label={say('بنرها', 'Banners')} perView={[1.08, 1.5, 2]} bullets="dots" autoPlay={2500}>
           {[200, 320, 30].map((hue) => (
-            <div className={styles.banner} key={hue}>
+            <Here className={styles.banner} key={hue}>
               <Img
                 src={picture(hue, 800, 360)}
                 alt={say('بنر نمونه', 'Sample banner')}
@@ -58,7 +58,7 @@ export const Shopping = () => {
                 height={360}
                 priority
               />
-            </div>
+            </Here>
           ))}
         </Carousel>
       </Part>

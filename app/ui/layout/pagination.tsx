@@ -34,7 +34,7 @@ export const Pagination = ({ page, pages, renderPage }: PaginationProps) => {
               …
             </li>
           ) : (
-            <li key={shown}>
+            <li key={shown} className={isNear(shown, page, pages) ? styles.near : undefined}>
               {shown === page ? (
                 <span className={cx(styles.page, styles.current)} aria-current="page">
                   {formatNumber(shown)}
@@ -50,3 +50,6 @@ export const Pagination = ({ page, pages, renderPage }: PaginationProps) => {
     </nav>
   )
 }
+
+const isNear = (shown: number, page: number, pages: number): boolean =>
+  Math.abs(shown - page) === 1 && shown !== 1 && shown !== pages

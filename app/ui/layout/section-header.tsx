@@ -48,7 +48,7 @@ export const SectionHeader = ({
           className: styles.more,
           children: (
             <>
-              {moreLabel ?? m.ui_see_all()}
+              <span className={styles.moreLabel}>{moreLabel ?? m.ui_see_all()}</span>
               <span className="visually-hidden">: {title}</span>
               <Icon name="chevron_right" size={20} />
             </>

@@ -77,11 +77,11 @@ const schemeOf = (source: Hct, isDark: boolean): DynamicScheme => {
 }
 
 /** Moves a colour's tone away from its ground until text in it can be read. */
-const readableOn = (foreground: string, ground: string): string => {
+const readableOn = (foreground: string, ground: string, least = READABLE): string => {
   const color = Hct.fromInt(argbFromHex(foreground))
   const step = color.tone >= Hct.fromInt(argbFromHex(ground)).tone ? 1 : -1
   let hex = foreground
-  while (contrast(hex, ground) < READABLE && color.tone > 0 && color.tone < 100) {
+  while (contrast(hex, ground) < least && color.tone > 0 && color.tone < 100) {
     color.tone = Math.max(0, Math.min(100, color.tone + step))
     hex = hexFromArgb(color.toInt())
   }
@@ -102,6 +102,12 @@ const paletteOf = (source: Hct, isDark: boolean): Record<string, string> => {
     const ground = role.startsWith('on-') ? found[role.slice(3)] : undefined
     if (ground) found[role] = readableOn(found[role]!, ground)
   }
+  // Most buttons are tonal: their labels shall not look faded.
+  found['on-secondary-container'] = readableOn(
+    found['on-secondary-container']!,
+    found['secondary-container']!,
+    7,
+  )
   // Links, prices and errors are written on every surface, the tinted ones included.
   for (const role of ['primary', 'error', 'sale', 'success', 'on-surface', 'on-surface-variant']) {
     found[role] = readableOn(found[role]!, found['surface-container-highest']!)
