@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { followEvents } from './database/follow-events.ts'
 import { answerError, noRoute } from './http/errors.ts'
 import { checkoutRoutes } from './http/ghab-v1/checkout.ts'
+import { cartRoutes } from './http/ghab-v1/cart.ts'
 import { commentRoutes } from './http/ghab-v1/comments.ts'
 import { contactRoutes } from './http/ghab-v1/contact.ts'
+import { geographyRoutes } from './http/ghab-v1/geography.ts'
 import { menuRoutes } from './http/ghab-v1/menu.ts'
 import { orderRoutes } from './http/ghab-v1/orders.ts'
 import { paymentRoutes } from './http/ghab-v1/payments.ts'
@@ -55,12 +57,14 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
 
   // each part of the contract mounts itself here, in alphabetical order
   app.route('/', checkoutRoutes(services))
+  app.route('/', cartRoutes(services))
   app.route('/', commentRoutes(services))
   app.route('/', contactRoutes(services))
   app.route('/', customerRoutes(services))
   app.route('/', featuredVendorRoutes(services))
   app.route('/', draftRoutes(services))
   app.route('/', feedRoutes(services))
+  app.route('/', geographyRoutes(services))
   app.route('/', headRoutes(services))
   app.route('/', healthRoutes(services))
   app.route(

@@ -1,5 +1,11 @@
 import type { Quote, QuoteRequest } from '../contract/cart.ts'
-import type { CheckoutView, DraftRequest, PlaceAnswer, PlaceRequest } from '../contract/checkout.ts'
+import type {
+  CheckoutView,
+  DraftRequest,
+  GeographyState,
+  PlaceAnswer,
+  PlaceRequest,
+} from '../contract/checkout.ts'
 import type {
   Comment,
   CommentRequest,
@@ -90,8 +96,8 @@ export const createStoreClient = (options: StoreClientOptions) => {
     if (response.ok) return response
     throw new StoreError(response.status, await response.json().catch(() => ({})))
   }
-  const get = async <T>(path: string, query: Query = {}): Promise<T> =>
-    (await send(path + toSearch(query))).json() as Promise<T>
+  const get = async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
+    (await send(path + toSearch(query), { signal })).json() as Promise<T>
   const list = async <T>(path: string, query: Query = {}): Promise<Listed<T>> => {
     const response = await send(path + toSearch(query))
     return {
@@ -100,8 +106,9 @@ export const createStoreClient = (options: StoreClientOptions) => {
       totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
     }
   }
-  const post = async <T>(path: string, body: unknown): Promise<T> => {
+  const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
     const response = await send(path, {
+      signal,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -135,12 +142,16 @@ export const createStoreClient = (options: StoreClientOptions) => {
     product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`),
     variations: async (id: number) =>
       (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, { per_page: 100 })).items,
-    reviews: (query: { product: number; page?: number; per_page?: number }) =>
+    reviews: (query: { product: number; page?: number; per_page?: number; _fields?: string }) =>
       list<Review>('/wp-json/wc/v3/products/reviews', query),
     writeReview: (body: ReviewRequest) =>
       post<{ id: number; status: string }>('/wp-json/ghab/v1/reviews', body),
-    suggest: (q: string) => get<Suggestions>('/wp-json/ghab/v1/search/suggest', { q }),
-    quote: (body: QuoteRequest) => post<Quote>('/wp-json/ghab/v1/cart/quote', body),
+    suggest: (q: string, signal?: AbortSignal) =>
+      get<Suggestions>('/wp-json/ghab/v1/search/suggest', { q }, signal),
+    quote: (body: QuoteRequest, signal?: AbortSignal) =>
+      post<Quote>('/wp-json/ghab/v1/cart/quote', body, signal),
+    /** Provinces or states of a country with their main cities, for address forms; [] where none are listed. */
+    geography: (country: string) => get<GeographyState[]>('/wp-json/ghab/v1/geography', { country }),
     /** Stores a checkout draft and answers its id. */
     createDraft: (body: DraftRequest) => post<string>('/api/appsettings/ionic_data_link/', body),
     checkout: (
