@@ -16,6 +16,7 @@ export const CARD_FIELDS = [
   'stock_status',
   'stock_quantity',
   'manage_stock',
+  'backorders_allowed',
   'sold_individually',
   'tax_class',
   'tax_status',

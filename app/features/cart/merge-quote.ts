@@ -1,0 +1,77 @@
+import type { CartLine, Quote, QuotedLine } from '../../../store-api/contract/cart.ts'
+
+export type Removal = Quote['removed'][number]['reason']
+
+/** What the shop knows better than the device; told beside the line, applied only when the shopper agrees. */
+export type LineChange =
+  | { kind: 'price'; from: string; to: string }
+  | { kind: 'quantity'; from: number; to: number }
+  | { kind: 'only_one' }
+
+export interface ScreenLine {
+  line: CartLine
+  /** null until the shop has answered for this line */
+  quoted: QuotedLine | null
+  changes: LineChange[]
+  /** set when the line cannot be ordered any more */
+  removal: Removal | null
+}
+
+const samePrice = (a: string, b: string): boolean => Number(a) === Number(b)
+
+const changesOf = (line: CartLine, quoted: QuotedLine): LineChange[] => {
+  const changes: LineChange[] = []
+  if (!samePrice(line.price, quoted.price)) {
+    changes.push({ kind: 'price', from: line.price, to: quoted.price })
+  }
+  const answersThisQuantity = quoted.requested_quantity === line.quantity
+  if (answersThisQuantity && quoted.quantity !== line.quantity) {
+    changes.push(
+      quoted.notices.includes('sold_individually')
+        ? { kind: 'only_one' }
+        : { kind: 'quantity', from: line.quantity, to: quoted.quantity },
+    )
+  }
+  return changes
+}
+
+/** The device's lines in their order, each with what the last quote says of it. */
+export const mergeQuote = (lines: CartLine[], quote: Quote | null): ScreenLine[] =>
+  lines.map((line) => {
+    const quoted = quote?.lines.find(({ cart_id }) => cart_id === line.cart_id) ?? null
+    const removed = quote?.removed.find(({ cart_id }) => cart_id === line.cart_id)
+    return {
+      line,
+      quoted,
+      changes: quoted ? changesOf(line, quoted) : [],
+      removal: removed?.reason ?? null,
+    }
+  })
+
+/** What the device takes over when the shopper agrees. */
+export const agreedChanges = (quoted: QuotedLine): Partial<CartLine> => ({
+  price: quoted.price,
+  price_html: '',
+  quantity: quoted.quantity,
+  stock_quantity: quoted.max_quantity,
+  on_sale: quoted.on_sale,
+  sold_individually: quoted.sold_individually,
+})
+
+export interface SellerGroup {
+  /** null for the shop's own products, and before the shop has answered */
+  seller: QuotedLine['vendor']
+  lines: ScreenLine[]
+}
+
+/** Lines by seller, in the order the sellers first appear. */
+export const groupBySeller = (lines: ScreenLine[]): SellerGroup[] => {
+  const groups = new Map<number, SellerGroup>()
+  for (const line of lines) {
+    const seller = line.quoted?.vendor ?? null
+    const group = groups.get(seller?.id ?? 0) ?? { seller, lines: [] }
+    group.lines.push(line)
+    groups.set(seller?.id ?? 0, group)
+  }
+  return [...groups.values()]
+}

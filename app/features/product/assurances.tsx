@@ -1,0 +1,39 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Icon, type IconName } from '../../ui/display/icon.tsx'
+import styles from './buy-card.module.css'
+import type { ProductView } from './product-view.ts'
+
+interface Line {
+  icon: IconName
+  text: string
+  url?: string
+}
+
+const deliveryOf = (product: ProductView): Line[] => {
+  if (product.type === 'external' || product.type === 'grouped') return []
+  if (product.downloadable) return [{ icon: 'download', text: m.product_download_note() }]
+  if (product.virtual) return [{ icon: 'bolt', text: m.product_virtual_note() }]
+  return [{ icon: 'local_shipping', text: m.product_delivery_note() }]
+}
+
+/** How it arrives, and what the shop promises (`trust_badges` of the settings). */
+export const Assurances = ({ product }: { product: ProductView }) => {
+  const { trust_badges } = useShop()
+  const promises = trust_badges.map(
+    ({ title, icon, url }): Line => ({ text: title, icon: icon as IconName, url }),
+  )
+  const lines = [...deliveryOf(product), ...promises]
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.assurances} aria-label={m.product_assurances()}>
+      {lines.map(({ icon, text, url }) => (
+        <li key={text} className={styles.assurance}>
+          <Icon name={icon} size={20} />
+          {url?.startsWith('/') ? <ShopLink to={url}>{text}</ShopLink> : <span>{text}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

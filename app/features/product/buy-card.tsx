@@ -1,0 +1,59 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { Amount } from '../../ui/display/price.tsx'
+import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
+import { Card } from '../../ui/layout/container.tsx'
+import { Assurances } from './assurances.tsx'
+import { BuyButton, hasBuyButton } from './buy-button.tsx'
+import styles from './buy-card.module.css'
+import { InCartNote } from './in-cart-note.tsx'
+import { OptionGroups } from './option-groups.tsx'
+import { PriceBlock } from './price-block.tsx'
+import type { ProductView } from './product-view.ts'
+import { StockLabel } from './stock-label.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+interface BuyCardProps {
+  product: ProductView
+  purchase: Purchase
+}
+
+const QuantityRow = ({ product, purchase }: BuyCardProps) => {
+  const { currency } = useShop()
+  const { offer, quantity, setQuantity } = purchase
+  if (product.sold_individually) return <p className={styles.note}>{m.product_sold_individually()}</p>
+  return (
+    <div className={styles.quantity}>
+      <QuantityStepper value={quantity} onChange={setQuantity} max={offer.most} />
+      <p className={styles.total} aria-live="polite">
+        <span className={styles.totalLabel}>{m.product_total()}</span>
+        <Amount amount={Number(offer.price) * quantity} currency={currency} />
+      </p>
+    </div>
+  )
+}
+
+const canCount = ({ product, purchase }: BuyCardProps): boolean =>
+  product.type !== 'external' &&
+  product.purchasable &&
+  purchase.offer.price !== '' &&
+  purchase.offer.stock.kind !== 'out_of_stock'
+
+/** Price, options, quantity and the button; it stays in sight beside the details on a wide screen. */
+export const BuyCard = ({ product, purchase }: BuyCardProps) => (
+  <Card className={styles.card}>
+    <PriceBlock offer={purchase.offer} />
+    <OptionGroups product={product} purchase={purchase} />
+    {hasBuyButton(product) && (
+      <>
+        {product.type !== 'external' && <StockLabel stock={purchase.offer.stock} />}
+        {canCount({ product, purchase }) && <QuantityRow product={product} purchase={purchase} />}
+        <div className={styles.button}>
+          <BuyButton product={product} purchase={purchase} />
+        </div>
+        {product.type !== 'external' && <InCartNote productId={product.id} />}
+      </>
+    )}
+    <Assurances product={product} />
+  </Card>
+)

@@ -1,0 +1,127 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { useSlides } from '../../ui/layout/use-slides.ts'
+import styles from './gallery.module.css'
+import type { Picture } from './product-view.ts'
+
+interface GalleryProps {
+  name: string
+  pictures: Picture[]
+  /** source of the picture that belongs to the chosen options */
+  wanted: string | null
+  children?: React.ReactNode
+}
+
+const SIZES = '(min-width: 1280px) 640px, (min-width: 700px) 50vw, 100vw'
+
+/** The picture of the choice that a link brought comes first, so that it is there before any script. */
+const wantedFirst = (pictures: Picture[], wanted: string | null): Picture[] =>
+  pictures.toSorted((a, b) => Number(b.src === wanted) - Number(a.src === wanted))
+
+const openLightbox = async (
+  event: MouseEvent,
+  pictures: Picture[],
+  index: number,
+  show: (index: number) => void,
+) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  const opener = event.currentTarget as HTMLElement
+  const { showLightbox } = await import('./lightbox.ts')
+  showLightbox(pictures, index, {
+    onChange: show,
+    onClose: () => opener.focus({ preventScroll: true }),
+  })
+}
+
+interface ThumbnailsProps {
+  pictures: Picture[]
+  active: number
+  onChoose: (index: number) => void
+}
+
+const Thumbnails = ({ pictures, active, onChoose }: ThumbnailsProps) => (
+  <ul className={styles.thumbnails}>
+    {pictures.map((picture, index) => (
+      <li key={picture.src}>
+        <button
+          type="button"
+          className={styles.thumbnail}
+          aria-label={m.product_show_picture({ number: formatNumber(index + 1) })}
+          aria-current={index === active || undefined}
+          onClick={() => onChoose(index)}
+        >
+          <Img
+            src={picture.thumbnail ?? picture.src}
+            srcset={picture.thumbnail ? undefined : picture.srcset}
+            sizes="72px"
+            alt=""
+            ratio={1}
+            thumbhash={picture.thumbhash}
+          />
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Pictures to swipe through by the browser's own scrolling; a tap opens them large. */
+export const Gallery = ({ name, pictures: given, wanted, children }: GalleryProps) => {
+  const [pictures] = useState(() => wantedFirst(given, wanted))
+  const track = useRef<HTMLUListElement>(null)
+  const { active, goTo } = useSlides(track)
+  const index = wanted ? pictures.findIndex(({ src }) => src === wanted) : -1
+  const shownFor = useRef(wanted)
+  useEffect(() => {
+    if (shownFor.current === wanted) return
+    shownFor.current = wanted
+    if (index >= 0) goTo(index)
+  })
+  const place = (shown: number) =>
+    m.product_picture_of({ number: formatNumber(shown + 1), count: formatNumber(pictures.length) })
+
+  return (
+    <section className={styles.gallery} aria-label={m.product_pictures()}>
+      <div className={styles.stage}>
+        <ul className={styles.track} ref={track}>
+          {(pictures.length ? pictures : [null]).map((picture, position) => (
+            <li className={styles.slide} key={picture?.src ?? 'none'}>
+              {picture ? (
+                <a
+                  href={picture.src}
+                  className={styles.open}
+                  aria-label={m.product_enlarge({ place: place(position) })}
+                  onClick={(event) => void openLightbox(event, pictures, position, goTo)}
+                >
+                  <Img
+                    {...picture}
+                    alt={picture.alt || name}
+                    ratio={1}
+                    sizes={SIZES}
+                    priority={position === 0}
+                  />
+                </a>
+              ) : (
+                <Img src="" alt={name} ratio={1} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {children && <div className={styles.tools}>{children}</div>}
+        {pictures.length > 1 && (
+          <p className={styles.counter} aria-hidden>
+            {formatNumber(active + 1)} / {formatNumber(pictures.length)}
+          </p>
+        )}
+        <span className={cx(styles.zoom)} aria-hidden>
+          <Icon name="zoom_in" size={22} />
+        </span>
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} active={active} onChoose={goTo} />}
+    </section>
+  )
+}

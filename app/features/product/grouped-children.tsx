@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
+import { addToCart, lineFromCard } from '../../shop/add-to-cart.tsx'
+import type { CardProduct } from '../../shop/card-product.ts'
+import { orderableStock } from '../../shop/cart-line.ts'
+import { productHref } from '../../shop/links.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { Price } from '../../ui/display/price.tsx'
+import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
+import { Card } from '../../ui/layout/container.tsx'
+import styles from './grouped-children.module.css'
+
+const ChildActions = ({ child }: { child: CardProduct }) => {
+  const [quantity, setQuantity] = useState(1)
+  if (child.type !== 'simple') {
+    return (
+      <Button variant="tonal" size="small" render={<ShopLink to={productHref(child.slug)} />}>
+        {child.type === 'variable' ? m.product_see_options() : m.product_see_product()}
+      </Button>
+    )
+  }
+  const most = orderableStock(child)
+  if (most === 0 || !child.purchasable) return <p className={styles.out}>{m.product_out_of_stock()}</p>
+  return (
+    <>
+      {!child.sold_individually && (
+        <QuantityStepper
+          size="small"
+          value={quantity}
+          onChange={setQuantity}
+          max={most}
+          label={m.product_quantity_of({ name: child.name })}
+        />
+      )}
+      <IconButton
+        icon="add_shopping_cart"
+        variant="filled"
+        label={m.product_add_named({ name: child.name })}
+        onClick={() => void addToCart(lineFromCard(child, quantity))}
+      />
+    </>
+  )
+}
+
+/** The products that make up a grouped one; each is bought by itself. */
+export const GroupedChildren = ({ items }: { items: CardProduct[] }) => {
+  const { currency } = useShop()
+  if (items.length === 0) return null
+  return (
+    <Card as="section" aria-label={m.product_group()} className={styles.card}>
+      <h2 className={styles.title}>{m.product_group()}</h2>
+      <ul className={styles.list}>
+        {items.map((child) => (
+          <li key={child.id} className={styles.child}>
+            <ShopLink to={productHref(child.slug)} className={styles.link}>
+              <span className={styles.picture}>
+                <Img
+                  src={child.image?.src ?? ''}
+                  srcset={child.image?.srcset}
+                  sizes="72px"
+                  alt=""
+                  ratio={1}
+                  thumbhash={child.image?.thumbhash}
+                />
+              </span>
+              <span className={styles.name}>{child.name}</span>
+            </ShopLink>
+            <Price
+              amount={child.price}
+              regular={child.on_sale ? child.regular_price : undefined}
+              from={child.type === 'variable'}
+              currency={currency}
+              layout="line"
+              size="small"
+              className={styles.price}
+            />
+            <div className={styles.actions}>
+              <ChildActions child={child} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { href } from 'react-router'
+import { cart } from '../../device/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import styles from './buy-card.module.css'
+
+/** How many of this product are in the cart already. Its line is kept free from the start. */
+export const InCartNote = ({ productId }: { productId: number }) => {
+  const count = cart.useQuantity(productId)
+  return (
+    <p className={styles.inCart} aria-live="polite">
+      {count > 0 && (
+        <>
+          <Icon name="check_circle-fill" size={18} />
+          <span>{m.product_in_cart({ count: formatNumber(count) })}</span>
+          <ShopLink to={href('/cart')}>{m.product_view_cart()}</ShopLink>
+        </>
+      )}
+    </p>
+  )
+}

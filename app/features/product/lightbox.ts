@@ -1,0 +1,65 @@
+import PhotoSwipe from 'photoswipe'
+import 'photoswipe/style.css'
+import { m } from '../../messages/paraglide/messages.js'
+import { formatNumber } from '../../ui/format.ts'
+import type { Picture } from './product-view.ts'
+
+interface LightboxEvents {
+  onChange: (index: number) => void
+  onClose: () => void
+}
+
+const FALLBACK_SIZE = 1200
+
+/**
+ * Shows the pictures large: swipe, pinch, double tap, arrow keys. PhotoSwipe only knows left to right, so from
+ * right to left the pictures stand in reverse and its arrows change names.
+ */
+export const showLightbox = (
+  pictures: Picture[],
+  index: number,
+  { onChange, onClose }: LightboxEvents,
+): void => {
+  const isRtl = document.documentElement.dir === 'rtl'
+  const last = pictures.length - 1
+  const mirror = (position: number) => (isRtl ? last - position : position)
+  const ordered = isRtl ? pictures.toReversed() : pictures
+  const [previous, next] = [m.product_previous_picture(), m.product_next_picture()]
+
+  const lightbox = new PhotoSwipe({
+    dataSource: ordered.map((picture) => ({
+      src: picture.src,
+      srcset: picture.srcset,
+      width: picture.width ?? FALLBACK_SIZE,
+      height: picture.height ?? FALLBACK_SIZE,
+      alt: picture.alt,
+    })),
+    index: mirror(index),
+    loop: false,
+    bgOpacity: 0.94,
+    showHideAnimationType: 'fade',
+    counter: false,
+    returnFocus: false,
+    closeTitle: m.product_close_pictures(),
+    zoomTitle: m.product_zoom(),
+    arrowPrevTitle: isRtl ? next : previous,
+    arrowNextTitle: isRtl ? previous : next,
+    errorMsg: m.product_picture_failed(),
+  })
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement({
+      name: 'place',
+      className: 'pswp__counter',
+      order: 5,
+      onInit: (element) => {
+        lightbox.on('change', () => {
+          const position = mirror(lightbox.currIndex)
+          element.textContent = `${formatNumber(position + 1)} / ${formatNumber(pictures.length)}`
+        })
+      },
+    })
+  })
+  lightbox.on('close', () => onChange(mirror(lightbox.currIndex)))
+  lightbox.on('destroy', onClose)
+  lightbox.init()
+}

@@ -1,0 +1,146 @@
+import type { StoreClient } from '../../../store-api/client/store-client.ts'
+import type { Category, Product } from '../../../store-api/contract/products.ts'
+import type { AppSettings } from '../../../store-api/contract/settings.ts'
+import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
+import { loadReviews, type ReviewsView } from './load-reviews.ts'
+import { type ProductView, type Swatches, toProductView } from './product-view.ts'
+
+export interface SellerView {
+  id: number
+  slug: string
+  name: string
+  avatar: string
+  rating: string
+  rating_count: number
+  products_count: number
+}
+
+export interface Crumb {
+  name: string
+  slug: string
+}
+
+export interface ProductPageData {
+  product: ProductView
+  /** the products of a grouped one */
+  children: CardProduct[]
+  crumbs: Crumb[]
+  seller: SellerView | null
+  reviews: ReviewsView
+  related: CardProduct[]
+  upsells: CardProduct[]
+  crossSells: CardProduct[]
+}
+
+const MAX_CARDS = 12
+const MAX_CHILDREN = 50
+
+const loadCards = async (store: StoreClient, ids: number[], most = MAX_CARDS): Promise<CardProduct[]> => {
+  if (ids.length === 0) return []
+  const wanted = ids.slice(0, most)
+  const { products } = await store.products({
+    include: wanted.join(','),
+    per_page: wanted.length,
+    facets: false,
+    _fields: cardFields,
+  })
+  const order = (id: number) => wanted.indexOf(id)
+  return products.map(toCardProduct).toSorted((a, b) => order(a.id) - order(b.id))
+}
+
+/** From the top down to the deepest category the product is in. */
+const crumbsOf = (product: Product, categories: Category[]): Crumb[] => {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const chainOf = (id: number): Category[] => {
+    const chain: Category[] = []
+    for (let at = byId.get(id); at && !chain.includes(at); at = byId.get(at.parent)) chain.unshift(at)
+    return chain
+  }
+  const chains = product.categories.map(({ id }) => chainOf(id))
+  const deepest = chains.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return deepest.map(({ name, slug }) => ({ name, slug }))
+}
+
+const loadSeller = async (
+  store: StoreClient,
+  product: Product,
+  settings: AppSettings,
+): Promise<SellerView | null> => {
+  const slug = product.store?.url.split('/').findLast(Boolean)
+  if (![1, 2].includes(settings.mvf_enabled) || !product.store || !slug) return null
+  const vendor = await store.vendor(slug)
+  return {
+    id: vendor.id,
+    slug: vendor.slug,
+    name: vendor.meta.store_name ?? vendor.meta.pv_shop_name ?? product.store.shop_name,
+    avatar: vendor.avatar,
+    rating: vendor.rating,
+    rating_count: vendor.rating_count,
+    products_count: vendor.products_count,
+  }
+}
+
+/** What adorns the page must not take the page with it when it fails. */
+const orElse = <T>(loading: Promise<T>, fallback: T): Promise<T> =>
+  loading.catch((error: unknown) => {
+    console.error('a part of a product page cannot be loaded', error)
+    return fallback
+  })
+
+const loadSwatches = async (store: StoreClient, product: Product): Promise<Swatches> => {
+  const isTaxonomy = product.attributes.some(({ id, variation }) => variation && id > 0)
+  return isTaxonomy ? orElse(store.swatches(), {}) : {}
+}
+
+const noReviews = (page: number): ReviewsView => ({
+  items: [],
+  page,
+  pages: 0,
+  total: 0,
+  distribution: [0, 0, 0, 0, 0],
+})
+
+/** Everything a product page shows; null when there is no such product. */
+export const loadProductPage = async (
+  store: StoreClient,
+  slug: string,
+  reviewsPage: number,
+): Promise<ProductPageData | null> => {
+  const [product, settings] = await Promise.all([store.productBySlug(slug), store.settings()])
+  if (!product) return null
+  const [variations, swatches, categories, seller, reviews, children, related, upsells, crossSells] =
+    await Promise.all([
+      product.type === 'variable' ? store.variations(product.id) : [],
+      loadSwatches(store, product),
+      orElse(store.categories(), []),
+      orElse(loadSeller(store, product, settings), null),
+      orElse(loadReviews(store, product.id, reviewsPage), noReviews(reviewsPage)),
+      loadCards(store, product.grouped_products, MAX_CHILDREN),
+      orElse(loadCards(store, product.related_ids), []),
+      orElse(loadCards(store, product.upsell_ids), []),
+      orElse(loadCards(store, product.cross_sell_ids), []),
+    ])
+  return {
+    product: toProductView(product, variations, swatches, settings.expire_date_meta),
+    children,
+    crumbs: crumbsOf(product, categories),
+    seller,
+    reviews,
+    related,
+    upsells,
+    crossSells,
+  }
+}
+
+/** What others buy, for those who came to a product that is not there. */
+export const loadPopular = async (store: StoreClient): Promise<CardProduct[]> => {
+  const { products } = await store.products({
+    orderby: 'popularity',
+    order: 'desc',
+    in_stock: true,
+    per_page: MAX_CARDS,
+    facets: false,
+    _fields: cardFields,
+  })
+  return products.map(toCardProduct)
+}

@@ -1,0 +1,87 @@
+import { orderableStock } from '../../shop/cart-line.ts'
+import { type Choice, findChosen, fittingCombinations } from './options.ts'
+import type { ProductView, VariationView } from './product-view.ts'
+
+export type Stock =
+  | { kind: 'in_stock'; count: number | null; low: boolean }
+  | { kind: 'out_of_stock' }
+  | { kind: 'backorder' }
+
+/** What is offered for the present choice. */
+export interface Offer {
+  variation: VariationView | null
+  price: string
+  regularPrice: string
+  onSale: boolean
+  /** the chosen options still leave several prices: the lowest is shown */
+  from: boolean
+  saleEnds: string | null
+  sku: string
+  stock: Stock
+  /** null is unlimited */
+  most: number | null
+}
+
+const LOW_STOCK = 3
+
+type Stocked = Pick<VariationView, 'stock_status' | 'stock_quantity' | 'manage_stock' | 'backorders_allowed'>
+
+const stockOf = (item: Stocked, lowAmount: number | null): Stock => {
+  if (item.stock_status === 'outofstock') return { kind: 'out_of_stock' }
+  if (item.stock_status === 'onbackorder') return { kind: 'backorder' }
+  const count = orderableStock(item)
+  return { kind: 'in_stock', count, low: count !== null && count <= (lowAmount ?? LOW_STOCK) }
+}
+
+const offerOfVariation = (product: ProductView, variation: VariationView): Offer => {
+  const counted = {
+    ...variation,
+    stock_quantity: variation.stock_quantity ?? (variation.manage_stock ? product.stock_quantity : null),
+  }
+  return {
+    variation,
+    price: variation.price,
+    regularPrice: variation.regular_price,
+    onSale: variation.on_sale,
+    from: false,
+    saleEnds: variation.on_sale ? variation.date_on_sale_to_gmt : null,
+    sku: variation.sku || product.sku,
+    stock: stockOf(counted, product.low_stock_amount),
+    most: product.sold_individually ? 1 : orderableStock(counted),
+  }
+}
+
+const cheapest = (variations: VariationView[]): VariationView | undefined =>
+  variations.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
+
+/** The product as a whole, or what is left of it by the options chosen so far. */
+const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
+  const lowest = cheapest(rest)
+  const onePrice = rest.every(({ price }) => price === lowest?.price)
+  return {
+    variation: null,
+    price: lowest?.price ?? product.price,
+    regularPrice: lowest && onePrice ? lowest.regular_price : lowest ? '' : product.regular_price,
+    onSale: lowest ? onePrice && lowest.on_sale : product.on_sale,
+    from: !onePrice,
+    saleEnds: product.on_sale && !lowest ? product.date_on_sale_to_gmt : null,
+    sku: product.sku,
+    stock: stockOf({ ...product, ...(lowest && { manage_stock: false }) }, product.low_stock_amount),
+    most: product.sold_individually ? 1 : lowest ? null : orderableStock(product),
+  }
+}
+
+export const offerOf = (product: ProductView, choice: Choice): Offer => {
+  const variation = findChosen(product.groups, product.variations, choice)
+  if (variation) return offerOfVariation(product, variation)
+  return offerOfRest(product, fittingCombinations(product.variations, choice))
+}
+
+/** The picture of the choice, also while it is not complete: what all that fits has in common. */
+export const pictureOf = (product: ProductView, choice: Choice): string | null => {
+  if (Object.keys(choice).length === 0) return null
+  const sources = new Set(
+    fittingCombinations(product.variations, choice).map(({ image }) => image?.src ?? null),
+  )
+  return sources.size === 1 ? [...sources][0]! : null
+}

@@ -1,0 +1,83 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { Button } from '../../ui/actions/button.tsx'
+import { type Choice as Chip, ChoiceChips } from '../../ui/actions/choice-chips.tsx'
+import { cx } from '../../ui/cx.ts'
+import { FieldMessage } from '../../ui/forms/field.tsx'
+import styles from './option-groups.module.css'
+import { type Option, type OptionGroup, PARAMETER_PREFIX, stateOfOption } from './options.ts'
+import type { ProductView } from './product-view.ts'
+import type { Purchase } from './use-purchase.ts'
+
+interface OptionGroupsProps {
+  product: ProductView
+  purchase: Purchase
+}
+
+const labelOf = (option: Option, isSoldOut: boolean) => {
+  if (!isSoldOut) return option.name
+  return option.swatch ? (
+    m.product_option_sold_out({ option: option.name })
+  ) : (
+    <span className={styles.soldOut}>
+      {option.name}
+      <span className="visually-hidden">{m.product_out_of_stock()}</span>
+    </span>
+  )
+}
+
+const Group = ({ group, product, purchase }: OptionGroupsProps & { group: OptionGroup }) => {
+  const { choice, choose, missing } = purchase
+  const chosen = group.options.find(({ value }) => value === choice[group.key])
+  const chips = group.options.map((option): Chip => {
+    const state = stateOfOption(product.variations, choice, group.key, option.value)
+    return {
+      value: option.value,
+      label: labelOf(option, state === 'sold_out'),
+      disabled: state === 'impossible',
+      swatch: option.swatch ?? undefined,
+    }
+  })
+  const isMissing = missing.includes(group.key)
+  return (
+    <div className={cx(styles.group, isMissing && styles.missing)} data-options={group.key}>
+      <ChoiceChips
+        legend={
+          <>
+            {group.name}
+            {': '}
+            <span className={styles.chosen}>{chosen?.name ?? m.product_not_chosen()}</span>
+          </>
+        }
+        name={PARAMETER_PREFIX + group.key}
+        options={chips}
+        value={chosen?.value ?? null}
+        onChange={(value) => choose(group.key, value)}
+      />
+    </div>
+  )
+}
+
+/** The options of a variable product. Without script they are a form that asks for the page of the choice. */
+export const OptionGroups = ({ product, purchase }: OptionGroupsProps) => {
+  if (product.groups.length === 0) return null
+  const { missing, isUnknown, choice, clear } = purchase
+  return (
+    <form className={styles.groups} method="get">
+      {product.groups.map((group) => (
+        <Group key={group.key} {...{ group, product, purchase }} />
+      ))}
+      <div className={styles.end} aria-live="polite">
+        {missing.length > 0 && <FieldMessage id="options-missing" error={m.product_select_all_options()} />}
+        {isUnknown && <FieldMessage id="options-unknown" error={m.product_no_such_combination()} />}
+      </div>
+      {product.groups.length > 1 && Object.keys(choice).length > 0 && (
+        <Button variant="text" size="small" icon="close" className={styles.clear} onClick={clear}>
+          {m.product_clear_choice()}
+        </Button>
+      )}
+      <Button type="submit" variant="tonal" className={styles.submit}>
+        {m.product_show_choice()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { useRootData } from '../../shop/root-data.ts'
+import { useShop } from '../../shop/shop.ts'
+import { Countdown } from '../../ui/display/countdown.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Price } from '../../ui/display/price.tsx'
+import type { Offer } from './offer.ts'
+import styles from './price-block.module.css'
+
+const MAX_COUNTDOWN_DAYS = 30
+
+/** The price of the present choice, what it was, and how long the sale still lasts. */
+export const PriceBlock = ({ offer }: { offer: Offer }) => {
+  const { currency } = useShop()
+  const now = useRootData()?.now ?? 0
+  const { revalidate } = useRevalidator()
+  if (offer.price === '') return <p className={styles.ask}>{m.product_no_price()}</p>
+  return (
+    <div className={styles.block}>
+      <div aria-live="polite" aria-atomic>
+        <Price
+          amount={offer.price}
+          regular={offer.onSale ? offer.regularPrice : undefined}
+          from={offer.from}
+          currency={currency}
+          size="large"
+          layout="line"
+        />
+      </div>
+      {offer.saleEnds && endsSoon(offer.saleEnds, now) && (
+        <p className={styles.ends}>
+          <Icon name="bolt-fill" size={18} />
+          <span className={styles.endsText}>{m.product_sale_ends()}</span>
+          <Countdown
+            to={toUtc(offer.saleEnds)}
+            size="small"
+            key={offer.saleEnds}
+            onEnd={() => void revalidate()}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** WooCommerce's `_gmt` dates carry no zone. */
+const toUtc = (date: string): string => (/z|[+-]\d\d:\d\d$/i.test(date) ? date : `${date}Z`)
+
+const endsSoon = (date: string, now: number): boolean => {
+  const left = Date.parse(toUtc(date)) - now
+  return left > 0 && left < MAX_COUNTDOWN_DAYS * 86_400_000
+}

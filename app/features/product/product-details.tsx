@@ -1,0 +1,97 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { Prose } from '../../shop/prose.tsx'
+import { DetailsTable } from '../../ui/display/details-table.tsx'
+import { digits, formatNumber } from '../../ui/format.ts'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import type { ReviewsView } from './load-reviews.ts'
+import styles from './product-details.module.css'
+import type { ProductView } from './product-view.ts'
+import { Reviews } from './reviews.tsx'
+
+export type DetailsTab = 'description' | 'facts' | 'reviews'
+
+interface ProductDetailsProps {
+  product: ProductView
+  reviews: ReviewsView
+  sku: string
+  tab: DetailsTab
+  onTab: (tab: DetailsTab) => void
+}
+
+const Facts = ({ product, sku }: { product: ProductView; sku: string }) => (
+  <DetailsTable
+    rows={[
+      ...product.facts.map(({ name, values }) => ({
+        label: name,
+        value: values.map((value) => digits(value)).join(m.product_list_separator()),
+      })),
+      ...(sku ? [{ label: m.product_sku(), value: <bdi className={styles.code}>{sku}</bdi> }] : []),
+    ]}
+  />
+)
+
+/** Description, attributes and reviews. All of it stands in the page; without script all of it is seen. */
+export const ProductDetails = ({ product, reviews, sku, tab, onTab }: ProductDetailsProps) => {
+  const hasFacts = product.facts.length > 0 || sku !== ''
+  const tabs = [
+    ...(product.description
+      ? [
+          {
+            id: 'description',
+            label: m.product_description(),
+            content: (
+              <Panel title={m.product_description()}>
+                <Prose html={product.description} />
+              </Panel>
+            ),
+          },
+        ]
+      : []),
+    ...(hasFacts
+      ? [
+          {
+            id: 'facts',
+            label: m.product_facts(),
+            content: (
+              <Panel title={m.product_facts()}>
+                <Facts product={product} sku={sku} />
+              </Panel>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'reviews',
+      label: (
+        <>
+          {m.product_reviews()}
+          {reviews.total > 0 && <span className={styles.count}>{formatNumber(reviews.total)}</span>}
+        </>
+      ),
+      content: (
+        <Panel title={m.product_reviews()}>
+          <Reviews product={product} reviews={reviews} />
+        </Panel>
+      ),
+    },
+  ]
+  const shown = tabs.some(({ id }) => id === tab) ? tab : tabs[0]!.id
+  return (
+    <section className={styles.details} aria-label={m.product_details()} id="details">
+      <Tabs
+        label={m.product_details()}
+        tabs={tabs}
+        value={shown}
+        onChange={(id) => onTab(id as DetailsTab)}
+      />
+    </section>
+  )
+}
+
+/** The heading is for readers without eyes or without tabs. */
+const Panel = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <>
+    <h2 className={styles.heading}>{title}</h2>
+    {children}
+  </>
+)

@@ -1,0 +1,101 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { recentlyViewed } from '../../device/recently-viewed.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { categoryHref } from '../../shop/links.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyCard } from './buy-card.tsx'
+import { Gallery } from './gallery.tsx'
+import { GroupedChildren } from './grouped-children.tsx'
+import type { ProductPageData } from './load-product.ts'
+import { pictureOf } from './offer.ts'
+import { type DetailsTab, ProductDetails } from './product-details.tsx'
+import { ProductHead } from './product-head.tsx'
+import styles from './product-page.module.css'
+import { ProductTags } from './product-tags.tsx'
+import { SellerBlock } from './seller-block.tsx'
+import { ShareButton } from './share-button.tsx'
+import { usePurchase } from './use-purchase.ts'
+import { WishButton } from './wish-button.tsx'
+
+interface ProductPageProps {
+  data: ProductPageData
+  /** rows of other products */
+  children?: ReactNode
+}
+
+/** The tab in front; a link to the reviews opens theirs. */
+const useDetailsTab = () => {
+  const [tab, setTab] = useState<DetailsTab>('description')
+  useEffect(() => {
+    if (location.hash === '#reviews') setTab('reviews')
+  }, [])
+  const showReviews = (event: MouseEvent) => {
+    event.preventDefault()
+    setTab('reviews')
+    document.getElementById('details')?.scrollIntoView()
+  }
+  return { tab, setTab, showReviews }
+}
+
+export const ProductPage = ({ data, children }: ProductPageProps) => {
+  const { product, crumbs, seller, reviews } = data
+  const shop = useShop()
+  const purchase = usePurchase(product)
+  const { tab, setTab, showReviews } = useDetailsTab()
+  useEffect(() => {
+    void recentlyViewed.add(product.id)
+  }, [product.id])
+
+  return (
+    <article className={styles.page}>
+      <Container className={styles.crumbs}>
+        <Breadcrumbs
+          items={[
+            { label: m.product_home(), render: <ShopLink to="/" /> },
+            ...crumbs.map(({ name, slug }) => ({
+              label: name,
+              render: <ShopLink to={categoryHref(slug)} />,
+            })),
+            { label: product.name },
+          ]}
+        />
+      </Container>
+      <Container className={styles.columns}>
+        <div className={styles.gallery}>
+          <Gallery name={product.name} pictures={product.images} wanted={pictureOf(product, purchase.choice)}>
+            {shop.wish_list_page && <WishButton product={product} />}
+            <ShareButton title={product.name} />
+          </Gallery>
+        </div>
+        <div className={styles.side}>
+          <ProductHead product={product} reviewCount={reviews.total} onReviews={showReviews} />
+          <div className={styles.buy}>
+            <GroupedChildren items={data.children} />
+            <BuyCard product={product} purchase={purchase} />
+            {seller && <SellerBlock seller={seller} />}
+          </div>
+        </div>
+        <div className={styles.details}>
+          <ProductDetails
+            product={product}
+            reviews={reviews}
+            sku={purchase.offer.sku}
+            tab={tab}
+            onTab={setTab}
+          />
+          <ProductTags tags={product.tags} />
+        </div>
+      </Container>
+      {children && (
+        <Container stack className={styles.rows}>
+          {children}
+        </Container>
+      )}
+      <BuyBar product={product} purchase={purchase} />
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
+import { ProductCard } from '../../shop/card/product-card.tsx'
+import type { CardProduct } from '../../shop/card-product.ts'
+import { Carousel } from '../../ui/layout/carousel.tsx'
+import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import type { ProductPageData } from './load-product.ts'
+
+const Row = ({ title, products }: { title: string; products: CardProduct[] }) => {
+  const id = useId()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={title} />
+      <Carousel label={title}>
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            sizes="(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw"
+          />
+        ))}
+      </Carousel>
+    </section>
+  )
+}
+
+/** Up-sells, what is bought with it, and what is like it; each product once. */
+export const ProductRows = ({ upsells, crossSells, related }: ProductPageData) => {
+  const shown = new Set([...upsells, ...crossSells].map(({ id }) => id))
+  return (
+    <>
+      <Row title={m.product_upsells()} products={upsells} />
+      <Row title={m.product_cross_sells()} products={crossSells} />
+      <Row title={m.product_related()} products={related.filter(({ id }) => !shown.has(id))} />
+    </>
+  )
+}

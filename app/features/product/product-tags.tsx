@@ -1,0 +1,16 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { tagHref } from '../../shop/links.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Chip } from '../../ui/actions/chip.tsx'
+import styles from './product-page.module.css'
+
+export const ProductTags = ({ tags }: { tags: { name: string; slug: string }[] }) =>
+  tags.length > 0 && (
+    <ul className={styles.tags} aria-label={m.product_tags()}>
+      {tags.map(({ name, slug }) => (
+        <li key={slug}>
+          <Chip render={<ShopLink to={tagHref(slug)} />}>{name}</Chip>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,55 @@
+import { m } from '../../messages/paraglide/messages.js'
+
+export const REVIEW_FIELDS = ['rating', 'review', 'reviewer', 'reviewer_email'] as const
+export type ReviewField = (typeof REVIEW_FIELDS)[number]
+export type ReviewErrors = Partial<Record<ReviewField, string>>
+
+export interface ReviewInput {
+  rating: number
+  review: string
+  reviewer: string
+  reviewer_email: string
+}
+
+const MAX_REVIEW = 5000
+const MAX_NAME = 100
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What a review still lacks, before the store is asked. */
+export const checkReview = (input: ReviewInput): ReviewErrors => ({
+  ...(input.rating < 1 && { rating: m.product_review_needs_rating() }),
+  ...(!input.review.trim() && { review: m.product_review_needs_text() }),
+  ...(input.review.length > MAX_REVIEW && { review: m.product_review_too_long() }),
+  ...(!input.reviewer.trim() && { reviewer: m.product_review_needs_name() }),
+  ...(input.reviewer.length > MAX_NAME && { reviewer: m.product_review_name_too_long() }),
+  ...(!EMAIL.test(input.reviewer_email.trim()) && { reviewer_email: m.product_review_needs_email() }),
+})
+
+const REFUSED: Record<ReviewField, () => string> = {
+  rating: m.product_review_needs_rating,
+  review: m.product_review_text_refused,
+  reviewer: m.product_review_needs_name,
+  reviewer_email: m.product_review_needs_email,
+}
+
+/** The store's answer by field; `form` is for what belongs to no field. */
+export const refusedReview = (failure: {
+  status: number
+  params: Record<string, string>
+}): { fields: ReviewErrors; form: string | null } => {
+  const named = REVIEW_FIELDS.filter((field) => field in failure.params)
+  if (named.length > 0) {
+    return { fields: Object.fromEntries(named.map((field) => [field, REFUSED[field]()])), form: null }
+  }
+  const form =
+    failure.status === 429
+      ? m.product_review_too_many()
+      : failure.status === 409
+        ? m.product_review_duplicate()
+        : failure.status === 403
+          ? m.product_review_closed()
+          : failure.status === 0
+            ? m.product_review_offline()
+            : m.product_review_failed()
+  return { fields: {}, form }
+}

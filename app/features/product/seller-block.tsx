@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { Rating } from '../../ui/display/rating.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Card } from '../../ui/layout/container.tsx'
+import type { SellerView } from './load-product.ts'
+import styles from './seller-block.module.css'
+
+/** Who sells it, in a shop of several sellers. */
+export const SellerBlock = ({ seller }: { seller: SellerView }) => (
+  <Card className={styles.card}>
+    <ShopLink
+      className={styles.seller}
+      to={href('/products/:id/:name/:type', { id: String(seller.id), name: seller.slug, type: 'vendor' })}
+    >
+      <span className={styles.avatar}>
+        {seller.avatar ? (
+          <Img src={seller.avatar} alt="" width={48} height={48} ratio={1} />
+        ) : (
+          <Icon name="storefront" />
+        )}
+      </span>
+      <span className={styles.texts}>
+        <span className={styles.label}>{m.product_seller()}</span>
+        <span className={styles.name}>{seller.name}</span>
+        <span className={styles.facts}>
+          <Rating value={seller.rating} count={seller.rating_count || undefined} variant="short" size={14} />
+          {seller.products_count > 0 &&
+            m.product_seller_products({ count: formatNumber(seller.products_count) })}
+        </span>
+      </span>
+      <Icon name="chevron_right" size={20} className={styles.chevron} />
+    </ShopLink>
+  </Card>
+)

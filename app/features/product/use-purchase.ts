@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { addToCart, lineFromProduct } from '../../shop/add-to-cart.tsx'
+import { type Offer, offerOf } from './offer.ts'
+import { type Choice, choiceInWords, missingGroups } from './options.ts'
+import type { ProductView } from './product-view.ts'
+import { useChoice } from './use-choice.ts'
+
+export interface Purchase {
+  offer: Offer
+  choice: Choice
+  choose: (key: string, value: string) => void
+  clear: () => void
+  quantity: number
+  setQuantity: (quantity: number) => void
+  /** keys of groups without a choice, once the shopper has tried to buy */
+  missing: string[]
+  /** everything is chosen, but nobody makes it so */
+  isUnknown: boolean
+  add: () => void
+}
+
+/** Everything one decides on the page before buying. */
+export const usePurchase = (product: ProductView): Purchase => {
+  const { choice, choose, clear } = useChoice(product)
+  const [wanted, setQuantity] = useState(1)
+  const [hasTried, setTried] = useState(false)
+  const offer = offerOf(product, choice)
+  const quantity = Math.max(1, Math.min(wanted, offer.most ?? wanted))
+  const missing = missingGroups(product.groups, choice).map(({ key }) => key)
+  const isVariable = product.type === 'variable'
+
+  const add = () => {
+    setTried(true)
+    if (isVariable && !offer.variation) return focusFirst(missing[0] ?? product.groups[0]?.key)
+    void addToCart(lineFromProduct(product, offer.variation, quantity, choiceInWords(product.groups, choice)))
+  }
+  return {
+    offer,
+    choice,
+    choose,
+    clear,
+    quantity,
+    setQuantity,
+    missing: hasTried ? missing : [],
+    isUnknown: isVariable && missing.length === 0 && !offer.variation,
+    add,
+  }
+}
+
+/** Takes the shopper to the first choice that is missing. */
+const focusFirst = (key: string | undefined): void => {
+  const group = key && document.querySelector(`[data-options="${CSS.escape(key)}"]`)
+  if (!group) return
+  group.scrollIntoView({ block: 'center' })
+  group.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { CardProduct } from './card-product.ts'
+import {
+  type LineProduct,
+  type LineVariation,
+  lineFromCard,
+  lineFromProduct,
+  orderableStock,
+} from './cart-line.ts'
+
+const product: LineProduct = {
+  id: 7,
+  name: 'Shirt',
+  slug: 'shirt',
+  price: '20',
+  on_sale: false,
+  categories: [{ id: 3, name: 'Tops', slug: 'tops' }],
+  images: [{ src: '/media/1.webp' }, { src: '/media/2.webp' }],
+  stock_status: 'instock',
+  stock_quantity: 9,
+  manage_stock: true,
+  backorders_allowed: false,
+  tax_class: '',
+  tax_status: 'taxable',
+  sold_individually: false,
+  shipping_required: true,
+}
+
+const variation: LineVariation = {
+  id: 71,
+  name: 'Red, L',
+  price: '18.5',
+  on_sale: true,
+  stock_status: 'instock',
+  stock_quantity: 2,
+  manage_stock: true,
+  backorders_allowed: false,
+  tax_status: 'none',
+  tax_class: 'reduced',
+  virtual: false,
+  image: { src: '/media/red.webp' },
+}
+
+test('a simple product gives its own price, stock and first picture', () => {
+  expect(lineFromProduct(product, null, 3)).toMatchObject({
+    product_id: 7,
+    name: 'Shirt',
+    quantity: 3,
+    image: '/media/1.webp',
+    stock_quantity: 9,
+    price: '20',
+    meta_data: [],
+  })
+})
+
+test('a variation gives its price, name, stock, tax and picture', () => {
+  const options = [
+    { key: 'Color', value: 'Red' },
+    { key: 'Size', value: 'L' },
+  ]
+  expect(lineFromProduct(product, variation, 1, options)).toMatchObject({
+    product_id: 7,
+    variation_id: 71,
+    name: 'Shirt - Red, L',
+    image: '/media/red.webp',
+    stock_quantity: 2,
+    price: '18.5',
+    on_sale: true,
+    tax_status: 'none',
+    tax_class: 'reduced',
+    meta_data: options,
+  })
+})
+
+test('a variation without a picture shows the product, and shares the stock the product keeps', () => {
+  const shared = { ...variation, image: null, manage_stock: 'parent' as const, stock_quantity: null }
+  expect(lineFromProduct(product, shared)).toMatchObject({ image: '/media/1.webp', stock_quantity: 9 })
+})
+
+test('a virtual variation needs no delivery', () => {
+  expect(lineFromProduct(product, { ...variation, virtual: true }).shipping_required).toBe(false)
+})
+
+test('stock counts only where it is kept, and not past a backorder', () => {
+  const kept = { stock_status: 'instock', stock_quantity: 4, manage_stock: true } as const
+  expect(orderableStock(kept)).toBe(4)
+  expect(orderableStock({ ...kept, manage_stock: false })).toBeNull()
+  expect(orderableStock({ ...kept, backorders_allowed: true })).toBeNull()
+  expect(orderableStock({ ...kept, stock_status: 'onbackorder' })).toBeNull()
+  expect(orderableStock({ ...kept, stock_status: 'outofstock', manage_stock: false })).toBe(0)
+})
+
+test('a card without a picture gives the placeholder', () => {
+  const card = { ...product, image: null, category: product.categories[0]! } as unknown as CardProduct
+  expect(lineFromCard(card, 2)).toMatchObject({
+    image: '/placeholder.svg',
+    quantity: 2,
+    categories: product.categories,
+  })
+})
