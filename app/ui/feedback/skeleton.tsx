@@ -36,7 +36,7 @@ export const SkeletonCard = () => (
     <Skeleton ratio={1} className={styles.picture} />
     <span className={styles.body}>
       <SkeletonText lines={2} />
-      <Skeleton height={16} width="45%" className={styles.end} />
+      <Skeleton height={16} width="45%" />
       <Skeleton height={40} className={styles.button} />
     </span>
   </span>

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { Countdown, splitTime } from './countdown.tsx'
+
+const NOW = Date.UTC(2026, 0, 1)
+
+beforeEach(() => {
+  overwriteGetLocale(() => 'fa')
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const values = (container: HTMLElement) =>
+  [...container.querySelectorAll('b')].map((element) => element.textContent)
+
+it('splits what is left', () => {
+  expect(splitTime(2 * 86_400_000 + 3 * 3_600_000 + 4 * 60_000 + 5_678)).toEqual({
+    days: 2,
+    hours: 3,
+    minutes: 4,
+    seconds: 5,
+    tenths: 6,
+  })
+})
+
+it('ticks every second in the digits of the page', () => {
+  const { container } = render(<Countdown to={NOW + 3_725_000} />)
+  expect(values(container)).toEqual(['۰۱', '۰۲', '۰۵'])
+  act(() => vi.advanceTimersByTime(1000))
+  expect(values(container)).toEqual(['۰۱', '۰۲', '۰۴'])
+})
+
+it('ticks every tenth when asked to', () => {
+  overwriteGetLocale(() => 'en')
+  const { container } = render(<Countdown to={NOW + 5_000} tenths />)
+  act(() => vi.advanceTimersByTime(300))
+  expect(values(container)).toEqual(['00', '00', '04', '7'])
+})
+
+it('shows days only while there are some', () => {
+  const { container } = render(<Countdown to={new Date(NOW + 90_000_000).toISOString()} />)
+  expect(values(container)).toEqual(['۱', '۰۱', '۰۰', '۰۰'])
+})
+
+it('stops at nothing and tells it once', () => {
+  const onEnd = vi.fn()
+  const { container } = render(<Countdown to={NOW + 2000} onEnd={onEnd} />)
+  expect(onEnd).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(5000))
+  expect(values(container)).toEqual(['۰۰', '۰۰', '۰۰'])
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+it('leaves the digits to the browser when the server renders it', () => {
+  const html = renderToString(<Countdown to={NOW + 3_725_000} />)
+  expect(html).not.toMatch(/[۰-۹]/)
+  expect(html).toContain('ساعت')
+})

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Img } from './img.tsx'
+
+afterEach(cleanup)
+
+it('keeps the place and fetches late, or first when it matters', () => {
+  const { rerender } = render(
+    <Img src="/a.webp" srcset="/a-320.webp 320w" sizes="50vw" alt="A" width={4} height={3} />,
+  )
+  const image = screen.getByRole('img') as HTMLImageElement
+  expect(image.getAttribute('loading')).toBe('lazy')
+  expect(image.sizes).toBe('50vw')
+  expect(image.parentElement?.style.aspectRatio).toBe('4 / 3')
+  rerender(<Img src="/a.webp" alt="A" priority />)
+  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high')
+  expect(screen.getByRole('img').getAttribute('loading')).toBe('eager')
+})
+
+it('shows a drawing with the same name in place of a broken picture, and tries the next one', () => {
+  const { container, rerender } = render(<Img src="/gone.webp" alt="A lamp" />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByRole('img', { name: 'A lamp' })).toBeTruthy()
+  rerender(<Img src="/here.webp" alt="A lamp" />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/here.webp')
+})

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showToast } from './toaster.tsx'
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  pass(20_000)
+  vi.useRealTimers()
+})
+
+const tell = (...args: Parameters<typeof showToast>) => {
+  act(() => showToast(...args))
+  pass(60)
+}
+
+it('tells in a live region and goes after 2.5 seconds', () => {
+  tell('به سبد اضافه شد', {})
+  expect(screen.getByRole('status').textContent).toBe('به سبد اضافه شد')
+  pass(2400)
+  expect(screen.getByRole('status').textContent).toBe('به سبد اضافه شد')
+  pass(100)
+  pass(240)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('gives its place to the newer one', () => {
+  tell('one', {})
+  tell('two', {})
+  expect(screen.getByRole('status').textContent).toBe('two')
+})
+
+it('does what its button says, and goes', () => {
+  const onPress = vi.fn()
+  tell('removed', { action: { label: 'undo', onPress }, duration: 6000 })
+  pass(3000)
+  fireEvent.click(screen.getByRole('button', { name: 'undo' }))
+  expect(onPress).toHaveBeenCalledTimes(1)
+  pass(240)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('stays while it has the focus', () => {
+  tell('removed', { action: { label: 'undo', onPress: () => undefined } })
+  act(() => screen.getByRole('button').focus())
+  pass(10_000)
+  expect(screen.getByRole('status').textContent).toContain('removed')
+  act(() => screen.getByRole('button').blur())
+  pass(2500)
+  pass(240)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
