@@ -142,6 +142,8 @@ export const createStoreClient = (options: StoreClientOptions) => {
     product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`),
     variations: async (id: number) =>
       (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, { per_page: 100 })).items,
+    /** Colours of attribute terms: attribute slug → option name → CSS colour. */
+    swatches: () => get<Record<string, Record<string, string>>>('/wp-json/ghab/v1/swatches'),
     reviews: (query: { product: number; page?: number; per_page?: number; _fields?: string }) =>
       list<Review>('/wp-json/wc/v3/products/reviews', query),
     writeReview: (body: ReviewRequest) =>
