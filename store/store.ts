@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { followEvents } from './database/follow-events.ts'
 import { answerError, noRoute } from './http/errors.ts'
-import { checkoutRoutes } from './http/ghab-v1/checkout.ts'
 import { cartRoutes } from './http/ghab-v1/cart.ts'
+import { checkoutRoutes } from './http/ghab-v1/checkout.ts'
 import { commentRoutes } from './http/ghab-v1/comments.ts'
 import { contactRoutes } from './http/ghab-v1/contact.ts'
 import { geographyRoutes } from './http/ghab-v1/geography.ts'
@@ -26,6 +26,12 @@ import { sitemapRoutes } from './http/site/sitemap.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
 import { customerRoutes } from './http/wc-v3/customers.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
+import { orderNoteRoutes } from './http/wc-v3/order-notes.ts'
+import { orderReportRoutes } from './http/wc-v3/order-reports.ts'
+import { wcOrderRoutes } from './http/wc-v3/orders.ts'
+import { paymentGatewayRoutes } from './http/wc-v3/payment-gateways.ts'
+import { refundRoutes } from './http/wc-v3/refunds.ts'
+import { reportRoutes } from './http/wc-v3/reports.ts'
 import { settingRoutes } from './http/wc-v3/settings.ts'
 import { systemStatusRoutes } from './http/wc-v3/system-status.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks.ts'
@@ -73,15 +79,21 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   )
   app.route('/', mediaRoutes(services))
   app.route('/', menuRoutes(services))
+  app.route('/', orderNoteRoutes(services))
+  app.route('/', orderReportRoutes(services))
   app.route('/', orderRoutes(services))
+  app.route('/', paymentGatewayRoutes(services))
   app.route('/', paymentRoutes(services))
   app.route('/', pluginRoutes(services))
+  app.route('/', refundRoutes(services))
+  app.route('/', reportRoutes(services))
   app.route('/', robotsRoutes(services))
   app.route('/', settingRoutes(services))
   app.route('/', sitemapRoutes(services))
   app.route('/', systemStatusRoutes(services))
   app.route('/', vendorRoutes(services))
   app.route('/', testBankRoutes(services))
+  app.route('/', wcOrderRoutes(services))
   app.route('/', webhookRoutes(services))
   app.route('/', wpV2Routes(services))
 

@@ -18,7 +18,7 @@ interface StringArg extends Common {
   type: 'string'
   default?: string
   enum?: readonly string[]
-  format?: 'date-time' | 'email' | 'uri'
+  format?: 'date-time' | 'date' | 'email' | 'uri'
 }
 type ScalarArg = IntegerArg | BooleanArg | StringArg
 interface ArrayArg extends Common {
@@ -87,12 +87,17 @@ const checkBoolean = (name: string, text: string): Outcome => {
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/i
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const checkString = (name: string, text: string, arg: StringArg): Outcome => {
   if (arg.enum && !arg.enum.includes(text)) {
     return { problem: { code: 'rest_not_in_enum', message: `${name} is not one of ${list(arg.enum)}.` } }
   }
   if (arg.format === 'date-time' && !DATE.test(text)) {
+    return { problem: { code: 'rest_invalid_date', message: 'Invalid date.' } }
+  }
+  if (arg.format === 'date' && !isDay(text)) {
     return { problem: { code: 'rest_invalid_date', message: 'Invalid date.' } }
   }
   if (arg.format === 'email' && !EMAIL.test(text)) {

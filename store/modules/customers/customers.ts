@@ -12,4 +12,5 @@ export {
   findCustomer,
   listCustomers,
 } from './find-customers.ts'
+export { findRegistrations } from './registrations.ts'
 export type { BillingAddress, ShippingAddress } from './tables.ts'

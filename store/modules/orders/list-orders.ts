@@ -1,9 +1,8 @@
-import type { ExpressionBuilder, SqlBool } from 'kysely'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { fromJson } from '../../database/json.ts'
 import type { Schema } from '../../database/schema.ts'
-import { findOrders } from './find-orders.ts'
+import { withItems } from './find-orders.ts'
 import type { Order } from './order.ts'
 
 export interface OrderFilter {
@@ -34,7 +33,9 @@ export interface OrderListing {
 
 type Where = ExpressionBuilder<Schema, 'orders'>
 
-const conditions = (where: Where, filter: OrderFilter): SqlBool[] | ReturnType<Where['and']> => {
+const COLUMNS = { date: 'created_at', modified: 'updated_at', id: 'id', include: 'created_at' } as const
+
+const conditions = (where: Where, filter: OrderFilter): Expression<SqlBool> => {
   const { statuses, include, exclude, createdVia } = filter
   const all = [
     statuses.length ? where('status', 'in', statuses) : where('status', '<>', 'trash'),
@@ -68,10 +69,11 @@ const searchIds = async (context: Context, filter: OrderFilter, search: string):
   const rows = await context.db
     .selectFrom('orders')
     .select(['id', 'billing', 'shipping'])
-    .where((where) => conditions(where, filter) as ReturnType<Where['and']>)
+    .where((where) => conditions(where, filter))
     .where((where) => where.or([like('billing'), like('shipping')]))
     .execute()
-  const has = (values: object) => Object.values(values).some((value) => String(value).toLowerCase().includes(wanted))
+  const has = (values: object) =>
+    Object.values(values).some((value) => String(value).toLowerCase().includes(wanted))
   const named = await context.db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -91,31 +93,24 @@ export const listOrders = async (
   const found = filter.search ? await searchIds(context, filter, filter.search) : null
   if (found?.length === 0) return { orders: [], total: 0 }
   const matching = context.db.selectFrom('orders').where((where) => {
-    const all = conditions(where, filter) as ReturnType<Where['and']>
+    const all = conditions(where, filter)
     return found ? where.and([all, where('id', 'in', found)]) : all
   })
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (orderBy === 'include' && filter.include.length) {
-    const rows = await matching.select('id').execute()
-    const known = new Set(rows.map(({ id }) => id))
-    const ids = filter.include.filter((id) => known.has(id)).slice(offset, offset + limit)
-    return { orders: await findOrders(context, ids), total: Number(total) }
+    const rows = new Map((await matching.selectAll().execute()).map((row) => [row.id, row]))
+    const wanted = filter.include.flatMap((id) => rows.get(id) ?? [])
+    return { orders: await withItems(context, wanted.slice(offset, offset + limit)), total: Number(total) }
   }
-  const column = orderBy === 'modified' ? 'updated_at' : orderBy === 'id' ? 'id' : 'created_at'
+  const column = COLUMNS[orderBy]
   const rows = await matching
-    .select('id')
+    .selectAll()
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
     .execute()
-  return {
-    orders: await findOrders(
-      context,
-      rows.map(({ id }) => id),
-    ),
-    total: Number(total),
-  }
+  return { orders: await withItems(context, rows), total: Number(total) }
 }

@@ -20,3 +20,4 @@ export { answerTestBank, findTestBankPayment, type TestBankOutcome } from './tes
 /** Every gateway that Vitrin speaks to; `fetch` reaches the ones outside. */
 export const createGateways = (fetch: (url: string, init: RequestInit) => Promise<Response>): Gateways =>
   new Map<string, PaymentGateway>([testBank, createZarinpal(fetch)].map((gateway) => [gateway.id, gateway]))
+export { type MethodWords, wordsOfMethod } from './method-words.ts'

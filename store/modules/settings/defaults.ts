@@ -145,6 +145,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     cod: gateway(1, true),
     bacs: gateway(2, false),
     zarinpal: gateway(3, false, { merchant_id: '', sandbox: 'yes' }),
-    'test-bank': gateway(4, false),
+    testbank: gateway(4, false),
   },
 }

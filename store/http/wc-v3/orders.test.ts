@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest'
+import { placed } from '../../../tests/support/checkout.ts'
+import { smallShop } from '../../../tests/support/small-shop.ts'
+import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
+import { SYSTEM } from '../../context.ts'
+import { writeShop } from '../../database/seed/write-shop.ts'
+import { createApiKey } from '../../modules/customers/customers.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 8)
+let store: TestStore
+let authorization: string
+
+const owner = {
+  id: 1,
+  email: 'owner@shop.test',
+  username: 'owner',
+  password_hash: null,
+  role: 'administrator',
+  first_name: '',
+  last_name: '',
+  mobile: '',
+  avatar_id: null,
+  billing: '{}',
+  shipping: '{}',
+  is_paying_customer: 0,
+  meta_data: '[]',
+  created_at: NOW,
+  updated_at: NOW,
+}
+
+beforeEach(async () => {
+  const clock = () => NOW
+  store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers: [owner] }), clock)
+  const context = { db: store.db, clock, actor: SYSTEM }
+  const key = await createApiKey(context, { customerId: 1, description: '', permissions: 'read' })
+  authorization = `Basic ${Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString('base64')}`
+})
+
+const get = (path: string) => store.call(`/wp-json/wc/v3/${path}`, { headers: { authorization } })
+const list = async (path: string) => {
+  const response = await get(path)
+  return { ids: ((await response.json()) as { id: number }[]).map(({ id }) => id), headers: response.headers }
+}
+
+test('an order in full, as WooCommerce shows it', async () => {
+  const { order_id, order_key } = await placed(store, [{ product_id: 1, quantity: 2 }], { coupons: ['ten'] })
+  const order = await (await get(`orders/${order_id}`)).json()
+  expect(order).toMatchObject({
+    id: order_id,
+    number: String(order_id),
+    status: 'processing',
+    currency: 'IRT',
+    currency_symbol: 'تومان',
+    date_created: '2026-11-21T11:30:00',
+    date_created_gmt: '2026-11-21T08:00:00',
+    date_paid: null,
+    total: '220000',
+    discount_total: '20000',
+    order_key,
+    created_via: 'checkout',
+    needs_payment: false,
+    needs_processing: true,
+    is_editable: false,
+    line_items: [{ name: 'Cup', quantity: 2, subtotal: '200000', total: '180000', price: 90_000, taxes: [] }],
+    shipping_lines: [{ method_id: 'flat_rate', instance_id: '1', total: '40000' }],
+    coupon_lines: [{ code: 'ten', discount: '20000', discount_type: 'percent', nominal_amount: 10 }],
+    refunds: [],
+    _links: { self: [{ href: `http://shop.test/wp-json/wc/v3/orders/${order_id}` }] },
+  })
+})
+
+test('lists are filtered, sorted and paged', async () => {
+  const first = (await placed(store, [{ product_id: 1 }])).order_id
+  const second = (await placed(store, [{ product_id: 6 }], { payment_method: 'bacs' })).order_id
+  const { ids, headers } = await list('orders?per_page=1')
+  expect(ids).toEqual([second])
+  expect(headers.get('x-wp-total')).toBe('2')
+  expect(headers.get('link')).toContain('rel="next"')
+  expect((await list('orders?orderby=id&order=asc')).ids).toEqual([first, second])
+  expect((await list(`orders?include=${first},${second}&orderby=include`)).ids).toEqual([first, second])
+  expect((await list('orders?status=on-hold')).ids).toEqual([second])
+  expect((await list('orders?product=1')).ids).toEqual([first])
+  expect((await list('orders?search=endless')).ids).toEqual([second])
+  expect((await list(`orders?search=${encodeURIComponent('مینا')}`)).ids).toEqual([second, first])
+  expect((await list('orders?search=first_name')).ids).toEqual([])
+  expect((await list('orders?search=%25')).ids).toEqual([])
+  expect((await list('orders?after=2027-01-01T00:00:00')).ids).toEqual([])
+  expect((await list('orders?customer=7')).ids).toEqual([])
+})
+
+test('notes, newest first, and what is not there', async () => {
+  const { order_id } = await placed(store, [{ product_id: 1 }])
+  const notes = (await (await get(`orders/${order_id}/notes`)).json()) as { id: number }[]
+  expect(notes.length).toBeGreaterThan(0)
+  expect((await get(`orders/${order_id}/notes/${notes[0]?.id}`)).status).toBe(200)
+  expect(await (await get(`orders/${order_id}/notes/999`)).json()).toMatchObject({
+    code: 'woocommerce_rest_invalid_id',
+  })
+  expect(await (await get('orders/999')).json()).toEqual({
+    code: 'woocommerce_rest_shop_order_invalid_id',
+    message: 'Invalid ID.',
+    data: { status: 404 },
+  })
+  expect(await (await get(`orders/${order_id}/refunds`)).json()).toEqual([])
+})
+
+test('nothing without a key', async () => {
+  for (const path of ['orders', 'refunds', 'payment_gateways', 'reports', 'reports/sales']) {
+    expect((await store.call(`/wp-json/wc/v3/${path}`)).status).toBe(401)
+  }
+})
+
+test('payment gateways with their settings', async () => {
+  const gateways = (await (await get('payment_gateways')).json()) as { id: string }[]
+  expect(gateways.map(({ id }) => id)).toEqual(['cod', 'bacs', 'testbank', 'zarinpal'])
+  expect(await (await get('payment_gateways/zarinpal')).json()).toMatchObject({
+    enabled: true,
+    title: 'ZarinPal',
+    settings: { merchant_id: { value: 'm-1', type: 'password' } },
+  })
+  expect((await get('payment_gateways/nope')).status).toBe(404)
+})
+
+test('sales of the day, best sellers and totals by status', async () => {
+  await placed(store, [{ product_id: 1, quantity: 2 }])
+  await placed(store, [{ product_id: 6 }], { payment_method: 'testbank' })
+  const [sales] = (await (await get('reports/sales')).json()) as object[]
+  expect(sales).toMatchObject({
+    total_sales: '240000',
+    net_sales: '200000',
+    total_orders: 1,
+    total_items: 2,
+    totals_grouped_by: 'day',
+    totals: { '2026-11-21': { sales: '240000', orders: 1, items: 2, shipping: '40000' } },
+  })
+  expect(await (await get('reports/top_sellers?period=week')).json()).toMatchObject([
+    { name: 'Cup', product_id: 1, quantity: 2 },
+  ])
+  const totals = (await (await get('reports/orders/totals')).json()) as { slug: string; total: number }[]
+  expect(totals.find(({ slug }) => slug === 'pending')?.total).toBe(1)
+  expect((await get('reports/sales?date_min=yesterday')).status).toBe(400)
+})

@@ -1,0 +1,102 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Context } from '../../context.ts'
+import { findOrder, findRefunds, listRefunds, type Refund } from '../../modules/orders/orders.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import { requestContext, requireKey } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { datePair } from './dates.ts'
+import { createDecimals } from './decimals.ts'
+import { pickFields, readFields } from './fields.ts'
+import { itemLinks, setPaging } from './links.ts'
+import { contextArg, pagingArgs, skipped } from './list-parameters.ts'
+import { unknownOrder } from './orders.ts'
+import { args } from './parameters.ts'
+import { endpoint, mountRoute } from './route.ts'
+
+const refundArgs = args({ ...contextArg, dp: { type: 'integer' } })
+const listRefundArgs = args({ ...refundArgs, ...pagingArgs, offset: { type: 'integer' } })
+
+/** `wc/v3/orders/{id}/refunds` and `wc/v3/refunds`: reads, for those who run the shop. */
+export const refundRoutes = (services: Services): Hono => {
+  const app = new Hono()
+
+  const toJson = async (c: HonoContext, context: Context, refunds: Refund[], dp: number | undefined) => {
+    const { currency, timezone } = await readSettings(context)
+    const { money } = createDecimals(currency.decimals, dp ?? currency.decimals)
+    const origin = originOf(c.req, services)
+    return refunds.map((refund) => {
+      const order = `/wp-json/wc/v3/orders/${refund.order_id}`
+      return {
+        id: refund.id,
+        ...datePair('date_created', refund.created_at, timezone),
+        amount: money(refund.amount),
+        reason: refund.reason,
+        refunded_by: refund.refunded_by,
+        refunded_payment: Boolean(refund.refunded_payment),
+        meta_data: [],
+        line_items: JSON.parse(refund.line_items) as unknown[],
+        shipping_lines: [],
+        tax_lines: [],
+        fee_lines: [],
+        _links: itemLinks(origin, `${order}/refunds`, refund.id, ['GET'], order),
+      }
+    })
+  }
+  const fieldsOf = (c: HonoContext) => readFields(new URL(c.req.url).searchParams)
+
+  const refundsOf = async (c: HonoContext, context: Context): Promise<Refund[]> => {
+    const order = await findOrder(context, Number(c.req.param('id')))
+    if (!order) throw unknownOrder()
+    return findRefunds(context, [order.id])
+  }
+
+  mountRoute(
+    app,
+    services,
+    '/orders/:id{[0-9]+}/refunds',
+    endpoint('GET', listRefundArgs, async (c, query) => {
+      requireKey(c, 'read')
+      const context = requestContext(c, services)
+      const all = await refundsOf(c, context)
+      const start = skipped(query)
+      const shown = await toJson(c, context, all.slice(start, start + query.per_page), query.dp)
+      setPaging(c, services, { total: all.length, page: query.page, perPage: query.per_page })
+      return c.json(shown.map((refund) => pickFields(refund, fieldsOf(c))))
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}',
+    endpoint('GET', refundArgs, async (c, query) => {
+      requireKey(c, 'read', 'view')
+      const context = requestContext(c, services)
+      const wanted = Number(c.req.param('refund'))
+      const found = (await refundsOf(c, context)).filter(({ id }) => id === wanted)
+      const [refund] = await toJson(c, context, found, query.dp)
+      if (!refund)
+        throw new ApiError(404, 'woocommerce_rest_invalid_order_refund_id', 'Invalid order refund ID.')
+      return c.json(pickFields(refund, fieldsOf(c)))
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/refunds',
+    endpoint('GET', listRefundArgs, async (c, query) => {
+      requireKey(c, 'read')
+      const context = requestContext(c, services)
+      const { refunds, total } = await listRefunds(context, query.per_page, skipped(query))
+      const shown = await toJson(c, context, refunds, query.dp)
+      setPaging(c, services, { total, page: query.page, perPage: query.per_page })
+      return c.json(
+        shown.map(({ id, ...refund }, index) =>
+          pickFields({ id, parent_id: refunds[index]?.order_id ?? 0, ...refund }, fieldsOf(c)),
+        ),
+      )
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts'
+import { loadProducts } from '../catalog/catalog.ts'
+import type { Order } from './order.ts'
+
+/** Ids of the orders in which something has to be made or sent: not everything is virtual and downloadable. */
+export const ordersToProcess = async (context: Context, orders: readonly Order[]): Promise<Set<number>> => {
+  const lines = orders.flatMap((order) => order.items.filter(({ kind }) => kind === 'line_item'))
+  const products = await loadProducts(
+    context,
+    lines.map((line) => line.variation_id || line.product_id),
+  )
+  return new Set(
+    lines
+      .filter((line) => {
+        const product = products.get(line.variation_id || line.product_id)
+        return product && !(product.virtual && product.downloadable)
+      })
+      .map((line) => line.order_id),
+  )
+}
