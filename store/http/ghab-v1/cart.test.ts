@@ -1,0 +1,204 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Quote, quote as quoteSchema } from '../../../store-api/contract/cart.ts'
+import { couponRow } from '../../../tests/support/coupon-row.ts'
+import { mediaRow } from '../../../tests/support/media-row.ts'
+import { productRow } from '../../../tests/support/product-row.ts'
+import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
+import { toJson } from '../../database/json.ts'
+import { writeShop } from '../../database/seed/write-shop.ts'
+
+let store: TestStore
+let now = Date.UTC(2026, 10, 21)
+
+beforeAll(async () => {
+  const row = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
+  store = await createTestStore(
+    (db) =>
+      writeShop(db, {
+        settings: [row('locale', 'fa'), row('country', 'IR')],
+        media: [mediaRow({ id: 1, file: 'cup.webp' })],
+        vendors: [
+          {
+            id: 1,
+            slug: 'nila',
+            store_name: 'نیلا',
+            first_name: '',
+            last_name: '',
+            description: '',
+            banner_id: null,
+            avatar_id: null,
+            email: '',
+            phone: '',
+            address: toJson({ street_1: '', street_2: '', city: '', zip: '', state: '', country: '' }),
+            social: toJson({}),
+            featured: 0,
+            enabled: 1,
+            created_at: 0,
+          },
+        ],
+        products: [
+          productRow({
+            id: 1,
+            name: 'فنجان',
+            slug: 'cup',
+            regular_price: 200_000,
+            sale_price: 150_000,
+            manage_stock: 1,
+            stock_quantity: 3,
+            image_ids: toJson([1]),
+            vendor_id: 1,
+          }),
+        ],
+        coupons: [
+          couponRow({ id: 1, code: 'ten' }),
+          couponRow({ id: 2, code: 'big', minimum_amount: 1_000_000 }),
+        ],
+        shipping_zones: [{ id: 1, name: 'تهران', zone_order: 1 }],
+        shipping_zone_locations: [{ id: 1, zone_id: 1, type: 'state', code: 'IR:THR' }],
+        shipping_methods: [
+          {
+            id: 1,
+            zone_id: 1,
+            method_id: 'flat_rate',
+            title: 'پیک',
+            method_order: 1,
+            enabled: 1,
+            settings: toJson({ cost: '40000' }),
+          },
+          {
+            id: 2,
+            zone_id: 1,
+            method_id: 'free_shipping',
+            title: 'رایگان',
+            method_order: 2,
+            enabled: 1,
+            settings: toJson({ requires: 'min_amount', min_amount: '500000' }),
+          },
+        ],
+      }),
+    () => now,
+  )
+})
+
+const ask = (body: unknown, headers: Record<string, string> = {}) =>
+  store.call('/wp-json/ghab/v1/cart/quote', { method: 'POST', body, headers })
+const quoteOf = async (body: unknown): Promise<Quote> => {
+  const response = await ask(body)
+  expect(response.status).toBe(200)
+  return quoteSchema.strict().parse(await response.json())
+}
+
+test('an empty cart costs nothing', async () => {
+  const quote = await quoteOf({ lines: [] })
+  expect(quote.totals).toEqual({
+    items: 0,
+    subtotal: '0',
+    discount: '0',
+    shipping: '0',
+    fees: '0',
+    tax: '0',
+    tax_included: false,
+    total: '0',
+  })
+  expect(quote.shipping).toEqual({ required: false, calculated: false, rates: [], free_from: null })
+})
+
+test('a whole cart, re-read', async () => {
+  const quote = await quoteOf({
+    lines: [
+      { cart_id: '1-17', product_id: 1, quantity: 5, price: '200000' },
+      { cart_id: '9-18', product_id: 9 },
+    ],
+    coupons: ['TEN', 'big', 'nope'],
+    shipping_address: { state: 'THR' },
+  })
+  expect(quote.lines).toMatchObject([
+    {
+      cart_id: '1-17',
+      name: 'فنجان',
+      slug: 'cup',
+      quantity: 3,
+      requested_quantity: 5,
+      max_quantity: 3,
+      price: '150000',
+      regular_price: '200000',
+      previous_price: '200000',
+      subtotal: '450000',
+      total: '405000',
+      on_sale: true,
+      vendor: { id: 1, name: 'نیلا', slug: 'nila' },
+      notices: ['price_changed', 'quantity_clamped'],
+    },
+  ])
+  expect(quote.lines[0]?.image?.src).toBe('http://shop.test/media/cup.webp')
+  expect(quote.removed).toEqual([{ cart_id: '9-18', name: '', reason: 'vanished' }])
+  expect(quote.coupons).toEqual([
+    { code: 'ten', discount: '45000', discount_type: 'percent', free_shipping: false },
+  ])
+  expect(quote.refused_coupons).toEqual([
+    { code: 'big', reason: 'minimum_not_met', amount: '1000000' },
+    { code: 'nope', reason: 'not_found' },
+  ])
+  expect(quote.shipping).toEqual({
+    required: true,
+    calculated: true,
+    rates: [{ id: 'flat_rate:1', method_id: 'flat_rate', title: 'پیک', cost: '40000', selected: true }],
+    free_from: { minimum: '500000', remaining: '95000' },
+  })
+  expect(quote.totals).toMatchObject({ items: 3, subtotal: '450000', discount: '45000', total: '445000' })
+})
+
+test('wrong types are 400 with the parameter named', async () => {
+  const response = await ask({ lines: [{ cart_id: 1, product_id: 'x' }], coupons: 'ten' })
+  expect(response.status).toBe(400)
+  const { code, data } = await response.json()
+  expect(code).toBe('rest_invalid_param')
+  expect(data.params).toEqual({
+    lines: 'lines[0][cart_id] is not of type string.',
+    coupons: 'coupons is not of type array.',
+  })
+  expect((await ask({})).status).toBe(400)
+})
+
+test('absurd input is answered, not suffered', async () => {
+  const line = { cart_id: 'a', product_id: 1, quantity: 9999 }
+  const odd = [
+    { lines: Array(201).fill(line) },
+    { lines: [{ ...line, quantity: 1e9 }] },
+    { lines: [{ ...line, product_id: 1.5 }] },
+    { lines: [{ ...line, product_id: -1 }] },
+  ]
+  for (const body of odd) expect((await ask(body)).status).toBe(400)
+  const many = await ask({
+    lines: [{ ...line, product_id: Number.MAX_SAFE_INTEGER }],
+    coupons: ["'; drop table coupons; --", '\u0000', '<script>'],
+    shipping_address: { country: '__', state: '\u0000', postcode: '%' },
+    shipping_rate: "x'y",
+    email: '\u0000@',
+  })
+  expect(many.status).toBe(200)
+})
+
+test('guessing codes is throttled per address, and a cart without codes is not', async () => {
+  const from = { 'X-Client-Address': '192.0.2.1' }
+  const guess = (n: number) => ask({ lines: [], coupons: [`guess-${n}`] }, from)
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) statuses.push((await guess(n)).status)
+  expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
+  expect(statuses[20]).toBe(429)
+  expect((await ask({ lines: [] }, from)).status).toBe(200)
+  expect((await ask({ lines: [], coupons: ['guess'] }, { 'X-Client-Address': '192.0.2.2' })).status).toBe(200)
+  now += 10 * 60_000
+  expect((await guess(99)).status).toBe(200)
+})
+
+test('provinces and cities for the address form', async () => {
+  const response = await store.call('/wp-json/ghab/v1/geography?country=IR')
+  const states = await response.json()
+  expect(states).toHaveLength(31)
+  expect(states.find(({ code }: { code: string }) => code === 'THR')).toMatchObject({ name: 'تهران' })
+  const english = await (await store.call('/wp-json/ghab/v1/geography?locale=en')).json()
+  expect(english[0].name).toBe('Alborz')
+  expect(await (await store.call('/wp-json/ghab/v1/geography?country=XX')).json()).toEqual([])
+  expect((await store.call('/wp-json/ghab/v1/geography?locale=xx')).status).toBe(400)
+})

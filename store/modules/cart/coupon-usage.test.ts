@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { couponRow } from '../../../tests/support/coupon-row.ts'
+import { type Context, SYSTEM } from '../../context.ts'
+import { openDatabase } from '../../database/connection.ts'
+import { writeShop } from '../../database/seed/write-shop.ts'
+import { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
+import { findCoupon } from './coupons.ts'
+
+let context: Context
+
+beforeEach(async () => {
+  const db = await openDatabase(':memory:')
+  await writeShop(db, {
+    coupons: [
+      couponRow({ id: 1, code: 'two', usage_limit: 2 }),
+      couponRow({ id: 2, code: 'each', usage_limit_per_user: 1 }),
+      couponRow({ id: 3, code: 'عید۱۴۰۵' }),
+      couponRow({ id: 4, code: 'eid1405' }),
+      couponRow({ id: 5, code: 'draft', status: 'draft' }),
+    ],
+  })
+  context = { db, clock: () => 0, actor: SYSTEM }
+})
+
+const usedTimes = async (code: string) => (await findCoupon(context, code))?.usage_count
+
+test('the last use goes to one of many', async () => {
+  const orders = Array.from({ length: 20 }, (_, index) => index + 1)
+  const counted = await Promise.all(
+    orders.map((order) => countCouponUsage(context, 1, order, `g${order}@x.test`)),
+  )
+  expect(counted.filter(Boolean)).toHaveLength(2)
+  expect(await usedTimes('two')).toBe(2)
+})
+
+test('a limit per customer holds per customer', async () => {
+  expect(await countCouponUsage(context, 2, 1, '7')).toBe(true)
+  expect(await countCouponUsage(context, 2, 2, '7')).toBe(false)
+  expect(await countCouponUsage(context, 2, 2, 'guest@x.test')).toBe(true)
+  expect(await usedTimes('each')).toBe(2)
+  expect(await usersOfCoupons(context, [2])).toEqual(new Map([[2, ['7', 'guest@x.test']]]))
+})
+
+test('what an order used comes back once', async () => {
+  await countCouponUsage(context, 1, 1, '7')
+  await countCouponUsage(context, 2, 1, '7')
+  await countCouponUsage(context, 1, 2, '8')
+  await returnCouponUsage(context, 1)
+  await returnCouponUsage(context, 1)
+  expect([await usedTimes('two'), await usedTimes('each')]).toEqual([1, 0])
+  expect(await countCouponUsage(context, 2, 3, '7')).toBe(true)
+})
+
+test('codes are found in any case and in digits of any script', async () => {
+  expect((await findCoupon(context, ' TWO '))?.id).toBe(1)
+  expect((await findCoupon(context, 'عید۱۴۰۵'))?.id).toBe(3)
+  expect((await findCoupon(context, 'eid۱۴۰۵'))?.id).toBe(4)
+  expect(await findCoupon(context, 'draft')).toBeNull()
+  expect(await findCoupon(context, 'nothing')).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Context, SYSTEM } from '../../context.ts'
+import { openDatabase } from '../../database/connection.ts'
+import { toJson } from '../../database/json.ts'
+import { writeShop } from '../../database/seed/write-shop.ts'
+import { findZone, listMethods } from './shipping-zones.ts'
+
+let context: Context
+
+beforeAll(async () => {
+  const db = await openDatabase(':memory:')
+  context = { db, clock: () => 0, actor: SYSTEM }
+  const zones: [string, [type: string, code: string][]][] = [
+    [
+      'North Tehran',
+      [
+        ['state', 'IR:THR'],
+        ['postcode', '19...19'],
+        ['postcode', '1511*'],
+      ],
+    ],
+    [
+      'Tehran',
+      [
+        ['state', 'IR:THR'],
+        ['state', 'IR:ABZ'],
+      ],
+    ],
+    ['Iran', [['country', 'IR']]],
+    ['Asia', [['continent', 'AS']]],
+  ]
+  let location = 0
+  await writeShop(db, {
+    shipping_zones: zones.map(([name], index) => ({ id: index + 1, name, zone_order: index })),
+    shipping_zone_locations: zones.flatMap(([, places], index) =>
+      places.map(([type, code]) => ({ id: ++location, zone_id: index + 1, type, code })),
+    ),
+    shipping_methods: [0, 1].map((zone_id) => ({
+      zone_id,
+      method_id: 'flat_rate',
+      title: `Zone ${zone_id}`,
+      method_order: 1,
+      enabled: zone_id,
+      settings: toJson({ cost: '5' }),
+    })),
+  })
+})
+
+const zoneOf = (country: string, state = '', postcode = '') =>
+  findZone(context, { country, state, city: '', postcode })
+
+test('the first zone of the owner’s order that covers the address', async () => {
+  expect(await zoneOf('IR', 'THR', '۱۹۳۹۵۱۱۱۱۱')).toBe(1)
+  expect(await zoneOf('IR', 'THR', '1511143211')).toBe(1)
+  expect(await zoneOf('IR', 'THR', '1411143211')).toBe(2)
+  expect(await zoneOf('IR', 'THR')).toBe(2)
+  expect(await zoneOf('IR', 'ABZ', '1939511111')).toBe(2)
+  expect(await zoneOf('IR', 'ESF')).toBe(3)
+  expect(await zoneOf('IR')).toBe(3)
+  expect(await zoneOf('TR')).toBe(0)
+  expect(await zoneOf('AE')).toBe(4)
+  expect(await zoneOf('DE')).toBe(0)
+})
+
+test('methods of a zone, the rest of the world too', async () => {
+  expect(await listMethods(context, 0)).toMatchObject([
+    { methodId: 'flat_rate', enabled: false, settings: { cost: '5' } },
+  ])
+  expect(await listMethods(context, 9)).toEqual([])
+})
