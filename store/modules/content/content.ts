@@ -1,13 +1,11 @@
 export {
   type Comment,
-  type CommentFilter,
   type CommentRefusal,
   listComments,
-  type NewComment,
   writeComment,
 } from './comments.ts'
-export { type ContactMessage, sendContactMessage } from './contact.ts'
-export { listMenu, type MenuEntry } from './menu.ts'
+export { sendContactMessage } from './contact.ts'
+export { listMenu } from './menu.ts'
 export {
   type Author,
   findPost,
@@ -15,7 +13,6 @@ export {
   listAuthors,
   type Post,
   type PostFilter,
-  type PostOrder,
   type PostType,
   publishedPosts,
 } from './posts.ts'

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor, Context, Role } from '../../context.ts'
 
-export const KEY_PERMISSIONS = ['read', 'write', 'read_write'] as const
-export type KeyPermissions = (typeof KEY_PERMISSIONS)[number]
+export type KeyPermissions = 'read' | 'write' | 'read_write'
 
 export interface NewApiKey {
   customerId: number

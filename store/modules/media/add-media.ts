@@ -9,7 +9,7 @@ import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { originalPath, PRIVATE_FOLDER } from './files.ts'
 import type { Media } from './find-media.ts'
 
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
@@ -23,7 +23,7 @@ export interface NewMedia {
 export type UploadRefusal = 'too_large' | 'not_a_picture'
 
 /** A picture's thumbhash in base64, drawn while the picture itself is on its way. */
-export const thumbhashOf = async (picture: Buffer): Promise<string> => {
+const thumbhashOf = async (picture: Buffer): Promise<string> => {
   const { data, info } = await sharp(picture)
     .resize(100, 100, { fit: 'inside' })
     .ensureAlpha()

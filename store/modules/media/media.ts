@@ -1,10 +1,4 @@
-export {
-  addMedia,
-  MAX_UPLOAD_BYTES,
-  type NewMedia,
-  thumbhashOf,
-  type UploadRefusal,
-} from './add-media.ts'
+export { addMedia } from './add-media.ts'
 export { isPublicFile, originalPath } from './files.ts'
 export { findMedia, listMedia, type Media } from './find-media.ts'
 export {

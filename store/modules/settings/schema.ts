@@ -4,7 +4,7 @@ import { appSettings } from '../../../store-api/contract/settings.ts'
 const text = z.string().max(500)
 const amount = z.number().int().nonnegative()
 
-export const gateway = z.object({
+const gateway = z.object({
   enabled: z.boolean(),
   title: text,
   description: z.string().max(2000),
@@ -15,7 +15,7 @@ export const gateway = z.object({
 export type GatewaySettings = z.infer<typeof gateway>
 
 /** What the shop needs to run and no shopper is told; named like WooCommerce's options without their prefix. */
-export const privateSettings = z.object({
+const privateSettings = z.object({
   calc_taxes: z.boolean(),
   /** prices are entered with tax */
   prices_include_tax: z.boolean(),
@@ -61,7 +61,6 @@ export const privateSettings = z.object({
 export const shopSettings = appSettings.extend(privateSettings.shape)
 /** Every setting of the shop: the public ones of `rests/plugin.php` and the private ones. */
 export type ShopSettings = z.infer<typeof shopSettings>
-export type PrivateSettings = z.infer<typeof privateSettings>
 
 export const SETTING_NAMES = Object.keys(shopSettings.shape) as (keyof ShopSettings)[]
 export const PRIVATE_NAMES: ReadonlySet<string> = new Set(Object.keys(privateSettings.shape))

@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS } from './defaults.ts'
 import { PRIVATE_NAMES, SETTING_NAMES, type ShopSettings, shopSettings } from './schema.ts'
 
 export { DEFAULT_SETTINGS } from './defaults.ts'
-export { type GatewaySettings, PRIVATE_NAMES, SETTING_NAMES, type ShopSettings } from './schema.ts'
+export type { GatewaySettings, ShopSettings } from './schema.ts'
 
 const loadSettings = async (context: Context): Promise<ShopSettings> => {
   const rows = await context.db.selectFrom('settings').select(['name', 'value']).execute()
