@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
+import { ThemeContext, themeRouterContext } from './theme-context.ts'
 
 export const streamTimeout = 5_000
 
@@ -21,7 +22,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ThemeContext value={loadContext.get(themeRouterContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ThemeContext>
       </NonceContext>,
       {
         nonce,

@@ -1,31 +1,78 @@
+import './ui/base.css'
 import { use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './context.ts'
+import { restoreAppearance } from './device/restore-appearance.ts'
+import { PageHead } from './features/shell/page-head.tsx'
+import { RootError } from './features/shell/root-error.tsx'
 import { getLocale } from './messages/paraglide/runtime.js'
 import { NonceContext } from './nonce.ts'
+import { pageMeta } from './shop/page-meta.ts'
+import { pickShop } from './shop/shop.ts'
+import { SHOP_CSS_ID, THEME_ID, themeRouterContext, usePageCss } from './theme-context.ts'
+import { createThemeCss } from './ui/theme/theme.ts'
+
+const HOUR = 3_600_000
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { store, homeLocale } = context.get(pageContext)
+  const { store, locale, homeLocale, origin } = context.get(pageContext)
   const settings = await store.settings()
-  return { siteName: settings.site_name, homeLocale }
+  const theme = createThemeCss(settings.custom_color || settings.palette_color)
+  // `<` cannot be part of a selector or value here, and must not end the element
+  context.set(themeRouterContext, { theme, shop: settings.css_code.replaceAll('<', '\\3c ') })
+  // by the hour, so that a page made again is byte for byte the same
+  const now = Math.floor(Date.now() / HOUR) * HOUR
+  return { shop: pickShop(settings), locale, homeLocale, origin, now }
 }
+
+/** The settings stay as they are while somebody walks through the shop; a form that was sent asks again. */
+export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean =>
+  Boolean(formMethod && formMethod !== 'GET')
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {})
 
 export const Layout = ({ children }: { children: React.ReactNode }) => {
   const nonce = use(NonceContext)
+  const css = usePageCss()
   const locale = getLocale()
+  const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={locale} dir={locale === 'fa' ? 'rtl' : 'ltr'} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={locale === 'fa' ? 'rtl' : 'ltr'}
+      data-theme={data?.shop.dark_mode ? 'dark' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <Meta />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: restoreAppearance }}
+        />
+        <style
+          id={THEME_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: css.theme }}
+        />
+        <PageHead data={data} />
         <Links nonce={nonce} />
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        {css.shop && (
+          <style
+            id={SHOP_CSS_ID}
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: css.shop }}
+          />
+        )}
       </body>
     </html>
   )
@@ -34,3 +81,5 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
 export default function Root() {
   return <Outlet />
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RootError error={error} />

@@ -1,3 +1,34 @@
-export default function Screen() {
-  return null
+import { data, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { Categories } from '../features/catalog/categories.tsx'
+import { loadCategories } from '../features/catalog/load-categories.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { categoriesHref, categoryHref } from '../shop/links.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { Container } from '../ui/layout/container.tsx'
+import type { Route } from './+types/categories.ts'
+
+export const loader = async ({ context, params, pattern }: Route.LoaderArgs) => {
+  const { store } = context.get(pageContext)
+  const id = /^\d{1,9}$/.test(params.parent) ? Number(params.parent) : -1
+  const [settings, level] = await Promise.all([store.settings(), loadCategories(store, id)])
+  if (!level) throw data(null, { status: 404 })
+  const { parent, tiles } = level
+  if (parent && !tiles.length) throw redirect(categoryHref(parent.slug))
+  return {
+    level,
+    layout: Number(/^\/categories(\d)/.exec(pattern)?.[1] ?? 1),
+    canonical: categoriesHref(settings.category_style, parent ?? undefined),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.level.parent?.name ?? m.catalog_categories_title() })
+
+export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container>
+      <Categories level={loaderData.level} layout={loaderData.layout} />
+    </Container>
+  )
 }

@@ -1,9 +1,32 @@
 import { Outlet } from 'react-router'
+import { pageContext } from '../context.ts'
+import { SearchField } from '../features/search/search-field.tsx'
+import { ErrorScreen } from '../features/shell/error-screen.tsx'
+import { Shell } from '../features/shell/shell.tsx'
+import { useConnectShop } from '../shop/shop-connection.ts'
+import type { Route } from './+types/shop-layout.ts'
 
-export default function ShopLayout() {
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { phone_numbers, footer_html } = await context.get(pageContext).store.settings()
+  return { phones: phone_numbers, html: footer_html }
+}
+
+export const shouldRevalidate = () => false
+
+const nothing = { phones: [], html: '' }
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  useConnectShop()
   return (
-    <main>
+    <Shell footer={loaderData} search={<SearchField id="wide-search" />}>
       <Outlet />
-    </main>
+    </Shell>
   )
 }
+
+/** A screen that failed stands inside the shell, where every way out is at hand. */
+export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
+  <Shell footer={loaderData ?? nothing} search={<SearchField id="wide-search" />}>
+    <ErrorScreen error={error} />
+  </Shell>
+)

@@ -1,3 +1,27 @@
-export default function Screen() {
+import { data } from 'react-router'
+import { pageContext } from '../context.ts'
+import { WishList } from '../features/catalog/wish-list.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { pageMeta } from '../shop/page-meta.ts'
+import { Container } from '../ui/layout/container.tsx'
+import type { Route } from './+types/wish-list.ts'
+import styles from './screen.module.css'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const settings = await context.get(pageContext).store.settings()
+  if (!settings.wish_list_page) throw data(null, { status: 404 })
   return null
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.catalog_wish_list(), hidden: true })
+
+export default function WishListRoute() {
+  return (
+    <Container className={styles.screen}>
+      <h1>{m.catalog_wish_list()}</h1>
+      <noscript>{m.catalog_wish_list_script()}</noscript>
+      <WishList />
+    </Container>
+  )
 }

@@ -6,6 +6,25 @@ export const categoryHref = (slug: string): string =>
   href('/product-category/:parent/:child?/:lastchild?', { parent: slug })
 export const brandHref = (slug: string): string => href('/product-brand/:parent', { parent: slug })
 export const tagHref = (slug: string): string => href('/product-tag/:parent', { parent: slug })
+/** The categories screen in the layout that the shop chose (spec §2): `categories` plus its number when it is not 1. */
+export const categoriesHref = (
+  style: number,
+  parent: { id: number; slug: string } = { id: 0, slug: '0' },
+): string => {
+  const params = { parent: String(parent.id), slug: parent.slug }
+  switch (style) {
+    case 2:
+      return href('/categories2/:parent/:slug', params)
+    case 3:
+      return href('/categories3/:parent/:slug', params)
+    case 4:
+      return href('/categories4/:parent/:slug', params)
+    case 5:
+      return href('/categories5/:parent/:slug', params)
+    default:
+      return href('/categories/:parent/:slug', params)
+  }
+}
 export const postHref = (slug: string): string => href('/:slug', { slug })
 
 /** Where a banner or a link set in the shop leads; a URL may leave the shop. */

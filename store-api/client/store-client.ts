@@ -153,7 +153,8 @@ export const createStoreClient = (options: StoreClientOptions) => {
     quote: (body: QuoteRequest, signal?: AbortSignal) =>
       post<Quote>('/wp-json/ghab/v1/cart/quote', body, signal),
     /** Provinces or states of a country with their main cities, for address forms; [] where none are listed. */
-    geography: (country: string) => get<GeographyState[]>('/wp-json/ghab/v1/geography', { country }),
+    geography: (country: string, locale?: 'fa' | 'en') =>
+      get<GeographyState[]>('/wp-json/ghab/v1/geography', { country, locale }),
     /** Stores a checkout draft and answers its id. */
     createDraft: (body: DraftRequest) => post<string>('/api/appsettings/ionic_data_link/', body),
     checkout: (

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { Facets } from '../../../store-api/contract/products.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { browserStore } from '../../shop/store-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { digits } from '../../ui/format.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { facetsWithin } from './filters.ts'
+import type { ListPlace } from './list-place.ts'
+import { fixedBy, type ListState, toQuery, withoutFilters } from './list-state.ts'
+
+interface FilterSheetProps {
+  open: boolean
+  state: ListState
+  place: Pick<ListPlace, 'scope' | 'within'>
+  facets: Facets
+  total: number
+  onApply: (state: ListState) => void
+  onClose: () => void
+}
+
+/** The filters on a phone: tried out first, with the count of what they leave, then applied all at once. */
+export default function FilterSheet({
+  open,
+  state,
+  place,
+  facets,
+  total,
+  onApply,
+  onClose,
+}: FilterSheetProps) {
+  const [draft, setDraft] = useState(state)
+  const [counted, setCounted] = useState({ facets, total })
+  useEffect(() => {
+    if (open) setDraft(state)
+  }, [open, state])
+  useEffect(() => {
+    if (!open) return
+    let current = true
+    browserStore()
+      .products({ ...toQuery(draft, place.scope), page: 1, per_page: 1, _fields: 'id' })
+      .then((answer) => {
+        if (current && answer.facets)
+          setCounted({ facets: facetsWithin(answer.facets, place.within), total: answer.total })
+      })
+      // without an answer the filters can still be applied
+      .catch(() => undefined)
+    return () => {
+      current = false
+    }
+  }, [open, draft, place])
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={m.catalog_filters()}
+      footer={
+        <>
+          <Button variant="outlined" onClick={() => setDraft(withoutFilters(state))}>
+            {m.catalog_clear_all()}
+          </Button>
+          <Button onClick={() => onApply(draft)}>
+            {m.catalog_show_count({ count: digits(counted.total) })}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel state={draft} facets={counted.facets} onChange={setDraft} fixed={fixedBy(place.scope)} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Facets } from '../../../store-api/contract/products.ts'
+import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { activeFilters, categoryChoices, toggleBrand, toggleCategory, toggleTerm } from './filters.ts'
+import { listSearch, readListState } from './list-state.ts'
+
+overwriteGetLocale(() => 'en')
+
+const read = (search: string) => readListState(new URLSearchParams(search))
+const category = (id: number, slug: string, parent = 0) => ({
+  id,
+  slug,
+  name: slug.toUpperCase(),
+  count: 3,
+  parent,
+})
+const categories = [
+  category(1, 'home'),
+  category(2, 'kitchen', 1),
+  category(3, 'pots', 2),
+  category(4, 'sport'),
+]
+const facets: Facets = {
+  price: { min: '10', max: '900' },
+  categories,
+  brands: [{ id: 7, name: 'Nova', slug: 'nova', count: 2 }],
+  attributes: [
+    {
+      id: 1,
+      name: 'Colour',
+      slug: 'pa_color',
+      type: 'color',
+      terms: [{ id: 12, name: 'Red', slug: 'red', count: 4, swatch: '#f00' }],
+    },
+  ],
+  on_sale: 1,
+  in_stock: 9,
+  ratings: [5, 4, 3, 2, 1],
+}
+const dollars = { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' as const }
+
+describe('choosing filters', () => {
+  it('adds and takes away, from the first page on', () => {
+    const chosen = toggleTerm(toggleBrand(read('page=3'), 'nova'), 'color', '12')
+    expect(listSearch(chosen)).toBe('?brand=nova&filter_color=12')
+    expect(listSearch(toggleTerm(toggleBrand(chosen, 'nova'), 'color', '12'))).toBe('')
+  })
+
+  it('replaces a category by one below it, and by one above it', () => {
+    const kitchen = toggleCategory(read('category=home,sport'), categories, 'kitchen')
+    expect(kitchen.categories).toEqual(['sport', 'kitchen'])
+    expect(toggleCategory(kitchen, categories, 'home').categories).toEqual(['sport', 'home'])
+    expect(toggleCategory(kitchen, categories, 'kitchen').categories).toEqual(['sport'])
+  })
+
+  it('shows the first level, and what stands under a choice', () => {
+    const names = (selected: string[]) =>
+      categoryChoices(categories, selected).map(({ slug, depth }) => `${'-'.repeat(depth)}${slug}`)
+    expect(names([])).toEqual(['home', 'sport'])
+    expect(names(['home'])).toEqual(['home', '-kitchen', 'sport'])
+    expect(names(['kitchen'])).toEqual(['home', '-kitchen', '--pots', 'sport'])
+  })
+})
+
+describe('naming what is active', () => {
+  const named = (search: string) => activeFilters(read(search), facets, dollars).map(({ label }) => label)
+
+  it('says each condition in words', () => {
+    expect(named('category=pots&brand=nova&filter_color=12&min_price=5&min_rating=4&in_stock=1')).toEqual([
+      'POTS',
+      'Nova',
+      'Colour: Red',
+      'From $5.00',
+      '4 stars and up',
+      'In stock',
+    ])
+    expect(named('min_price=5&max_price=9')).toEqual(['$5.00 to $9.00'])
+    expect(named('q=cup&orderby=price')).toEqual([])
+  })
+
+  it('leads to the list without that one', () => {
+    const links = activeFilters(read('brand=nova&on_sale=true&page=2'), facets, dollars)
+    expect(links.map(({ without }) => listSearch(without))).toEqual(['?on_sale=true', '?brand=nova'])
+  })
+})

@@ -1,0 +1,140 @@
+import type { Facets } from '../../../store-api/contract/products.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { digits, formatPriceText, type PriceCurrency } from '../../ui/format.ts'
+import { changed, type ListState } from './list-state.ts'
+
+/** The name of an attribute in the URL: `pa_color` → `color`. */
+export const attributeName = (slug: string): string => slug.replace(/^pa_/, '')
+
+/** Only the categories that stand below the list's own place; null is any. */
+export const facetsWithin = (facets: Facets, slugs: string[] | null): Facets =>
+  slugs ? { ...facets, categories: facets.categories.filter(({ slug }) => slugs.includes(slug)) } : facets
+
+const toggled = (values: string[], value: string): string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+
+export const toggleBrand = (state: ListState, slug: string): ListState =>
+  changed(state, { brands: toggled(state.brands, slug) })
+
+export const toggleTerm = (state: ListState, attribute: string, term: string): ListState => {
+  const terms = toggled(state.attributes[attribute] ?? [], term)
+  const { [attribute]: _, ...others } = state.attributes
+  return changed(state, { attributes: terms.length ? { ...others, [attribute]: terms } : others })
+}
+
+type CategoryFacet = Facets['categories'][number]
+
+const above = (all: CategoryFacet[], { parent }: CategoryFacet): CategoryFacet[] => {
+  const found = all.find(({ id }) => id === parent)
+  return found ? [found, ...above(all, found)] : []
+}
+
+/** A category takes the place of those above and below it: to choose deeper is to choose more closely. */
+export const toggleCategory = (state: ListState, all: CategoryFacet[], slug: string): ListState => {
+  const category = all.find((other) => other.slug === slug)
+  if (!category || state.categories.includes(slug)) {
+    return changed(state, { categories: state.categories.filter((other) => other !== slug) })
+  }
+  const ancestors = above(all, category).map((other) => other.slug)
+  const descendants = all
+    .filter((other) => above(all, other).some(({ id }) => id === category.id))
+    .map((other) => other.slug)
+  const apart = state.categories.filter((other) => ![...ancestors, ...descendants].includes(other))
+  return changed(state, { categories: [...apart, slug] })
+}
+
+export interface CategoryChoice extends CategoryFacet {
+  depth: number
+  selected: boolean
+}
+
+/** The first level, and below it whatever stands under something chosen. */
+export const categoryChoices = (all: CategoryFacet[], selected: string[]): CategoryChoice[] => {
+  const isChosen = ({ slug }: CategoryFacet) => selected.includes(slug)
+  const open = new Set(
+    all.filter(isChosen).flatMap((category) => [category, ...above(all, category)].map(({ id }) => id)),
+  )
+  const level = (parent: number | null, depth: number): CategoryChoice[] =>
+    all
+      .filter((category) =>
+        parent === null ? !all.some(({ id }) => id === category.parent) : category.parent === parent,
+      )
+      .flatMap((category) => [
+        { ...category, depth, selected: isChosen(category) },
+        ...(open.has(category.id) ? level(category.id, depth + 1) : []),
+      ])
+  return level(null, 0)
+}
+
+export interface ActiveFilter {
+  key: string
+  label: string
+  /** the list without it */
+  without: ListState
+}
+
+const priceLabel = ({ minPrice, maxPrice }: ListState, currency: PriceCurrency): string => {
+  const min = formatPriceText(minPrice, currency)
+  const max = formatPriceText(maxPrice, currency)
+  if (min && max) return m.catalog_price_between({ min, max })
+  return min ? m.catalog_price_from({ min }) : m.catalog_price_to({ max })
+}
+
+/** Every condition that narrows the list, in words. */
+export const activeFilters = (
+  state: ListState,
+  facets: Facets | null,
+  currency: PriceCurrency,
+): ActiveFilter[] => {
+  const nameOf = (terms: { slug: string; name: string }[] | undefined, slug: string) =>
+    terms?.find((term) => term.slug === slug)?.name ?? slug
+  const flags = [
+    [state.onSale, 'on_sale', m.catalog_on_sale, { onSale: false }],
+    [state.featured, 'featured', m.catalog_featured, { featured: false }],
+    [state.inStock, 'in_stock', m.catalog_in_stock, { inStock: false }],
+  ] as const
+  return [
+    ...state.categories.map((slug) => ({
+      key: `category-${slug}`,
+      label: nameOf(facets?.categories, slug),
+      without: changed(state, { categories: state.categories.filter((other) => other !== slug) }),
+    })),
+    ...state.brands.map((slug) => ({
+      key: `brand-${slug}`,
+      label: nameOf(facets?.brands, slug),
+      without: toggleBrand(state, slug),
+    })),
+    ...Object.entries(state.attributes).flatMap(([name, terms]) => {
+      const attribute = facets?.attributes.find(({ slug }) => attributeName(slug) === name)
+      return terms.map((id) => {
+        const term = attribute?.terms.find((other) => String(other.id) === id)
+        return {
+          key: `${name}-${id}`,
+          label: `${attribute?.name ?? name}: ${term?.name ?? digits(id)}`,
+          without: toggleTerm(state, name, id),
+        }
+      })
+    }),
+    ...(state.minPrice || state.maxPrice
+      ? [
+          {
+            key: 'price',
+            label: priceLabel(state, currency),
+            without: changed(state, { minPrice: '', maxPrice: '' }),
+          },
+        ]
+      : []),
+    ...(state.minRating
+      ? [
+          {
+            key: 'rating',
+            label: m.catalog_rating_from({ stars: digits(state.minRating) }),
+            without: changed(state, { minRating: 0 }),
+          },
+        ]
+      : []),
+    ...flags
+      .filter(([on]) => on)
+      .map(([, key, label, off]) => ({ key, label: label(), without: changed(state, off) })),
+  ]
+}

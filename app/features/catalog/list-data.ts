@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { productHref } from '../../shop/links.ts'
+import { breadcrumbData } from '../../shop/page-meta.ts'
+import { localePrefix, type RootData } from '../../shop/root-data.ts'
+import { placeTitle } from './list-header.tsx'
+import type { ListPlace } from './list-place.ts'
+import type { LoadedList } from './load-list.ts'
+
+/** The list and its place for search engines (schema.org). */
+export const listData = (
+  { origin, locale, homeLocale }: RootData,
+  place: ListPlace,
+  list: Pick<LoadedList, 'products'>,
+): object[] => {
+  const prefix = localePrefix(locale, homeLocale)
+  const crumbs = [
+    { name: m.catalog_home(), path: href('/') },
+    ...place.crumbs,
+    { name: placeTitle(place), path: place.canonical },
+  ]
+  return [
+    breadcrumbData(
+      origin,
+      crumbs.map(({ name, path }) => ({ name, path: prefix + path })),
+    ),
+    {
+      '@type': 'ItemList',
+      itemListElement: list.products.map((product, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: origin + prefix + productHref(product.slug),
+      })),
+    },
+  ]
+}

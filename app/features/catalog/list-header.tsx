@@ -1,0 +1,56 @@
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { categoryHref } from '../../shop/links.ts'
+import { Prose } from '../../shop/prose.tsx'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Chip } from '../../ui/actions/chip.tsx'
+import { digits } from '../../ui/format.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import styles from './list-header.module.css'
+import type { ListPlace } from './list-place.ts'
+
+const NAMES = {
+  shop: m.catalog_shop,
+  sale: m.catalog_sale_title,
+  featured: m.catalog_featured_title,
+  term: m.catalog_shop,
+  search: m.catalog_shop,
+}
+
+export const placeTitle = ({ title, kind }: Pick<ListPlace, 'title' | 'kind'>): string =>
+  title || NAMES[kind]()
+
+/** Where the list stands, and the ways further down. */
+export const ListHeader = ({ place }: { place: ListPlace }) => {
+  const title = placeTitle(place)
+  const crumbs = [
+    { label: m.catalog_home(), render: <ShopLink to={href('/')} /> },
+    ...(place.kind === 'shop' ? [] : [{ label: m.catalog_shop(), render: <ShopLink to={href('/shop')} /> }]),
+    ...place.crumbs.map(({ name, path }) => ({ label: name, render: <ShopLink to={path} /> })),
+    { label: title },
+  ]
+  return (
+    <div className={styles.header}>
+      <Breadcrumbs items={crumbs} />
+      <h1>{title}</h1>
+      {place.children.length > 0 && (
+        <ul className={styles.children} aria-label={m.catalog_subcategories()}>
+          {place.children.map(({ name, slug, count }) => (
+            <li key={slug}>
+              <Chip count={digits(count)} render={<ShopLink to={categoryHref(slug)} />}>
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export const ListDescription = ({ html }: { html: string }) =>
+  html ? (
+    <div className={styles.description}>
+      <Prose html={html} />
+    </div>
+  ) : null

@@ -1,0 +1,142 @@
+import { href } from 'react-router'
+import type { StoreClient } from '../../../store-api/client/store-client.ts'
+import type { Category } from '../../../store-api/contract/products.ts'
+import { brandHref, categoryHref, tagHref } from '../../shop/links.ts'
+import type { ListScope } from './list-state.ts'
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** Where a product list stands: a category, a brand, the whole shop … */
+export interface ListPlace {
+  /** '' for the lists that the app itself names: shop, sale, featured */
+  title: string
+  kind: 'shop' | 'sale' | 'featured' | 'term' | 'search'
+  /** HTML */
+  description: string
+  scope: ListScope
+  /** from the shop down to the parent */
+  crumbs: Crumb[]
+  /** categories below this one that hold something */
+  children: { name: string; slug: string; count: number }[]
+  /** the one address of this list, without the language's prefix */
+  canonical: string
+  /** slugs of the categories to filter by here: null is any */
+  within: string[] | null
+}
+
+type Params = Record<string, string | undefined>
+
+const place = (kind: ListPlace['kind'], canonical: string, scope: ListScope = {}): ListPlace => ({
+  title: '',
+  kind,
+  description: '',
+  scope,
+  crumbs: [],
+  children: [],
+  canonical,
+  within: null,
+})
+
+const ancestors = (categories: Category[], category: Category): Category[] => {
+  const parent = categories.find(({ id }) => id === category.parent)
+  return parent ? [...ancestors(categories, parent), parent] : []
+}
+
+const descendants = (categories: Category[], id: number): Category[] =>
+  categories
+    .filter(({ parent }) => parent === id)
+    .flatMap((child) => [child, ...descendants(categories, child.id)])
+
+const categoryPlace = async (
+  store: StoreClient,
+  matches: (category: Category) => boolean,
+): Promise<ListPlace | null> => {
+  const categories = await store.categories()
+  const category = categories.find(matches)
+  if (!category) return null
+  return {
+    ...place('term', categoryHref(category.slug), { category: String(category.id) }),
+    title: category.name,
+    description: category.description,
+    crumbs: ancestors(categories, category).map(({ name, slug }) => ({ name, path: categoryHref(slug) })),
+    children: categories
+      .filter(({ parent, count }) => parent === category.id && count > 0)
+      .map(({ name, slug, count }) => ({ name, slug, count })),
+    within: descendants(categories, category.id).map(({ slug }) => slug),
+  }
+}
+
+const brandPlace = async (store: StoreClient, query: { slug: string } | { include: string }) => {
+  const brand = (await store.brands(query)).items[0]
+  if (!brand) return null
+  return {
+    ...place('term', brandHref(brand.slug), { brand: String(brand.id) }),
+    title: brand.name,
+    description: brand.description,
+  }
+}
+
+const tagPlace = async (store: StoreClient, query: { slug: string } | { include: string }) => {
+  const tag = (await store.tags(query)).items[0]
+  if (!tag) return null
+  return {
+    ...place('term', tagHref(tag.slug), { tag: String(tag.id) }),
+    title: tag.name,
+    description: tag.description,
+  }
+}
+
+const vendorPlace = async (store: StoreClient, key: string): Promise<ListPlace | null> => {
+  const vendor = (await store.vendors({ per_page: 100 })).items.find(
+    ({ id, slug }) => slug === key || String(id) === key,
+  )
+  if (!vendor) return null
+  const { id, name, description, slug } = vendor
+  const title = vendor.meta.store_name ?? vendor.meta.pv_shop_name ?? name
+  const canonical = href('/products/:id/:name/:type', { id: String(id), name: slug, type: 'vendor' })
+  return { ...place('term', canonical, { vendor: String(id) }), title, description }
+}
+
+const placeById = (store: StoreClient, id: string, type: string): Promise<ListPlace | null> => {
+  if (!/^\d{1,9}$/.test(id)) return Promise.resolve(null)
+  switch (type) {
+    case 'tag':
+      return tagPlace(store, { include: id })
+    case 'brand':
+      return brandPlace(store, { include: id })
+    case 'vendor':
+      return vendorPlace(store, id)
+    default:
+      return categoryPlace(store, (category) => category.id === Number(id))
+  }
+}
+
+/**
+ * The place that a list route's path names, null where there is no such category, tag or brand.
+ * @param pattern the route's own path, as `app/routes.ts` writes it
+ */
+export const findPlace = async (
+  store: StoreClient,
+  pattern: string,
+  params: Params,
+): Promise<ListPlace | null> => {
+  const [, first = '', second] = pattern.split('/')
+  const slug = params.lastchild ?? params.child ?? params.parent ?? ''
+  switch (first) {
+    case 'shop':
+      if (second === 'sale') return place('sale', href('/shop/sale'), { on_sale: true })
+      if (second === 'featured') return place('featured', href('/shop/featured'), { featured: true })
+      return place('shop', href('/shop'))
+    case 'product-category':
+      return categoryPlace(store, (category) => category.slug === slug)
+    case 'product-tag':
+      return tagPlace(store, { slug })
+    case 'products':
+      return placeById(store, params.id ?? '', params.type ?? '')
+    default:
+      return brandPlace(store, { slug })
+  }
+}

@@ -1,0 +1,149 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Facets } from '../../../store-api/contract/products.ts'
+import { toggleListLayout } from '../../device/list-layout.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { productCount } from '../../shop/product-count.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { useHashOpen } from '../../shop/use-hash-open.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { RemovableChip } from '../../ui/actions/chip.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { digits } from '../../ui/format.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { activeFilters } from './filters.ts'
+import type { ListPlace } from './list-place.ts'
+import { type ListState, listSearch, withoutFilters } from './list-state.ts'
+import styles from './list-tools.module.css'
+import { isSortedBy, sortedBy, sortOrders } from './sort-orders.ts'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+
+interface ListToolsProps {
+  state: ListState
+  place: Pick<ListPlace, 'scope' | 'within'>
+  facets: Facets | null
+  total: number
+}
+
+const SortLinks = ({ state, onPick }: { state: ListState; onPick?: () => void }) =>
+  sortOrders(state.search !== '').map((order) => (
+    <li key={order.orderby + order.order}>
+      <ShopLink
+        to={{ search: listSearch(sortedBy(state, order)) }}
+        replace={onPick !== undefined}
+        viewTransition={false}
+        prefetch="none"
+        aria-current={isSortedBy(state, order) ? 'true' : undefined}
+        className={styles.sort}
+      >
+        {order.name}
+      </ShopLink>
+    </li>
+  ))
+
+/** Filter and sort on a phone, the orders in a row on a wide screen; grid or rows. */
+export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
+  const { currency } = useShop()
+  const filters = useHashOpen('filters')
+  const sort = useHashOpen('sort')
+  const navigate = useNavigate()
+  const [wasOpened, setWasOpened] = useState(false)
+  if (filters.open && !wasOpened) setWasOpened(true)
+  const count = activeFilters(state, facets, currency).length
+  const current = sortOrders(state.search !== '').find((order) => isSortedBy(state, order))
+  const follow = (open: () => void) => (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    open()
+  }
+  return (
+    <div className={styles.tools}>
+      <div className={styles.phone}>
+        <Button
+          variant={count ? 'tonal' : 'outlined'}
+          size="small"
+          icon="tune"
+          onClick={follow(filters.show)}
+          render={<a href="#filters" />}
+        >
+          {count ? m.catalog_filters_count({ count: digits(count) }) : m.catalog_filters()}
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          icon="swap_vert"
+          onClick={follow(sort.show)}
+          render={<a href="#orders" />}
+        >
+          {current?.name ?? m.catalog_sort()}
+        </Button>
+      </div>
+      <nav id="orders" className={styles.orders} aria-label={m.catalog_sort()}>
+        <ul className={styles.sorts}>
+          <SortLinks state={state} />
+        </ul>
+      </nav>
+      <p className={styles.total} role="status">
+        {productCount(total)}
+      </p>
+      <span className={styles.layouts}>
+        <IconButton icon="view_list" label={m.catalog_as_list()} onClick={toggleListLayout} />
+        <IconButton icon="grid_view" label={m.catalog_as_grid()} onClick={toggleListLayout} />
+      </span>
+      <Sheet open={sort.open} onOpenChange={(open) => !open && sort.hide()} title={m.catalog_sort()}>
+        <ul className={styles.sheet}>
+          <SortLinks state={state} onPick={sort.hide} />
+        </ul>
+      </Sheet>
+      {wasOpened && facets && (
+        <Suspense>
+          <FilterSheet
+            open={filters.open}
+            state={state}
+            place={place}
+            facets={facets}
+            total={total}
+            onClose={filters.hide}
+            onApply={(next) => void navigate({ search: listSearch(next) }, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What narrows the list, each to be taken away; links, so that they work without script. */
+export const FilterChips = ({ state, facets }: Pick<ListToolsProps, 'state' | 'facets'>) => {
+  const { currency } = useShop()
+  const active = activeFilters(state, facets, currency)
+  if (!active.length) return null
+  return (
+    <ul className={styles.chips} aria-label={m.catalog_active_filters()}>
+      {active.map(({ key, label, without }) => (
+        <li key={key}>
+          <RemovableChip
+            render={<ShopLink to={{ search: listSearch(without) }} viewTransition={false} prefetch="none" />}
+          >
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="text"
+          size="small"
+          render={
+            <ShopLink
+              to={{ search: listSearch(withoutFilters(state)) }}
+              viewTransition={false}
+              prefetch="none"
+            />
+          }
+        >
+          {m.catalog_clear_all()}
+        </Button>
+      </li>
+    </ul>
+  )
+}

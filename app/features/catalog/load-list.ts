@@ -1,0 +1,38 @@
+import type { StoreClient } from '../../../store-api/client/store-client.ts'
+import type { Facets, ProductListQuery } from '../../../store-api/contract/products.ts'
+import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
+import { facetsWithin } from './filters.ts'
+import type { ListPlace } from './list-place.ts'
+import { type ListState, toQuery } from './list-state.ts'
+
+const PER_PAGE = 24
+
+export interface LoadedList {
+  query: ProductListQuery
+  products: CardProduct[]
+  total: number
+  page: number
+  totalPages: number
+  facets: Facets | null
+  didYouMean: string | null
+}
+
+/** One page of a list with the facets of the whole. */
+export const loadList = async (
+  store: StoreClient,
+  place: Pick<ListPlace, 'scope' | 'within'>,
+  state: ListState,
+): Promise<LoadedList> => {
+  const categories = state.categories.filter((slug) => place.within?.includes(slug) ?? true)
+  const query = { ...toQuery({ ...state, categories }, place.scope), per_page: PER_PAGE }
+  const answer = await store.products({ ...query, _fields: cardFields })
+  return {
+    query,
+    products: answer.products.map(toCardProduct),
+    total: answer.total,
+    page: state.page,
+    totalPages: answer.total_pages,
+    facets: answer.facets && facetsWithin(answer.facets, place.within),
+    didYouMean: answer.did_you_mean,
+  }
+}

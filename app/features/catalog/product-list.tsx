@@ -1,0 +1,84 @@
+import { href, useLocation, useNavigate, useNavigation } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { BackToTop, EndlessGrid } from '../../shop/product-grid/endless-grid.tsx'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { activeFilters } from './filters.ts'
+import type { ListPlace } from './list-place.ts'
+import { fixedBy, type ListState, listSearch, readListState, withoutFilters } from './list-state.ts'
+import { FilterChips, ListTools } from './list-tools.tsx'
+import type { LoadedList } from './load-list.ts'
+import styles from './product-list.module.css'
+
+interface ProductListProps {
+  place: Pick<ListPlace, 'scope' | 'within'>
+  list: LoadedList
+}
+
+/** The state in the address; while the next one is on its way, already that one. */
+const useListState = (): { state: ListState; waiting: boolean } => {
+  const location = useLocation()
+  const navigation = useNavigation()
+  const next = navigation.location
+  const waiting = next !== undefined && next.pathname === location.pathname && next.search !== location.search
+  return { state: readListState(new URLSearchParams((waiting ? next : location).search)), waiting }
+}
+
+const NothingFound = ({ state, filtered }: { state: ListState; filtered: boolean }) => (
+  <EmptyState
+    icon="search_off"
+    title={filtered ? m.catalog_empty_filtered() : m.catalog_empty()}
+    text={filtered ? m.catalog_empty_filtered_text() : m.catalog_empty_text()}
+  >
+    {filtered && (
+      <Button render={<ShopLink to={{ search: listSearch(withoutFilters(state)) }} viewTransition={false} />}>
+        {m.catalog_clear_all()}
+      </Button>
+    )}
+    <Button variant="outlined" render={<ShopLink to={href('/shop')} />}>
+      {m.catalog_whole_shop()}
+    </Button>
+  </EmptyState>
+)
+
+/** The list of any place with its tools: filters beside it on a wide screen, in a sheet on a phone. */
+export const ProductList = ({ place, list }: ProductListProps) => {
+  const { state, waiting } = useListState()
+  const navigate = useNavigate()
+  const { products, page, totalPages, facets, total, query } = list
+  const filtered =
+    activeFilters(state, null, { code: '', symbol: '', decimals: 0, position: '', display_as: '' }).length > 0
+  const change = (next: ListState) => void navigate({ search: listSearch(next) })
+  return (
+    <div className={styles.layout}>
+      {facets && (
+        <aside id="filters" className={styles.sidebar} aria-label={m.catalog_filters()}>
+          <h2 className={styles.heading}>{m.catalog_filters()}</h2>
+          <FilterPanel state={state} facets={facets} onChange={change} fixed={fixedBy(place.scope)} />
+        </aside>
+      )}
+      <section className={styles.results} aria-label={m.catalog_products()} aria-busy={waiting}>
+        <ListTools state={state} place={place} facets={facets} total={total} />
+        <FilterChips state={state} facets={facets} />
+        <div className={cx(styles.products, waiting && styles.waiting)}>
+          {products.length > 0 ? (
+            <EndlessGrid
+              first={{ products, page, totalPages }}
+              query={query}
+              hrefOf={(to) => ({ search: listSearch({ ...state, page: to }) })}
+              level={2}
+              priority={4}
+              switchable
+            />
+          ) : (
+            <NothingFound state={state} filtered={filtered} />
+          )}
+        </div>
+      </section>
+      <BackToTop />
+    </div>
+  )
+}

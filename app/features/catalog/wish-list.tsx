@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { href } from 'react-router'
+import { wishList } from '../../device/wish-list.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { ProductCard } from '../../shop/card/product-card.tsx'
+import gridStyles from '../../shop/product-grid/product-grid.module.css'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { useProductsByIds } from '../../shop/use-products-by-ids.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SkeletonGrid } from '../../ui/feedback/skeleton.tsx'
+import { digits } from '../../ui/format.ts'
+
+const Empty = () => (
+  <EmptyState icon="favorite" title={m.catalog_wish_list_empty()} text={m.catalog_wish_list_empty_text()}>
+    <Button render={<ShopLink to={href('/shop')} />}>{m.catalog_whole_shop()}</Button>
+  </EmptyState>
+)
+
+/** What this device wishes for, with today's prices. */
+export const WishList = () => {
+  const wished = wishList.use()
+  const ready = wishList.useReady()
+  const { products, failed, retry } = useProductsByIds(
+    wished.map(({ id }) => id),
+    ready,
+  )
+  useEffect(() => void wishList.load(), [])
+  if (ready && !wished.length) return <Empty />
+  if (failed) {
+    return (
+      <EmptyState icon="wifi_off" title={m.catalog_wish_list_failed()}>
+        <Button icon="refresh" onClick={retry}>
+          {m.catalog_try_again()}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!products) return <SkeletonGrid count={4} />
+  const gone = wished.length - products.length
+  return (
+    <>
+      <ul className={gridStyles.grid}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} level={2} />
+          </li>
+        ))}
+      </ul>
+      {gone > 0 && <p role="status">{m.catalog_wish_list_gone({ count: digits(gone) })}</p>}
+    </>
+  )
+}

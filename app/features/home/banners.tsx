@@ -1,0 +1,86 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Banner } from '../../../store-api/contract/settings.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { targetHref } from '../../shop/links.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { Carousel } from '../../ui/layout/carousel.tsx'
+import styles from './banners.module.css'
+
+/** ms; spec §9 has no number of its own, the product decisions do */
+const AUTO_PLAY = 2500
+
+const BULLETS = { 2: 'progress', 3: 'below', 4: 'squares' } as const
+
+/** The bullets of `banner_style` (spec §4): 4 square, 3 below on white, 2 a progress bar, anything else round. */
+export const bannerBullets = (style: number): 'dots' | 'squares' | 'below' | 'progress' =>
+  BULLETS[style as keyof typeof BULLETS] ?? 'dots'
+
+interface BannerLinkProps {
+  banner: Banner
+  style: CSSProperties
+  children: ReactNode
+}
+
+const BannerLink = ({ banner: { target }, style, children }: BannerLinkProps) => {
+  const to = targetHref(target)
+  return target.kind === 'url' && !to.startsWith('/') ? (
+    <a href={to} className={styles.banner} style={style} rel="noopener">
+      {children}
+    </a>
+  ) : (
+    <ShopLink to={to} className={styles.banner} style={style} draggable={false}>
+      {children}
+    </ShopLink>
+  )
+}
+
+interface BannersProps {
+  banners: Banner[]
+  style: number
+  /** the first picture is what the page is waited for */
+  priority: boolean
+}
+
+export const Banners = ({ banners, style, priority }: BannersProps) => (
+  <Carousel
+    label={m.home_banners()}
+    perView={[1, 1, 1]}
+    bullets={bannerBullets(style)}
+    autoPlay={AUTO_PLAY}
+    className={styles.carousel}
+  >
+    {banners.map((banner, index) => (
+      <BannerLink
+        key={banner.id}
+        banner={banner}
+        style={
+          {
+            background: banner.background,
+            color: banner.foreground,
+            '--ground': banner.background,
+          } as CSSProperties
+        }
+      >
+        <Img
+          src={banner.image.src}
+          srcset={banner.image.srcset}
+          sizes="(min-width: 1304px) 1240px, 100vw"
+          alt={banner.image.alt}
+          width={banner.image.width}
+          height={banner.image.height}
+          thumbhash={banner.image.thumbhash}
+          priority={priority && index === 0}
+          className={styles.picture}
+        />
+        {banner.title && (
+          <div className={styles.text}>
+            <p className={styles.title}>{banner.title}</p>
+            {banner.subtitle && <p className={styles.subtitle}>{banner.subtitle}</p>}
+            {banner.button && <span className={styles.button}>{banner.button}</span>}
+          </div>
+        )}
+      </BannerLink>
+    ))}
+  </Carousel>
+)

@@ -1,0 +1,166 @@
+import type { StoreClient } from '../../../store-api/client/store-client.ts'
+import type { Post, Vendor } from '../../../store-api/contract/content.ts'
+import type { Category, Image, ProductListQuery } from '../../../store-api/contract/products.ts'
+import type { AppSettings, Banner, HomeSection } from '../../../store-api/contract/settings.ts'
+import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
+
+export interface HomeTerm {
+  id: number
+  name: string
+  slug: string
+  image: Pick<Image, 'src' | 'srcset' | 'width' | 'height'> | null
+}
+
+export interface HomePost {
+  slug: string
+  title: string
+  date: string
+  image: { src: string; width: number; height: number } | null
+}
+
+export type HomeVendor = Pick<
+  Vendor,
+  'id' | 'slug' | 'name' | 'banner' | 'avatar' | 'rating' | 'products_count'
+>
+
+type ProductsSection = Extract<HomeSection, { type: 'products' }>
+
+/** What a section shows. */
+type Shown =
+  | { type: 'banners'; style: number; banners: Banner[] }
+  | { type: 'categories' | 'brands'; title: string; terms: HomeTerm[] }
+  | {
+      type: 'products'
+      title: string
+      source: ProductsSection['source']
+      category: { name: string; slug: string } | null
+      countdown: boolean
+      products: CardProduct[]
+    }
+  | { type: 'vendors'; title: string; vendors: HomeVendor[] }
+  | { type: 'news'; title: string; posts: HomePost[] }
+  | { type: 'text'; title: string; html: string }
+  | { type: 'recently-viewed'; title: string }
+
+/** A section of the home page with what it shows. */
+export type Section = Shown & { id: number }
+
+const SLIDES = 8
+const POSTS = 4
+const BRANDS = 12
+
+const SOURCES: Record<ProductsSection['source'], ProductListQuery> = {
+  newest: { orderby: 'date', order: 'desc' },
+  on_sale: { on_sale: true, in_stock: true },
+  featured: { featured: true },
+  best_selling: { orderby: 'popularity' },
+  category: {},
+}
+
+const toTerm = ({ id, name, slug, image }: Category): HomeTerm => ({
+  id,
+  name,
+  slug,
+  image: image && { src: image.src, srcset: image.srcset, width: image.width, height: image.height },
+})
+
+const toPost = (post: Post): HomePost => {
+  const media = post._embedded?.['wp:featuredmedia']?.[0]
+  return {
+    slug: post.slug,
+    title: post.title.rendered,
+    date: post.date_gmt,
+    image: media
+      ? { src: media.source_url, width: media.media_details.width, height: media.media_details.height }
+      : null,
+  }
+}
+
+const toVendor = (vendor: Vendor): HomeVendor => ({
+  id: vendor.id,
+  slug: vendor.slug,
+  name: vendor.meta.store_name ?? vendor.meta.pv_shop_name ?? vendor.name,
+  banner: vendor.banner,
+  avatar: vendor.avatar,
+  rating: vendor.rating,
+  products_count: vendor.products_count,
+})
+
+interface Sources {
+  store: StoreClient
+  settings: AppSettings
+  categories: Category[]
+}
+
+const loadProducts = async (section: ProductsSection, { store, categories }: Sources): Promise<Shown> => {
+  const category = categories.find(({ id }) => id === section.category_id)
+  const { products } = await store.products({
+    ...SOURCES[section.source],
+    ...(section.source === 'category' && { category: String(section.category_id ?? 0) }),
+    per_page: SLIDES,
+    facets: false,
+    _fields: cardFields,
+  })
+  return {
+    type: 'products',
+    title: section.title,
+    source: section.source,
+    category: category ? { name: category.name, slug: category.slug } : null,
+    countdown: section.countdown ?? section.source === 'on_sale',
+    products: products.map(toCardProduct),
+  }
+}
+
+const loadSection = async (section: HomeSection, sources: Sources): Promise<Shown | null> => {
+  const { store, settings, categories } = sources
+  switch (section.type) {
+    case 'banners': {
+      const chosen = section.banner_ids.flatMap((id) => settings.banners.filter((banner) => banner.id === id))
+      const banners = section.banner_ids.length ? chosen : settings.banners
+      return banners.length ? { type: 'banners', style: settings.banner_style, banners } : null
+    }
+    case 'categories': {
+      const chosen = section.category_ids.length
+        ? section.category_ids.flatMap((id) => categories.filter((category) => category.id === id))
+        : categories.filter((category) => category.parent === 0)
+      const filled = chosen.filter((category) => category.count > 0)
+      return filled.length ? { type: 'categories', title: section.title, terms: filled.map(toTerm) } : null
+    }
+    case 'products':
+      return loadProducts(section, sources)
+    case 'vendors': {
+      const vendors = settings.mvf_enabled ? await store.featuredVendors(settings.mvf_enabled) : []
+      return vendors.length ? { type: 'vendors', title: section.title, vendors: vendors.map(toVendor) } : null
+    }
+    case 'news': {
+      const { items } = settings.news_page ? await store.posts({ per_page: POSTS }) : { items: [] }
+      return items.length ? { type: 'news', title: section.title, posts: items.map(toPost) } : null
+    }
+    case 'brands': {
+      const { items } = await store.brands({
+        per_page: BRANDS,
+        orderby: 'count',
+        order: 'desc',
+        hide_empty: true,
+      })
+      return items.length ? { type: 'brands', title: section.title, terms: items.map(toTerm) } : null
+    }
+    default:
+      return section
+  }
+}
+
+const isEmpty = (section: Shown): boolean => section.type === 'products' && section.products.length === 0
+
+/** The sections of the home page in the shop's order; one that has nothing to show, or fails, is left out. */
+export const loadSections = async (store: StoreClient, settings: AppSettings): Promise<Section[]> => {
+  const sources = { store, settings, categories: await store.categories() }
+  const loaded = await Promise.allSettled(settings.home.map((section) => loadSection(section, sources)))
+  return loaded.flatMap((result, id) => {
+    if (result.status === 'rejected') {
+      console.error('a section of the home page cannot be loaded', result.reason)
+      return []
+    }
+    return result.value && !isEmpty(result.value) ? [{ ...result.value, id }] : []
+  })
+}

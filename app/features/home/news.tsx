@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { postHref } from '../../shop/links.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { Carousel } from '../../ui/layout/carousel.tsx'
+import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import styles from './home.module.css'
+import type { Section } from './load-home.ts'
+
+/** The newest posts. */
+export const News = ({ section }: { section: Extract<Section, { type: 'news' }> }) => {
+  const id = useId()
+  const title = section.title || m.home_news()
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={title} more={<ShopLink to={href('/blog')} />} />
+      <Carousel label={title} perView={[1.3, 2.4, 4]}>
+        {section.posts.map((post) => (
+          <article key={post.slug} className={styles.post}>
+            <Img
+              src={post.image?.src ?? ''}
+              alt=""
+              width={post.image?.width}
+              height={post.image?.height}
+              ratio={16 / 9}
+              className={styles.postPicture}
+            />
+            <div className={styles.postText}>
+              <h3 className={styles.postTitle}>
+                <ShopLink to={postHref(post.slug)} className={styles.postLink}>
+                  {post.title}
+                </ShopLink>
+              </h3>
+              <time dateTime={post.date} className={styles.postDate}>
+                {formatDate(post.date)}
+              </time>
+            </div>
+          </article>
+        ))}
+      </Carousel>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useId } from 'react'
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { ProductCard } from '../../shop/card/product-card.tsx'
+import { categoryHref } from '../../shop/links.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Carousel } from '../../ui/layout/carousel.tsx'
+import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import styles from './home.module.css'
+import type { Section } from './load-home.ts'
+
+type ProductsSection = Extract<Section, { type: 'products' }>
+
+const Countdown = lazy(async () => {
+  const { Countdown } = await import('../../ui/display/countdown.tsx')
+  return { default: Countdown }
+})
+
+const TITLES: Record<ProductsSection['source'], () => string> = {
+  newest: m.home_newest,
+  on_sale: m.home_on_sale,
+  featured: m.home_featured,
+  best_selling: m.home_best_selling,
+  category: m.home_products,
+}
+
+const moreHref = ({ source, category }: ProductsSection): string => {
+  switch (source) {
+    case 'on_sale':
+      return href('/shop/sale')
+    case 'featured':
+      return href('/shop/featured')
+    case 'best_selling':
+      return `${href('/shop')}?orderby=popularity&order=desc`
+    case 'category':
+      return category ? categoryHref(category.slug) : href('/shop')
+    default:
+      return href('/shop')
+  }
+}
+
+/** The sale that ends first. */
+const endOf = ({ countdown, products }: ProductsSection): string | undefined =>
+  countdown
+    ? products
+        .map((product) => product.date_on_sale_to_gmt)
+        .filter((end) => end !== null)
+        .sort()[0]
+    : undefined
+
+/** A row of products to swipe through; sales stand on a coloured ground with the time that is left. */
+export const ProductSlider = ({ section }: { section: ProductsSection }) => {
+  const id = useId()
+  const isSale = section.source === 'on_sale'
+  const end = endOf(section)
+  const title =
+    section.title || (section.source === 'category' && section.category?.name) || TITLES[section.source]()
+  return (
+    <section aria-labelledby={id} className={cx(isSale && styles.sale)}>
+      <SectionHeader
+        id={id}
+        title={title}
+        icon={isSale ? 'percent' : undefined}
+        more={<ShopLink to={moreHref(section)} />}
+      >
+        {end && (
+          <Suspense fallback={<span className={styles.countdown} />}>
+            <Countdown to={`${end}Z`} size="small" />
+          </Suspense>
+        )}
+      </SectionHeader>
+      <Carousel label={title} bleed={!isSale}>
+        {section.products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            sizes="(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw"
+          />
+        ))}
+      </Carousel>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
+import { brandHref, categoriesHref, categoryHref } from '../../shop/links.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import styles from './home.module.css'
+import type { Section } from './load-home.ts'
+
+type TermsSection = Extract<Section, { type: 'categories' | 'brands' }>
+
+/** Categories or brands as round chips. */
+export const RoundTerms = ({ section }: { section: TermsSection }) => {
+  const id = useId()
+  const { category_style } = useShop()
+  const isBrands = section.type === 'brands'
+  const more = isBrands ? undefined : <ShopLink to={categoriesHref(category_style)} />
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader
+        id={id}
+        title={section.title || (isBrands ? m.home_brands() : m.home_categories())}
+        more={more}
+      />
+      <ul className={styles.terms}>
+        {section.terms.map(({ id: term, name, slug, image }) => (
+          <li key={term}>
+            <ShopLink to={isBrands ? brandHref(slug) : categoryHref(slug)} className={styles.term}>
+              {image ? (
+                <Img
+                  src={image.src}
+                  srcset={image.srcset}
+                  sizes="96px"
+                  alt=""
+                  ratio={1}
+                  className={styles.termPicture}
+                />
+              ) : (
+                <span className={styles.termInitial} aria-hidden>
+                  {[...name][0]}
+                </span>
+              )}
+              <span className={styles.termName}>{name}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

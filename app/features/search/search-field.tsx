@@ -1,0 +1,94 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Form, href, useSearchParams } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { cx } from '../../ui/cx.ts'
+import { SearchField as Field } from '../../ui/forms/search-field.tsx'
+import styles from './search-field.module.css'
+
+const Suggestions = lazy(() => import('./suggestions.tsx'))
+
+interface SearchFieldProps {
+  id: string
+  /** the field of the search screen, larger */
+  large?: boolean
+}
+
+/** Works as a plain form; its suggestions are fetched when it is used for the first time. */
+export const SearchField = (props: SearchFieldProps) => {
+  const [params] = useSearchParams()
+  const searched = params.get('q') ?? ''
+  return <SearchForm key={searched} searched={searched} {...props} />
+}
+
+const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: string }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [text, setText] = useState(searched)
+  const [open, setOpen] = useState(false)
+  const [option, setOption] = useState<string | undefined>()
+  const listId = useId()
+
+  const close = () => {
+    setOpen(false)
+    setOption(undefined)
+  }
+  const remember = async () => {
+    close()
+    input?.blur()
+    const { recentSearches } = await import('../../device/recent-searches.ts')
+    await recentSearches.add(text)
+  }
+  return (
+    <Form
+      ref={form}
+      action={href('/search')}
+      viewTransition
+      role="search"
+      className={cx(styles.form, large && styles.large)}
+      onSubmit={() => void remember()}
+      onBlur={(event) => {
+        if (!form.current?.contains(event.relatedTarget)) close()
+      }}
+    >
+      <Field
+        id={id}
+        name="q"
+        defaultValue={searched}
+        label={m.search_label()}
+        placeholder={m.search_placeholder()}
+        maxLength={200}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={option}
+        onFocus={(event) => {
+          setInput(event.currentTarget)
+          setOpen(true)
+        }}
+        onClick={() => setOpen(true)}
+        onInput={(event) => {
+          setText(event.currentTarget.value)
+          setOpen(true)
+        }}
+        onClear={() => {
+          if (input) input.value = ''
+          setText('')
+        }}
+      />
+      {open && input && (
+        <Suspense>
+          <Suggestions
+            id={listId}
+            input={input}
+            text={text}
+            option={option}
+            onOption={setOption}
+            onClose={close}
+            className={styles.list}
+          />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { recentSearches } from '../../device/recent-searches.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/actions/chip.tsx'
+import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import { searchHref } from './search-href.ts'
+import styles from './search-start.module.css'
+
+interface WordsProps {
+  words: string[]
+  icon: 'history' | 'trending_up'
+}
+
+const Words = ({ words, icon }: WordsProps) => (
+  <ul className={styles.words}>
+    {words.map((word) => (
+      <li key={word}>
+        <Chip icon={icon} render={<ShopLink to={searchHref(word)} />}>
+          {word}
+        </Chip>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Before anything is searched: what this device searched for, and what others do. */
+export const SearchStart = () => {
+  const { popular_searches } = useShop()
+  const recent = recentSearches.use()
+  useEffect(() => void recentSearches.load(), [])
+  return (
+    <>
+      {popular_searches.length > 0 && (
+        <section aria-labelledby="popular-searches">
+          <SectionHeader id="popular-searches" title={m.search_popular()} />
+          <Words words={popular_searches} icon="trending_up" />
+        </section>
+      )}
+      {recent.length > 0 && (
+        <section aria-labelledby="recent-searches">
+          <SectionHeader id="recent-searches" title={m.search_recent()}>
+            <Button variant="text" size="small" onClick={recentSearches.clear}>
+              {m.search_forget()}
+            </Button>
+          </SectionHeader>
+          <Words words={recent} icon="history" />
+        </section>
+      )}
+    </>
+  )
+}

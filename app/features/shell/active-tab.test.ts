@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { activeTab } from './active-tab.ts'
+
+it.each([
+  ['/', 'home'],
+  ['/search', 'search'],
+  ['/categories/0/0', 'categories'],
+  ['/categories5/12/shoes', 'categories'],
+  ['/product-category/shoes', 'categories'],
+  ['/cart', 'cart'],
+  ['/track-order', 'account'],
+  ['/product/red-shoe', null],
+  ['/search-tips', null],
+])('%s belongs to %s', (pathname, tab) => {
+  expect(activeTab(pathname)).toBe(tab)
+})

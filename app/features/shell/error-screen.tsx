@@ -1,0 +1,35 @@
+import { href, isRouteErrorResponse } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+
+export const NotFoundScreen = () => (
+  <EmptyState icon="search_off" level={1} title={m.shell_not_found_title()} text={m.shell_not_found_text()}>
+    <Button render={<ShopLink to={href('/')} />}>{m.shell_go_home()}</Button>
+    <Button variant="outlined" render={<ShopLink to={href('/search')} />}>
+      {m.shell_search_shop()}
+    </Button>
+  </EmptyState>
+)
+
+/** Says what can be done, never what went wrong inside. */
+export const ErrorScreen = ({ error }: { error: unknown }) => {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false
+  return (
+    <EmptyState
+      icon={offline ? 'wifi_off' : 'sentiment_dissatisfied'}
+      level={1}
+      title={offline ? m.shell_offline_title() : m.shell_error_title()}
+      text={offline ? m.shell_offline_text() : m.shell_error_text()}
+    >
+      <Button icon="refresh" onClick={() => location.reload()}>
+        {m.shell_try_again()}
+      </Button>
+      <Button variant="outlined" render={<ShopLink to={href('/')} reloadDocument />}>
+        {m.shell_go_home()}
+      </Button>
+    </EmptyState>
+  )
+}

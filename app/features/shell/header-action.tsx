@@ -1,0 +1,67 @@
+import { href } from 'react-router'
+import { cart } from '../../device/cart.ts'
+import { toggleDarkMode } from '../../device/dark-mode.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { digits } from '../../ui/format.ts'
+import { socialLinks } from './social-links.ts'
+import styles from './top-header.module.css'
+
+const CartAction = () => {
+  const count = cart.useCount()
+  return (
+    <IconButton
+      icon="shopping_cart"
+      label={count ? m.shell_cart_with({ count: digits(count) }) : m.shell_cart()}
+      badge={count ? digits(count) : false}
+      render={<ShopLink to={href('/cart')} />}
+    />
+  )
+}
+
+/** Both icons are there and the theme shows one: the server cannot know which. */
+export const DarkModeButton = () => (
+  <span className={styles.darkMode}>
+    <IconButton icon="dark_mode" label={m.shell_dark_mode_on()} onClick={toggleDarkMode} />
+    <IconButton icon="light_mode" label={m.shell_dark_mode_off()} onClick={toggleDarkMode} />
+  </span>
+)
+
+interface HeaderActionProps {
+  onAccount: () => void
+}
+
+/** The one action of the header that the shop's owner picks (spec §2). */
+export const HeaderAction = ({ onAccount }: HeaderActionProps) => {
+  const shop = useShop()
+  const kind = shop.header_icon
+  const social = socialLinks(shop).find((link) => link.name === kind)
+  switch (kind) {
+    case 'cart':
+      return <CartAction />
+    case 'search':
+      return <IconButton icon="search" label={m.shell_search()} render={<ShopLink to={href('/search')} />} />
+    case 'wishlist':
+      return shop.wish_list_page ? (
+        <IconButton
+          icon="favorite"
+          label={m.shell_wish_list()}
+          render={<ShopLink to={href('/wish-list')} />}
+        />
+      ) : null
+    case 'account':
+      return <IconButton icon="person" label={m.shell_account()} onClick={onAccount} />
+    case 'darkmode':
+      return <DarkModeButton />
+    default:
+      return social ? (
+        <IconButton
+          icon={social.name}
+          label={social.label}
+          render={<a href={social.url} target="_blank" rel="noopener noreferrer" />}
+        />
+      ) : null
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { localePrefix, useRootData } from '../../shop/root-data.ts'
+
+const NAMES = { fa: 'فارسی', en: 'English' }
+
+interface LanguageLinkProps {
+  className?: string
+  children?: ReactNode
+}
+
+/** The same page in the other language: another document, so an ordinary link. */
+export const LanguageLink = ({ className, children }: LanguageLinkProps) => {
+  const { pathname, search } = useLocation()
+  const root = useRootData()
+  if (!root) return null
+  const other = root.locale === 'fa' ? 'en' : 'fa'
+  const prefix = localePrefix(other, root.homeLocale)
+  return (
+    <a
+      className={className}
+      href={(prefix && pathname === '/' ? prefix : prefix + pathname) + search}
+      lang={other}
+      hrefLang={other}
+      dir={other === 'fa' ? 'rtl' : 'ltr'}
+    >
+      {children}
+      {NAMES[other]}
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { Meta, useLocation, useMatches } from 'react-router'
+import type { RootData } from '../../shop/root-data.ts'
+import { localePrefix } from '../../shop/root-data.ts'
+import { fontPreloads } from '../../ui/fonts.ts'
+
+const LOCALES = ['fa', 'en'] as const
+const OG_LOCALE = { fa: 'fa_IR', en: 'en_US' }
+
+/** The page's one address without the language's prefix: what its loader calls canonical, else its path and page. */
+const useCanonical = (): string => {
+  const { pathname, search } = useLocation()
+  const named = useMatches()
+    .map((match) => (match.loaderData as { canonical?: string } | null | undefined)?.canonical)
+    .findLast(Boolean)
+  const page = /[?&]page=(\d+)/.exec(search)?.[1]
+  return (named ?? pathname) + (page && page !== '1' ? `?page=${page}` : '')
+}
+
+/** What every page says of itself in its head. */
+export const PageHead = ({ data }: { data: RootData | undefined }) => {
+  const canonical = useCanonical()
+  if (!data) return <Meta />
+  const { origin, locale, homeLocale, shop } = data
+  const addressIn = (language: 'fa' | 'en') =>
+    origin + (localePrefix(language, homeLocale) + canonical).replace(/(.)\/$/, '$1')
+  return (
+    <>
+      <Meta />
+      {fontPreloads(locale).map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      <link rel="canonical" href={addressIn(locale)} />
+      {LOCALES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(homeLocale)} />
+      <meta property="og:url" content={addressIn(locale)} />
+      <meta property="og:site_name" content={shop.site_name} />
+      <meta property="og:locale" content={OG_LOCALE[locale]} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href={`${localePrefix(locale, homeLocale)}/manifest.webmanifest`} />
+    </>
+  )
+}

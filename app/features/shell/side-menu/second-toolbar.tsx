@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import { toggleDarkMode, useDarkMode } from '../../../device/dark-mode.ts'
+import { m } from '../../../messages/paraglide/messages.js'
+import { useShop } from '../../../shop/shop.ts'
+import { ShopLink } from '../../../shop/shop-link.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
+import styles from './side-menu.module.css'
+
+/** Takes the place of the five tabs while the menu is open: Sale, dark mode, Blog and Contact (spec §2). */
+export const SecondToolbar = () => {
+  const shop = useShop()
+  const dark = useDarkMode()
+  return (
+    <nav className={styles.toolbar} aria-label={m.shell_second_navigation()}>
+      <ShopLink to={href('/shop/sale')} replace className={styles.tool}>
+        <Icon name="percent" />
+        {m.shell_on_sale()}
+      </ShopLink>
+      <button type="button" className={styles.tool} aria-pressed={dark} onClick={toggleDarkMode}>
+        <Icon name={dark ? 'light_mode' : 'dark_mode'} />
+        {m.shell_dark_mode()}
+      </button>
+      {shop.news_page && (
+        <ShopLink to={href('/blog')} replace className={styles.tool}>
+          <Icon name="newspaper" />
+          {m.shell_news()}
+        </ShopLink>
+      )}
+      {shop.contact_us_page && (
+        <ShopLink to={href('/contact-us')} replace className={styles.tool}>
+          <Icon name="support_agent" />
+          {m.shell_contact()}
+        </ShopLink>
+      )}
+    </nav>
+  )
+}

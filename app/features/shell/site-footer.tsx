@@ -1,0 +1,136 @@
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { categoriesHref } from '../../shop/links.ts'
+import { Prose } from '../../shop/prose.tsx'
+import { useShop } from '../../shop/shop.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import type { IconName } from '../../ui/display/icon-names.ts'
+import { digits } from '../../ui/format.ts'
+import { LanguageLink } from './language-link.tsx'
+import styles from './site-footer.module.css'
+import { socialLinks } from './social-links.ts'
+import { TextLink } from './text-link.tsx'
+
+interface LinkListProps {
+  title: string
+  links: { title: string; url: string }[]
+}
+
+const LinkList = ({ title, links }: LinkListProps) =>
+  links.length > 0 && (
+    <nav aria-label={title} className={styles.list}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.url + link.title}>
+            <TextLink {...link} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+const ContactLine = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
+  <li className={styles.contactLine}>
+    <Icon name={icon} size={20} />
+    {children}
+  </li>
+)
+
+export interface FooterFacts {
+  phones: string[]
+  /** HTML, sanitised by the store */
+  html: string
+}
+
+/** Who the shop is and where everything else stands. */
+export const SiteFooter = ({ phones, html }: FooterFacts) => {
+  const shop = useShop()
+  const social = socialLinks(shop)
+  const shopLinks = [
+    { title: m.shell_all_categories(), url: categoriesHref(shop.category_style) },
+    { title: m.shell_newest(), url: href('/shop') },
+    { title: m.shell_on_sale(), url: href('/shop/sale') },
+    ...(shop.my_orders_page ? [{ title: m.shell_track_order(), url: href('/track-order') }] : []),
+  ]
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.name}>{shop.site_name}</p>
+          <p className={styles.description}>{shop.site_description}</p>
+          <ul className={styles.contact}>
+            {shop.store_address && <ContactLine icon="location_on">{shop.store_address}</ContactLine>}
+            {phones.map((phone) => (
+              <ContactLine key={phone} icon="call">
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                  <bdi dir="ltr">{digits(phone)}</bdi>
+                </a>
+              </ContactLine>
+            ))}
+            {shop.contact_email && (
+              <ContactLine icon="mail">
+                <a href={`mailto:${shop.contact_email}`}>
+                  <bdi dir="ltr">{shop.contact_email}</bdi>
+                </a>
+              </ContactLine>
+            )}
+          </ul>
+        </div>
+        <LinkList title={m.shell_shop()} links={shopLinks} />
+        <LinkList title={m.shell_fast_access()} links={shop.fast_access_in_footer} />
+        <LinkList title={m.shell_pages()} links={shop.footer_pages} />
+        {shop.trust_badges.length > 0 && (
+          <ul className={styles.badges} aria-label={m.shell_trust()}>
+            {shop.trust_badges.map(({ title, icon, url }) => {
+              const badge = (
+                <>
+                  <img src={icon} alt="" width={44} height={44} loading="lazy" />
+                  <span>{title}</span>
+                </>
+              )
+              return (
+                <li key={title}>
+                  {url ? (
+                    <a className={styles.badge} href={url} rel="noopener">
+                      {badge}
+                    </a>
+                  ) : (
+                    <span className={styles.badge}>{badge}</span>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+      <div className={styles.bottom}>
+        {html && (
+          <div className={styles.html}>
+            <Prose html={html} />
+          </div>
+        )}
+        <ul className={styles.social}>
+          {social.map(({ name, label, url }) => (
+            <li key={name}>
+              <a
+                className={styles.socialLink}
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={label}
+              >
+                <Icon name={name} size={22} />
+              </a>
+            </li>
+          ))}
+          <li>
+            <LanguageLink className={styles.language}>
+              <Icon name="language" size={20} />
+            </LanguageLink>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

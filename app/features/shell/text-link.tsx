@@ -1,0 +1,20 @@
+import { ShopLink } from '../../shop/shop-link.tsx'
+
+interface TextLinkProps {
+  /** a path of the shop, or an address elsewhere */
+  url: string
+  title: string
+  className?: string
+}
+
+/** A link that the shop's owner wrote, to a place of the shop or elsewhere. */
+export const TextLink = ({ url, title, className }: TextLinkProps) =>
+  /^\/(?!\/)/.test(url) ? (
+    <ShopLink to={url} className={className}>
+      {title}
+    </ShopLink>
+  ) : (
+    <a href={/^(https?|tel|mailto):/.test(url) ? url : undefined} rel="noopener" className={className}>
+      {title}
+    </a>
+  )

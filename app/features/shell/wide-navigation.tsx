@@ -1,0 +1,87 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { href, useLocation } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { categoriesHref } from '../../shop/links.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import styles from './wide-navigation.module.css'
+
+const CategoryMenu = lazy(() => import('./category-menu.tsx'))
+
+/** Leads to the categories; with script it opens all of them at once. */
+const CategoryButton = () => {
+  const { category_style } = useShop()
+  const { key } = useLocation()
+  // bound to the place where it was opened, so that going elsewhere closes it
+  const [openAt, setOpenAt] = useState('')
+  const open = openAt === key
+  const button = useRef<HTMLAnchorElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const leave = (event: Event) => {
+      if (!place.current?.contains(event.target as Node)) setOpenAt('')
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [open])
+
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpenAt(open ? '' : key)
+  }
+  const close = () => {
+    setOpenAt('')
+    button.current?.focus()
+  }
+  return (
+    <div ref={place}>
+      <ShopLink
+        ref={button}
+        to={categoriesHref(category_style)}
+        prefetch="none"
+        className={styles.categories}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <Icon name="menu" size={20} />
+        {m.shell_all_categories()}
+        <Icon name={open ? 'keyboard_arrow_up' : 'keyboard_arrow_down'} size={18} />
+      </ShopLink>
+      {open && (
+        <Suspense>
+          <CategoryMenu onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Categories and the shop's main lists, in a row below the wide header. */
+export const WideNavigation = () => {
+  const shop = useShop()
+  const links = [
+    { name: m.shell_newest(), to: href('/shop') },
+    { name: m.shell_on_sale(), to: href('/shop/sale') },
+    { name: m.shell_featured(), to: href('/shop/featured') },
+    ...(shop.news_page ? [{ name: m.shell_news(), to: href('/blog') }] : []),
+    ...(shop.contact_us_page ? [{ name: m.shell_contact(), to: href('/contact-us') }] : []),
+    ...(shop.my_orders_page ? [{ name: m.shell_track_order(), to: href('/track-order') }] : []),
+  ]
+  return (
+    <nav className={styles.row} aria-label={m.shell_main_navigation()}>
+      <CategoryButton />
+      {links.map(({ name, to }) => (
+        <ShopLink key={to} to={to} className={styles.link}>
+          {name}
+        </ShopLink>
+      ))}
+    </nav>
+  )
+}

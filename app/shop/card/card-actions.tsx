@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { cart } from '../../device/cart.ts'
+import { wishList } from '../../device/wish-list.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
+import type { CardProduct } from '../card-product.ts'
+import { lineFromCard } from '../cart-line.ts'
+import { productHref } from '../links.ts'
+import { ShopLink } from '../shop-link.tsx'
+import type { CardAction } from './card-facts.ts'
+import type { CardLook } from './card-looks.ts'
+import styles from './product-card.module.css'
+
+/** Adds by the rules of the cart; messages and dialogs come with the first press. */
+const useAdd = (product: CardProduct) => {
+  const [adding, setAdding] = useState(false)
+  const add = async () => {
+    setAdding(true)
+    try {
+      const { addToCart } = await import('../add-to-cart.tsx')
+      await addToCart(lineFromCard(product))
+    } finally {
+      setAdding(false)
+    }
+  }
+  return { adding, add: () => void add() }
+}
+
+export const CardHeart = ({ product }: { product: CardProduct }) => {
+  const has = wishList.useHas(product.id)
+  const toggle = async () => {
+    const { toggleWish } = await import('../toggle-wish.ts')
+    await toggleWish(product)
+  }
+  return (
+    <IconButton
+      icon="favorite"
+      pressedIcon="favorite-fill"
+      variant="floating"
+      pressed={has}
+      label={m.catalog_wish_named({ name: product.name })}
+      className={styles.raised}
+      onClick={() => void toggle()}
+    />
+  )
+}
+
+const WORDS: Record<CardAction, { word: () => string; named: (inputs: { name: string }) => string }> = {
+  add: { word: m.catalog_add, named: m.catalog_add_named },
+  options: { word: m.catalog_options, named: m.catalog_options_named },
+  view: { word: m.catalog_view, named: m.catalog_view_named },
+  out: { word: m.catalog_out, named: m.catalog_out_named },
+}
+
+interface CardButtonProps {
+  product: CardProduct
+  action: CardAction
+  shape: CardLook['button']
+}
+
+/** Reads what it does: Add to cart, Options, View or Out of stock; a tick for what is in the cart. */
+export const CardButton = ({ product, action, shape }: CardButtonProps) => {
+  const inCart = cart.useHas(product.id)
+  const { adding, add } = useAdd(product)
+  if (shape === 'none') return null
+  const label = (inCart && action === 'add' ? m.catalog_in_cart_named : WORDS[action].named)({
+    name: product.name,
+  })
+  const link = action === 'add' || action === 'out' ? undefined : <ShopLink to={productHref(product.slug)} />
+  const shared = {
+    className: styles.raised,
+    render: link,
+    ...(link ? {} : { onClick: add, disabled: action === 'out' }),
+  }
+  if (shape === 'round' || shape === 'picture') {
+    return (
+      <IconButton
+        {...shared}
+        icon={inCart ? 'check' : link ? 'arrow_forward' : 'add_shopping_cart'}
+        variant={inCart ? 'filled' : shape === 'picture' ? 'floating' : 'tonal'}
+        label={label}
+      />
+    )
+  }
+  return (
+    <Button
+      {...shared}
+      variant={action === 'add' && !inCart ? 'filled' : 'tonal'}
+      size="small"
+      full={shape !== 'small'}
+      icon={inCart ? 'check' : undefined}
+      loading={adding}
+      aria-label={label}
+    >
+      {inCart && action === 'add' ? m.catalog_in_cart() : WORDS[action].word()}
+    </Button>
+  )
+}
+
+/** −, count and + in place of the button, once the product is in the cart. */
+export const CardStepper = ({ product }: { product: CardProduct }) => {
+  const quantity = cart.useQuantity(product.id)
+  const { add } = useAdd(product)
+  if (quantity === 0) return <CardButton product={product} action="add" shape="full" />
+  const line = () => cart.lines().find(({ product_id }) => product_id === product.id)
+  const change = (wanted: number) => {
+    const held = line()
+    if (wanted > quantity) add()
+    else if (held) cart.setQuantity(held.cart_id, held.quantity - 1)
+  }
+  const remove = () => {
+    const held = line()
+    if (held) cart.remove(held.cart_id)
+  }
+  return (
+    <QuantityStepper
+      value={quantity}
+      onChange={change}
+      onRemove={remove}
+      size="small"
+      label={m.catalog_quantity_of({ name: product.name })}
+      className={styles.raised}
+    />
+  )
+}

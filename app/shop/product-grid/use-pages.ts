@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ProductListQuery } from '../../../store-api/contract/products.ts'
+import type { CardProduct } from '../card-product.ts'
+
+/** One page of products. */
+export interface GridPage {
+  products: CardProduct[]
+  page: number
+  totalPages: number
+}
+
+/** What was scrolled to at each place of the history, so that Back finds it all again. */
+const kept = new Map<string, GridPage[]>()
+const MAX_KEPT = 20
+
+const keep = (key: string, pages: GridPage[]): void => {
+  kept.delete(key)
+  kept.set(key, pages)
+  const oldest = kept.keys().next().value
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
+const fetchPage = async (query: ProductListQuery, page: number): Promise<GridPage> => {
+  const [{ browserStore }, { cardFields, toCardProduct }] = await Promise.all([
+    import('../store-client.ts'),
+    import('../card-product.ts'),
+  ])
+  const answer = await browserStore().products({ ...query, page, facets: false, _fields: cardFields })
+  return { products: answer.products.map(toCardProduct), page, totalPages: answer.total_pages }
+}
+
+/** A product that moved to a later page while somebody scrolled is shown once. */
+const unseen = (pages: GridPage[], next: GridPage): GridPage => {
+  const seen = new Set(pages.flatMap(({ products }) => products.map(({ id }) => id)))
+  return { ...next, products: next.products.filter(({ id }) => !seen.has(id)) }
+}
+
+/**
+ * The pages of a list as they are asked for, one after the other, starting with the one that the server drew.
+ * @param query what the server asked for the first page
+ */
+export const usePages = (first: GridPage, query: ProductListQuery) => {
+  const { key } = useLocation()
+  const place = useRef(key)
+  const [pages, setPages] = useState<GridPage[]>(() => kept.get(key) ?? [first])
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const last = pages.at(-1) ?? first
+  const hasMore = last.page < last.totalPages
+
+  const loadMore = async () => {
+    if (status === 'loading' || !hasMore) return
+    setStatus('loading')
+    try {
+      const next = [...pages, unseen(pages, await fetchPage(query, last.page + 1))]
+      keep(place.current, next)
+      setPages(next)
+      setStatus('idle')
+    } catch {
+      setStatus('failed')
+    }
+  }
+  return { pages, hasMore, status, nextPage: last.page + 1, loadMore: () => void loadMore() }
+}

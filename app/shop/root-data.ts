@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Shop } from './shop.ts'
+
+type Locale = 'fa' | 'en'
+
+/** What the root route tells every page. */
+export interface RootData {
+  shop: Shop
+  locale: Locale
+  homeLocale: Locale
+  /** https://shop.example */
+  origin: string
+  /** epoch milliseconds of the server's answer: what is new or ends soon is judged alike on both sides */
+  now: number
+}
+
+export const useRootData = (): RootData | undefined => useRouteLoaderData('root') as RootData | undefined
+
+/** '' for the shop's own language, '/en' or '/fa' for the other. */
+export const localePrefix = (locale: Locale, homeLocale: Locale): string =>
+  locale === homeLocale ? '' : `/${locale}`

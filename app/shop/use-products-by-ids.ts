@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { CardProduct } from './card-product.ts'
+
+const MAX_IDS = 100
+
+const fetchByIds = async (ids: number[]): Promise<CardProduct[]> => {
+  if (!ids.length) return []
+  const [{ browserStore }, { cardFields, toCardProduct }] = await Promise.all([
+    import('./store-client.ts'),
+    import('./card-product.ts'),
+  ])
+  const include = ids.slice(0, MAX_IDS).join(',')
+  const answer = await browserStore().products({
+    include,
+    per_page: MAX_IDS,
+    facets: false,
+    _fields: cardFields,
+  })
+  const byId = new Map(answer.products.map((product) => [product.id, toCardProduct(product)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * Products that the device knows by id, read anew from the server, in the order of the ids; what the shop no longer
+ * has is missing.
+ * @param enabled false while nobody can see them
+ */
+export const useProductsByIds = (ids: number[], enabled = true) => {
+  const [products, setProducts] = useState<CardProduct[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const wanted = ids.join(',')
+  const missing = enabled && (!products || ids.some((id) => !products.some((product) => product.id === id)))
+  useEffect(() => {
+    if (!missing || failed) return
+    let current = true
+    const ask = wanted ? wanted.split(',').map(Number) : []
+    fetchByIds(ask)
+      .then((found) => current && setProducts(found))
+      .catch(() => current && setFailed(true))
+    return () => {
+      current = false
+    }
+  }, [wanted, missing, failed])
+  const kept = products?.filter((product) => ids.includes(product.id)) ?? null
+  return { products: kept, failed, retry: () => setFailed(false) }
+}
