@@ -44,6 +44,7 @@ const start = async (config: Config): Promise<void> => {
     homeLocale: shop.homeLocale,
     development,
     siteUrl: config.siteUrl,
+    log,
     files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
   })
   shop.onChange(app.dropPages)

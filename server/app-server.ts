@@ -2,6 +2,7 @@ import type { PageContext } from '../app/context.ts'
 import { createStoreClient } from '../store-api/client/store-client.ts'
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts'
 import { createToken, isForged, readToken, refuseForged, tokenCookie } from './forgery.ts'
+import { lastResort } from './last-resort.ts'
 import { localeOfPath } from './locale.ts'
 import { type CachedPage, createPageCache, freezePage } from './page-cache.ts'
 import { nonceSources, pageHeaders } from './security-headers.ts'
@@ -16,6 +17,7 @@ export interface AppServerOptions {
   development: boolean
   /** null takes the request's own origin */
   siteUrl: string | null
+  log: { error: (details: object, message: string) => void }
   /** answers built files; null passes on */
   files: (request: Request) => Promise<Response | null>
 }
@@ -105,7 +107,14 @@ export const createAppServer = (options: AppServerOptions) => {
       const url = new URL(request.url)
       if (!FOREIGN.test(url.pathname) && (await isForged(request))) return refuseForged()
       if (STORE_PATHS.test(url.pathname)) return options.store.fetch(request)
-      return (await options.files(request)) ?? answerPage(request, url)
+      const file = await options.files(request)
+      if (file) return file
+      try {
+        return await answerPage(request, url)
+      } catch (error) {
+        options.log.error({ err: error, path: url.pathname }, 'page failed')
+        return lastResort(localeOfPath(url.pathname, 'fa'))
+      }
     },
   }
 }

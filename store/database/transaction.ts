@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../context.ts'
+import { inGroupedTransaction } from './commit-group.ts'
 import type { Schema } from './schema.ts'
 
 /** A change that others follow: the index, the caches, mail. Its row is written with the change itself. */
@@ -39,16 +40,22 @@ export const recordEvent = async (context: Context, event: DomainEvent): Promise
 /**
  * Runs `work` in one transaction, or within the one already under way.
  * Inside, use only the context handed in: SQLite has one connection, and it is held to the end.
+ * Writers who wait at the same time are made durable by one commit.
  */
 export const inTransaction = async <T>(
   context: Context,
   work: (inside: Context & { db: Transaction<Schema> }) => Promise<T>,
 ): Promise<T> => {
   if (context.db.isTransaction) return work(context as Context & { db: Transaction<Schema> })
-  const result = await context.db.transaction().execute((trx) => {
-    roots.set(trx, context.db)
-    return work({ ...context, db: trx })
-  })
-  for (const follower of followers.get(context.db) ?? []) await follower()
-  return result
+  const { db } = context
+  return inGroupedTransaction(
+    db,
+    (trx) => {
+      roots.set(trx, db)
+      return work({ ...context, db: trx })
+    },
+    async () => {
+      for (const follower of followers.get(db) ?? []) await follower()
+    },
+  )
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '../../store/database/connection.ts'
 import { seedDemo } from '../../store/database/seed/seed-demo.ts'
 import { startServerOn } from '../../tests/support/server.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureOrders } from './orders.ts'
 import { measureReads } from './reads.ts'
 import { printTable } from './table.ts'
 
@@ -21,6 +22,7 @@ const { products } = (await (
 ).json()) as { products: { slug: string }[] }
 const slug = products[0]?.slug ?? ''
 
+printTable('Orders, embedded database', await measureOrders())
 printTable('Reads, 10 connections', await measureReads(server.origin, slug))
 if (!process.argv.includes('--reads')) {
   printTable('Lighthouse, mobile, median of five', await measureLighthouse(server.origin, slug))

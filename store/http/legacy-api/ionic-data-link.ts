@@ -13,7 +13,7 @@ export const draftRoutes = (services: Services): Hono => {
   const limiter = createRateLimiter({ limit: 120, windowMs: TEN_MINUTES, clock: services.clock })
   return new Hono().post('/api/appsettings/ionic_data_link', async (c) => {
     const address = clientAddress(c.req.raw)
-    if (!limiter.take(address)) throw tooManyRequests(c, limiter, address)
+    if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
     const payload = await parseBody(c, draftRequest)
     return c.json(await createDraft(requestContext(c, services), payload))
   })

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Context, SYSTEM } from '../context.ts'
+import { openDatabase } from './connection.ts'
+import { followChanges, inTransaction } from './transaction.ts'
+
+let context: Context
+beforeEach(async () => {
+  context = { db: await openDatabase(':memory:'), clock: () => 1, actor: SYSTEM }
+})
+
+const add = (name: string, failure?: Error) =>
+  inTransaction(context, async ({ db }) => {
+    await db.insertInto('settings').values({ name, value: '1', updated_at: 1 }).execute()
+    if (failure) throw failure
+    return name
+  })
+const names = async () =>
+  (await context.db.selectFrom('settings').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+test('writers who wait together are committed together, and each hears its own answer', async () => {
+  let commits = 0
+  followChanges(context.db as never, async () => {
+    commits++
+  })
+  const wanted = Array.from({ length: 40 }, (_, i) => `w${String(i).padStart(2, '0')}`)
+  expect(await Promise.all(wanted.map((name) => add(name)))).toEqual(wanted)
+  expect(await names()).toEqual(wanted)
+  expect(commits).toBeLessThan(wanted.length)
+})
+
+test('one that fails is undone alone', async () => {
+  const answers = await Promise.allSettled([add('a'), add('b', new Error('no')), add('c'), add('a')])
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+  expect(answers[1]).toMatchObject({ reason: new Error('no') })
+  expect(await names()).toEqual(['a', 'c'])
+})
+
+test('a writer sees what those before it wrote', async () => {
+  const first = add('first')
+  const second = inTransaction(context, ({ db }) => db.selectFrom('settings').select('name').execute())
+  await first
+  expect(await second).toEqual([{ name: 'first' }])
+})
+
+test('work within work belongs to the outer one', async () => {
+  const outer = inTransaction(context, async (inside) => {
+    await inTransaction(inside, ({ db }) =>
+      db.insertInto('settings').values({ name: 'inner', value: '1', updated_at: 1 }).execute(),
+    )
+    throw new Error('outer')
+  })
+  await expect(outer).rejects.toThrow('outer')
+  expect(await names()).toEqual([])
+})

@@ -1,0 +1,102 @@
+import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+type Work<T> = (trx: Transaction<Schema>) => Promise<T>
+
+interface Waiting {
+  run: (trx: Transaction<Schema>) => Promise<void>
+  /** called once what `run` did is on disk, or is known not to be */
+  settle: (failure: unknown) => void
+}
+
+interface Group {
+  waiting: Waiting[]
+  draining: boolean
+}
+
+const MAX_WORKS = 64
+const SAVEPOINT = 'work'
+const groups = new WeakMap<object, Group>()
+
+/** Runs one work so that its failure undoes it alone; answers whether it is to be committed. */
+const attempt = async (trx: ControlledTransaction<Schema>, work: Waiting): Promise<boolean> => {
+  const inside = await trx.savepoint(SAVEPOINT).execute()
+  try {
+    await work.run(inside)
+    await inside.releaseSavepoint(SAVEPOINT).execute()
+    return true
+  } catch (error) {
+    await inside.rollbackToSavepoint(SAVEPOINT).execute()
+    work.settle(error)
+    return false
+  }
+}
+
+const begin = async (db: Kysely<Schema>, group: Group): Promise<ControlledTransaction<Schema> | null> => {
+  try {
+    return await db.startTransaction().execute()
+  } catch (error) {
+    for (const work of group.waiting.splice(0)) work.settle(error)
+    return null
+  }
+}
+
+const commitWaiting = async (
+  db: Kysely<Schema>,
+  group: Group,
+  committed: () => Promise<void>,
+): Promise<void> => {
+  const trx = await begin(db, group)
+  if (!trx) return
+  const done: Waiting[] = []
+  let failure: unknown = null
+  try {
+    for (let works = 0; works < MAX_WORKS; works++) {
+      const work = group.waiting.shift()
+      if (!work) break
+      if (await attempt(trx, work)) done.push(work)
+    }
+    await trx.commit().execute()
+  } catch (error) {
+    failure = error
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => {})
+  }
+  // what is on disk is done: a follower that stumbles must not make it look undone
+  if (failure === null) await committed().catch((error: Error) => process.emitWarning(error))
+  for (const work of done) work.settle(failure)
+}
+
+const drain = async (db: Kysely<Schema>, group: Group, committed: () => Promise<void>): Promise<void> => {
+  group.draining = true
+  while (group.waiting.length > 0) await commitWaiting(db, group, committed)
+  group.draining = false
+}
+
+/**
+ * Runs `work` in a transaction that writers who wait at the same time share: one after the other, each undone alone
+ * when it fails, all made durable by one commit. A caller hears of success only after that commit, so nothing
+ * acknowledged is lost, and a slow disk is waited for once a group instead of once a writer.
+ * @param committed brings up to date whoever follows the changes, before the callers go on
+ */
+export const inGroupedTransaction = <T>(
+  db: Kysely<Schema>,
+  work: Work<T>,
+  committed: () => Promise<void>,
+): Promise<T> => {
+  const group = groups.get(db) ?? { waiting: [], draining: false }
+  groups.set(db, group)
+  return new Promise<T>((resolve, reject) => {
+    let answer: () => void = () => {}
+    group.waiting.push({
+      run: async (trx) => {
+        const result = await work(trx)
+        answer = () => resolve(result)
+      },
+      settle: (failure) => (failure === null ? answer() : reject(failure)),
+    })
+    if (!group.draining) void drain(db, group, committed)
+  })
+}
