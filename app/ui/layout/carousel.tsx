@@ -17,7 +17,7 @@ interface CarouselProps {
   bullets?: 'dots' | 'squares' | 'below' | 'progress' | null
   /** ms; stops for good when the visitor takes over, and for those who prefer less motion */
   autoPlay?: number
-  /** lets slides reach the screen's edges on a phone */
+  /** lets slides reach the screen's edges, where the page is not wider than its content */
   bleed?: boolean
   /** stretches the slides to one height */
   children: ReactNode

@@ -57,7 +57,8 @@ describe('createThemeCss', () => {
   it('paints the header in exactly the colour of the shop', () => {
     expect(createThemeCss('#FCAD8E')).toContain('--color-header:#fcad8e;--color-on-header:#000000')
     expect(createThemeCss('#51688f')).toContain('--color-header:#51688f;--color-on-header:#ffffff')
-    expect(createThemeCss('abc')).toContain('--color-header:#aabbcc')
+    expect(createThemeCss('abc')).toContain('--color-header:#aabbcc;')
+    expect(createThemeCss('white')).toMatch(/--color-header:light-dark\(#ffffff,#(1|2)\w{5}\)/)
   })
 
   it('falls back to the default theme for what is no colour', () => {

@@ -63,16 +63,24 @@ const MEANINGS: Record<string, [hue: number, chroma: number, light: number, dark
 /** The least contrast of normal text, WCAG 2.2 AA, with room for rounding. */
 const READABLE = 4.55
 
-/** Fidelity keeps the shop's colour; only the surfaces are held back, so that pictures stand on near-neutral ground. */
+/** Below this a colour is grey to the eye: the shop gets black buttons (white ones in the dark), not grey ones. */
+const GREY = 6
+
+/**
+ * Fidelity keeps the shop's colour. Only what pictures stand on and beside is held back: surfaces are near-neutral,
+ * and quiet buttons do not outshine the loud ones.
+ */
 const schemeOf = (source: Hct, isDark: boolean): DynamicScheme => {
-  const chroma = Math.min(source.chroma / 8, 5)
+  const { hue, chroma } = source
+  const neutral = Math.min(chroma / 8, 3)
   return new DynamicScheme({
     sourceColorHct: source,
-    variant: Variant.FIDELITY,
+    variant: chroma < GREY ? Variant.MONOCHROME : Variant.FIDELITY,
     contrastLevel: 0,
     isDark,
-    neutralPalette: TonalPalette.fromHueAndChroma(source.hue, chroma),
-    neutralVariantPalette: TonalPalette.fromHueAndChroma(source.hue, chroma + 4),
+    secondaryPalette: TonalPalette.fromHueAndChroma(hue, Math.min(chroma / 2, 22)),
+    neutralPalette: TonalPalette.fromHueAndChroma(hue, neutral),
+    neutralVariantPalette: TonalPalette.fromHueAndChroma(hue, neutral + 3),
   })
 }
 
@@ -116,6 +124,12 @@ const paletteOf = (source: Hct, isDark: boolean): Record<string, string> => {
   return found
 }
 
+const both = (light: string, dark: string): string =>
+  light === dark ? light : `light-dark(${light},${dark})`
+
+/** the tone, 0 black to 100 white */
+const GLARING = 88
+
 const cache = new Map<string, string>()
 const CACHED = 64
 
@@ -128,7 +142,8 @@ const normalize = (seedHex: string): string => {
 
 /**
  * One `:root{…}` block of colour variables for light and dark, computed from the shop's colour and kept per
- * colour. The header has exactly that colour.
+ * colour. The header has exactly that colour,
+ * in the dark too unless it is nearly white.
  * @param seedHex three or six hex digits, or the name of a demo theme; anything else falls back to the default theme
  */
 export const createThemeCss = (seedHex: string): string => {
@@ -138,11 +153,11 @@ export const createThemeCss = (seedHex: string): string => {
   const source = Hct.fromInt(argbFromHex(seed))
   const light = paletteOf(source, false)
   const dark = paletteOf(source, true)
-  const variables = Object.keys(light).map((role) => {
-    const same = light[role] === dark[role]
-    return `--color-${role}:${same ? light[role] : `light-dark(${light[role]},${dark[role]})`}`
-  })
-  variables.push(`--color-header:${seed}`, `--color-on-header:${headerForeground(seed)}`)
+  const variables = Object.keys(light).map((role) => `--color-${role}:${both(light[role]!, dark[role]!)}`)
+  // A nearly white header would glare in the dark.
+  const night = source.tone > GLARING ? dark['surface-container']! : seed
+  variables.push(`--color-header:${both(seed, night)}`)
+  variables.push(`--color-on-header:${both(headerForeground(seed), headerForeground(night))}`)
   const css = `:root{${variables.join(';')}}`
   if (cache.size >= CACHED) cache.clear()
   cache.set(seed, css)
