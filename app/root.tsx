@@ -10,7 +10,7 @@ import { getLocale } from './messages/paraglide/runtime.js'
 import { NonceContext } from './nonce.ts'
 import { pageMeta } from './shop/page-meta.ts'
 import { pickShop } from './shop/shop.ts'
-import { SHOP_CSS_ID, THEME_ID, themeRouterContext, usePageCss } from './theme-context.ts'
+import { headerColor, SHOP_CSS_ID, THEME_ID, themeRouterContext, usePageCss } from './theme-context.ts'
 import { createThemeCss } from './ui/theme/theme.ts'
 
 const HOUR = 3_600_000
@@ -23,7 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   context.set(themeRouterContext, { theme, shop: settings.css_code.replaceAll('<', '\\3c ') })
   // by the hour, so that a page made again is byte for byte the same
   const now = Math.floor(Date.now() / HOUR) * HOUR
-  return { shop: pickShop(settings), locale, homeLocale, origin, now }
+  return { shop: pickShop(settings), locale, homeLocale, origin, now, color: headerColor(theme) }
 }
 
 /** The settings stay as they are while somebody walks through the shop; a form that was sent asks again. */

@@ -38,6 +38,7 @@ export default [
     route(':slug', 'routes/post.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   layout('checkout/checkout-layout.tsx', [
     route('mobile-checkout', 'checkout/checkout.tsx'),
     route('mobile-checkout/order-received/:id', 'checkout/order-received.tsx'),

@@ -12,6 +12,8 @@ export interface RootData {
   origin: string
   /** epoch milliseconds of the server's answer: what is new or ends soon is judged alike on both sides */
   now: number
+  /** of the header */
+  color: string
 }
 
 export const useRootData = (): RootData | undefined => useRouteLoaderData('root') as RootData | undefined

@@ -20,7 +20,7 @@ const useCanonical = (): string => {
 export const PageHead = ({ data }: { data: RootData | undefined }) => {
   const canonical = useCanonical()
   if (!data) return <Meta />
-  const { origin, locale, homeLocale, shop } = data
+  const { origin, locale, homeLocale, shop, color } = data
   const addressIn = (language: 'fa' | 'en') =>
     origin + (localePrefix(language, homeLocale) + canonical).replace(/(.)\/$/, '$1')
   return (
@@ -37,6 +37,7 @@ export const PageHead = ({ data }: { data: RootData | undefined }) => {
       <meta property="og:url" content={addressIn(locale)} />
       <meta property="og:site_name" content={shop.site_name} />
       <meta property="og:locale" content={OG_LOCALE[locale]} />
+      <meta name="theme-color" content={color} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href={`${localePrefix(locale, homeLocale)}/manifest.webmanifest`} />
     </>
