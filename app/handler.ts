@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createStoreClient } from '../store-api/client/store-client.ts'
 import { type PageContext, pageContext } from './context.ts'
 import { runInLocale } from './locale.server.ts'
 
@@ -20,11 +21,23 @@ const handlerFor = (basename: string, development: boolean): Handler => {
   return handler
 }
 
-/** Renders a page or answers a data request of the app. */
-export const renderPage = (request: Request, context: PageContext): Promise<Response> =>
-  runInLocale(context.locale, () => {
+/** What the front of the process hands over: the store as it answers requests, and the headers that belong to this visitor. */
+export interface PageRequest extends Omit<PageContext, 'store'> {
+  storeFetch: (request: Request) => Response | Promise<Response>
+  storeHeaders: Record<string, string>
+}
+
+/** Renders a page or answers a data request of the app. The client is made here, so that its errors are the app's own class. */
+export const renderPage = (request: Request, page: PageRequest): Promise<Response> =>
+  runInLocale(page.locale, () => {
+    const { storeFetch, storeHeaders, ...context } = page
+    const store = createStoreClient({
+      fetch: storeFetch,
+      origin: context.origin,
+      headers: () => storeHeaders,
+    })
     const provider = new RouterContextProvider()
-    provider.set(pageContext, context)
+    provider.set(pageContext, { ...context, store })
     const basename = context.locale === context.homeLocale ? '/' : `/${context.locale}`
     return handlerFor(basename, context.development)(request, provider)
   })

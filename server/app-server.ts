@@ -1,5 +1,4 @@
-import type { PageContext } from '../app/context.ts'
-import { createStoreClient } from '../store-api/client/store-client.ts'
+import type { PageRequest } from '../app/handler.ts'
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts'
 import { createToken, isForged, readToken, refuseForged, tokenCookie } from './forgery.ts'
 import { lastResort } from './last-resort.ts'
@@ -7,7 +6,7 @@ import { localeOfPath } from './locale.ts'
 import { type CachedPage, createPageCache, freezePage } from './page-cache.ts'
 import { nonceSources, pageHeaders } from './security-headers.ts'
 
-type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
 export interface AppServerOptions {
   store: { fetch: (request: Request) => Response | Promise<Response> }
@@ -54,14 +53,11 @@ export const createAppServer = (options: AppServerOptions) => {
     const origin = options.siteUrl ?? url.origin
     const renderPage = await options.renderPage()
     return renderPage(request, {
-      store: createStoreClient({
-        fetch: options.store.fetch,
-        origin,
-        headers: () => ({
-          'Accept-Language': locale,
-          [CLIENT_ADDRESS_HEADER]: request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
-        }),
-      }),
+      storeFetch: options.store.fetch,
+      storeHeaders: {
+        'Accept-Language': locale,
+        [CLIENT_ADDRESS_HEADER]: request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
+      },
       locale,
       homeLocale,
       nonce,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { PageContext } from '../app/context.ts'
+import type { PageRequest } from '../app/handler.ts'
 
-type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
 export interface Pages {
   load: () => Promise<RenderPage>
