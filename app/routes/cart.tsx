@@ -1,3 +1,11 @@
-export default function Screen() {
-  return null
+import { CartPage } from '../features/cart/cart-page.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { pageMeta } from '../shop/page-meta.ts'
+import type { Route } from './+types/cart.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.cart_title(), hidden: true })
+
+export default function CartScreen() {
+  return <CartPage />
 }

@@ -1,3 +1,74 @@
-export default function Screen() {
-  return null
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { pageContext } from '../context.ts'
+import { loadPopular, loadProductPage } from '../features/product/load-product.ts'
+import { PARAMETER_PREFIX } from '../features/product/options.ts'
+import { ProductMissing } from '../features/product/product-missing.tsx'
+import { ProductPage } from '../features/product/product-page.tsx'
+import { ProductRows } from '../features/product/product-rows.tsx'
+import { productData } from '../features/product/structured-data.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { categoryHref, productHref } from '../shop/links.ts'
+import { breadcrumbData, pageMeta, rootDataOf } from '../shop/page-meta.ts'
+import { localePrefix } from '../shop/root-data.ts'
+import type { Route } from './+types/product.ts'
+
+const readPage = (url: string): number => {
+  const page = Number(new URL(url).searchParams.get('reviews'))
+  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1
+}
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { store } = context.get(pageContext)
+  const page = await loadProductPage(store, params.slug, readPage(request.url))
+  if (page) return { page, popular: [] }
+  return data({ page: null, popular: await loadPopular(store).catch(() => []) }, { status: 404 })
+}
+
+const withoutChoice = ({ pathname, searchParams }: URL): string =>
+  [pathname, ...[...searchParams].filter(([key]) => !key.startsWith(PARAMETER_PREFIX))].join('&')
+
+/** Choosing options changes the link, not what the page knows. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href !== nextUrl.href && withoutChoice(currentUrl) === withoutChoice(nextUrl)
+    ? false
+    : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = rootDataOf(matches)
+  if (!loaderData?.page || !root) return pageMeta(matches, { title: m.product_missing_title(), hidden: true })
+  const { product, crumbs } = loaderData.page
+  const prefix = localePrefix(root.locale, root.homeLocale)
+  const path = prefix + productHref(product.slug)
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.short_description || product.description,
+    image: product.images[0]?.src,
+    type: 'product',
+    data: [
+      productData(loaderData.page, {
+        url: root.origin + path,
+        currency: root.shop.currency.code,
+        shopName: root.shop.site_name,
+      }),
+      breadcrumbData(root.origin, [
+        { name: m.product_home(), path: prefix || '/' },
+        ...crumbs.map(({ name, slug }) => ({ name, path: prefix + categoryHref(slug) })),
+        { name: product.name, path },
+      ]),
+    ],
+  })
+}
+
+export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
+  const { page, popular } = loaderData
+  if (!page) return <ProductMissing words={params.slug.replaceAll('-', ' ')} popular={popular} />
+  return (
+    <ProductPage key={page.product.id} data={page}>
+      <ProductRows {...page} />
+    </ProductPage>
+  )
 }

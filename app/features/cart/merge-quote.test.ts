@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine, Quote, QuotedLine } from '../../../store-api/contract/cart.ts'
-import { agreedChanges, groupBySeller, mergeQuote } from './merge-quote.ts'
+import { agreedChanges, groupBySeller, mergeQuote, orderedLines } from './merge-quote.ts'
 
 const line = (id: string, changes: Partial<CartLine> = {}) =>
   ({ cart_id: id, product_id: 1, quantity: 2, price: '10.00', ...changes }) as CartLine
@@ -70,6 +70,17 @@ test('agreeing takes over price, quantity and stock, and leaves nothing to tell'
   const agreed = { ...line('a', { quantity: 5 }), ...agreedChanges(answer) }
   expect(agreed).toMatchObject({ price: '12.5', quantity: 3, stock_quantity: 3 })
   expect(mergeQuote([agreed], quote([answer]))[0]!.changes).toEqual([])
+})
+
+test('only what can be ordered is ordered, as it was told', () => {
+  const lines = mergeQuote(
+    [line('a', { quantity: 5 }), line('b')],
+    quote(
+      [quoted('a', { price: '12.5', requested_quantity: 5, quantity: 3, subtotal: '37.5' })],
+      [{ cart_id: 'b', name: '', reason: 'vanished' }],
+    ),
+  )
+  expect(orderedLines(lines)).toMatchObject([{ cart_id: 'a', quantity: 3, price: '12.5', total: '37.5' }])
 })
 
 test('lines gather under their sellers', () => {

@@ -58,6 +58,12 @@ export const agreedChanges = (quoted: QuotedLine): Partial<CartLine> => ({
   sold_individually: quoted.sold_individually,
 })
 
+/** What is ordered: lines that can be, with what the shopper agrees to by going on. */
+export const orderedLines = (lines: ScreenLine[]): CartLine[] =>
+  lines.flatMap(({ line, quoted, removal }) =>
+    removal || !quoted ? [] : [{ ...line, ...agreedChanges(quoted), total: quoted.subtotal }],
+  )
+
 export interface SellerGroup {
   /** null for the shop's own products, and before the shop has answered */
   seller: QuotedLine['vendor']

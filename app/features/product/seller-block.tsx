@@ -11,7 +11,7 @@ import styles from './seller-block.module.css'
 
 /** Who sells it, in a shop of several sellers. */
 export const SellerBlock = ({ seller }: { seller: SellerView }) => (
-  <Card className={styles.card}>
+  <Card flush>
     <ShopLink
       className={styles.seller}
       to={href('/products/:id/:name/:type', { id: String(seller.id), name: seller.slug, type: 'vendor' })}

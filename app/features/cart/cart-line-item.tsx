@@ -1,0 +1,124 @@
+import { cart } from '../../device/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { productHref } from '../../shop/links.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { Amount, Price } from '../../ui/display/price.tsx'
+import { digits } from '../../ui/format.ts'
+import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
+import { removeLine, saveForLater } from './cart-actions.ts'
+import styles from './cart-line-item.module.css'
+import { LineNotices } from './line-notices.tsx'
+import type { ScreenLine } from './merge-quote.ts'
+
+const PictureOf = ({ line, quoted }: ScreenLine) => (
+  <ShopLink to={productHref(line.slug)} className={styles.picture} tabIndex={-1} aria-hidden>
+    <Img
+      src={quoted?.image?.src ?? line.image}
+      srcset={quoted?.image?.srcset}
+      sizes="96px"
+      alt=""
+      ratio={1}
+      thumbhash={quoted?.image?.thumbhash}
+    />
+  </ShopLink>
+)
+
+/** The name without the options that stand below it. */
+const plainName = ({ line, quoted }: ScreenLine): string => {
+  const name = quoted?.name ?? line.name
+  const end = line.meta_data.length > 0 ? name.lastIndexOf(' - ') : -1
+  return end > 0 ? name.slice(0, end) : name
+}
+
+const UnitPrice = ({ line, quoted }: ScreenLine) => {
+  const { currency } = useShop()
+  const price = quoted?.price ?? line.price
+  return (
+    <div className={styles.price}>
+      <Price
+        amount={price}
+        regular={quoted?.on_sale ? quoted.regular_price : undefined}
+        currency={currency}
+        layout="line"
+        size="small"
+      />
+    </div>
+  )
+}
+
+const LineTotal = ({ line, quoted }: ScreenLine) => {
+  const { currency } = useShop()
+  const isFresh = quoted?.requested_quantity === line.quantity
+  const amount = isFresh ? quoted.subtotal : Number(quoted?.price ?? line.price) * line.quantity
+  return (
+    <p className={styles.total}>
+      <span className="visually-hidden">{m.cart_line_total({ name: line.name })}: </span>
+      <Amount amount={amount} currency={currency} />
+    </p>
+  )
+}
+
+/** One product in the cart, with what the shop has to tell of it. */
+export const CartLineItem = (shown: ScreenLine) => {
+  const { line, quoted, removal } = shown
+  const isSingle = quoted?.sold_individually ?? line.sold_individually
+  return (
+    <li className={styles.line} data-gone={removal ? true : undefined}>
+      <PictureOf {...shown} />
+      <div className={styles.texts}>
+        <h3 className={styles.name}>
+          <ShopLink to={productHref(line.slug)}>{plainName(shown)}</ShopLink>
+        </h3>
+        {line.meta_data.length > 0 && (
+          <p className={styles.options}>
+            {line.meta_data.map(({ key, value }) => (
+              <span key={key}>
+                {key}: {digits(value)}
+              </span>
+            ))}
+          </p>
+        )}
+        {!removal && <UnitPrice {...shown} />}
+      </div>
+      <IconButton
+        className={styles.remove}
+        icon="delete"
+        size="small"
+        label={m.cart_remove_named({ name: line.name })}
+        onClick={() => removeLine(line)}
+      />
+      <LineNotices {...shown} />
+      {!removal && (
+        <div className={styles.foot}>
+          {isSingle ? (
+            <span className={styles.single}>{digits(1)} ×</span>
+          ) : (
+            <QuantityStepper
+              size="small"
+              value={line.quantity}
+              max={quoted ? quoted.max_quantity : line.stock_quantity}
+              label={m.cart_quantity_of({ name: line.name })}
+              onChange={(quantity) => cart.setQuantity(line.cart_id, quantity)}
+              onRemove={() => removeLine(line)}
+            />
+          )}
+          <Button
+            variant="text"
+            size="small"
+            icon="bookmark"
+            className={styles.later}
+            aria-label={m.cart_save_named({ name: line.name })}
+            onClick={() => void saveForLater(line)}
+          >
+            {m.cart_save_for_later()}
+          </Button>
+          <LineTotal {...shown} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Card } from '../../ui/layout/container.tsx'
+import { CartLineItem } from './cart-line-item.tsx'
+import styles from './cart-page.module.css'
+import { groupBySeller, type ScreenLine, type SellerGroup } from './merge-quote.ts'
+
+const SellerHead = ({ seller }: Pick<SellerGroup, 'seller'>) => (
+  <p className={styles.seller}>
+    <Icon name="storefront" size={20} />
+    {seller ? (
+      <ShopLink
+        to={href('/products/:id/:name/:type', { id: String(seller.id), name: seller.slug, type: 'vendor' })}
+      >
+        {m.cart_seller({ name: seller.name })}
+      </ShopLink>
+    ) : (
+      m.cart_shop_itself()
+    )}
+  </p>
+)
+
+/** The lines; in a shop of several sellers each seller's together. */
+export const CartLines = ({ lines }: { lines: ScreenLine[] }) => {
+  const { mvf_enabled } = useShop()
+  const isMarket = mvf_enabled === 1 || mvf_enabled === 2
+  const groups = isMarket ? groupBySeller(lines) : [{ seller: null, lines }]
+  return (
+    <section className={styles.groups} aria-label={m.cart_lines()}>
+      {groups.map(({ seller, lines }) => (
+        <Card key={seller?.id ?? 0} flush>
+          <div className={styles.group}>
+            {isMarket && <SellerHead seller={seller} />}
+            <ul className={styles.lines}>
+              {lines.map((shown) => (
+                <CartLineItem key={shown.line.cart_id} {...shown} />
+              ))}
+            </ul>
+          </div>
+        </Card>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { cart } from '../../device/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { formatNumber } from '../../ui/format.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import styles from './cart-page.module.css'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { destination } from './estimate.ts'
+import { FilledCart } from './filled-cart.tsx'
+import { keptQuote } from './kept-quote.ts'
+
+const readDevice = (): void => {
+  void cart.load()
+  void destination.load()
+  void keptQuote.load()
+}
+
+/** The cart is on the device: the server sends its place, the device fills it. */
+export const CartPage = () => {
+  useEffect(readDevice, [])
+  const isReady = cart.useReady()
+  const lines = cart.useLines()
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.title}>
+        {m.cart_title()}
+        {lines.length > 0 && (
+          <span className={styles.count}>{m.cart_items({ count: formatNumber(lines.length) })}</span>
+        )}
+      </h1>
+      <noscript>{m.cart_no_script()}</noscript>
+      {!isReady && <CartSkeleton />}
+      {isReady && lines.length === 0 && <EmptyCart />}
+      {isReady && lines.length > 0 && <FilledCart lines={lines} />}
+    </Container>
+  )
+}

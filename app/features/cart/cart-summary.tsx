@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Quote } from '../../../store-api/contract/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { Amount } from '../../ui/display/price.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Card } from '../../ui/layout/container.tsx'
+import styles from './cart-summary.module.css'
+import { FreeShipping } from './free-shipping.tsx'
+
+interface CartSummaryProps {
+  quote: Quote | null
+  /** the amounts are from before the last change */
+  isOld: boolean
+  children: ReactNode
+}
+
+interface Row {
+  label: string
+  value: ReactNode
+  tone?: 'good'
+}
+
+const useRows = (quote: Quote | null): Row[] => {
+  const { currency } = useShop()
+  if (!quote) return []
+  const { totals, shipping, fees } = quote
+  const amount = (value: string) => <Amount amount={value} currency={currency} />
+  const isZero = (value: string) => Number(value) === 0
+  const shippingValue = shipping.calculated ? (
+    isZero(totals.shipping) && shipping.rates.length > 0 ? (
+      m.cart_coupon_free_shipping()
+    ) : (
+      amount(totals.shipping)
+    )
+  ) : (
+    <span className={styles.later}>{m.cart_shipping_unknown()}</span>
+  )
+  return [
+    { label: m.cart_subtotal({ count: formatNumber(totals.items) }), value: amount(totals.subtotal) },
+    ...(isZero(totals.discount)
+      ? []
+      : [{ label: m.cart_discount(), value: <>−{amount(totals.discount)}</>, tone: 'good' as const }]),
+    ...(shipping.required ? [{ label: m.cart_shipping(), value: shippingValue }] : []),
+    ...fees.map(({ name, total }) => ({ label: name, value: amount(total) })),
+    ...(isZero(totals.tax)
+      ? []
+      : [
+          {
+            label: totals.tax_included ? m.cart_tax_included() : m.cart_tax(),
+            value: amount(totals.tax),
+          },
+        ]),
+  ]
+}
+
+const Waiting = () => (
+  <>
+    {['subtotal', 'shipping'].map((row) => (
+      <div key={row} className={styles.row} aria-hidden>
+        <Skeleton width={96} height={16} />
+        <Skeleton width={112} height={16} />
+      </div>
+    ))}
+  </>
+)
+
+/** Everything that adds up to what is to be paid, as the shop has worked it out. */
+export const CartSummary = ({ quote, isOld, children }: CartSummaryProps) => {
+  const { currency } = useShop()
+  const rows = useRows(quote)
+  return (
+    <Card as="section" className={styles.summary} aria-labelledby="summary-title">
+      <h2 className={styles.title} id="summary-title">
+        {m.cart_summary()}
+      </h2>
+      {quote && <FreeShipping shipping={quote.shipping} />}
+      <dl className={styles.rows} aria-busy={isOld} data-old={isOld || undefined}>
+        {!quote && <Waiting />}
+        {rows.map(({ label, value, tone }) => (
+          <div key={label} className={styles.row} data-tone={tone}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{m.cart_total()}</dt>
+          <dd>
+            {quote ? (
+              <Amount amount={quote.totals.total} currency={currency} />
+            ) : (
+              <Skeleton width={120} height={22} />
+            )}
+          </dd>
+        </div>
+      </dl>
+      {children}
+    </Card>
+  )
+}

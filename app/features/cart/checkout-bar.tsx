@@ -1,0 +1,33 @@
+import type { Quote } from '../../../store-api/contract/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { Amount } from '../../ui/display/price.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import styles from './checkout-bar.module.css'
+import { type CheckoutAction, CheckoutButton } from './checkout-button.tsx'
+
+interface CheckoutBarProps {
+  quote: Quote | null
+  isOld: boolean
+  action: CheckoutAction
+}
+
+/** What is to be paid and the way on, above the shop's toolbar on a phone. */
+export const CheckoutBar = ({ quote, isOld, action }: CheckoutBarProps) => {
+  const { currency } = useShop()
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} data-old={isOld || undefined}>
+        <span className={styles.label}>{m.cart_total()}</span>
+        {quote ? (
+          <Amount amount={quote.totals.total} currency={currency} />
+        ) : (
+          <Skeleton width={96} height={20} />
+        )}
+      </p>
+      <div className={styles.button}>
+        <CheckoutButton action={action} size="medium" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import type { Quote } from '../../../store-api/contract/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Amount } from '../../ui/display/price.tsx'
+import { FieldMessage } from '../../ui/forms/field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Card } from '../../ui/layout/container.tsx'
+import styles from './coupon-box.module.css'
+import { isolate } from './coupon-refusals.ts'
+import type { useCoupons } from './use-coupons.ts'
+
+interface CouponBoxProps {
+  kept: string[]
+  quote: Quote | null
+  coupons: ReturnType<typeof useCoupons>
+}
+
+const KeptCoupon = ({ code, quote, coupons }: CouponBoxProps & { code: string }) => {
+  const { currency } = useShop()
+  const same = (one: { code: string }) => one.code.toLowerCase() === code.toLowerCase()
+  const applied = quote?.coupons.find(same)
+  const refused = quote?.refused_coupons.find(same)
+  return (
+    <li className={styles.coupon} data-refused={refused ? true : undefined}>
+      <Icon name={refused ? 'error-fill' : 'sell-fill'} size={20} />
+      <div className={styles.texts}>
+        <bdi className={styles.code}>{code}</bdi>
+        {refused && <p className={styles.reason}>{coupons.tell(refused)}</p>}
+        {applied?.free_shipping && <p className={styles.note}>{m.cart_coupon_free_shipping()}</p>}
+      </div>
+      {applied && Number(applied.discount) > 0 && (
+        <span className={styles.discount}>
+          −<Amount amount={applied.discount} currency={currency} />
+        </span>
+      )}
+      <IconButton
+        icon="close"
+        size="small"
+        label={m.cart_coupon_remove({ code: isolate(code) })}
+        onClick={() => coupons.remove(code)}
+      />
+    </li>
+  )
+}
+
+/** The codes that count, each with what it saves, and room for one more. */
+export const CouponBox = (props: CouponBoxProps) => {
+  const { kept, coupons } = props
+  const [text, setText] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await coupons.apply(text)) setText('')
+  }
+  return (
+    <Card as="section" className={styles.box} aria-labelledby="coupon-title">
+      <h2 className={styles.title} id="coupon-title">
+        {m.cart_coupon()}
+      </h2>
+      {kept.length > 0 && (
+        <ul className={styles.kept}>
+          {kept.map((code) => (
+            <KeptCoupon key={code} code={code} {...props} />
+          ))}
+        </ul>
+      )}
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          className={styles.field}
+          label={m.cart_coupon()}
+          hideLabel
+          latin
+          icon="sell"
+          placeholder={m.cart_coupon_placeholder()}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            coupons.clearError()
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          aria-invalid={coupons.error ? true : undefined}
+          aria-describedby="coupon-error"
+        />
+        <Button type="submit" variant="tonal" loading={coupons.isTrying}>
+          {m.cart_coupon_apply()}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        <FieldMessage id="coupon-error" error={coupons.error} />
+      </div>
+    </Card>
+  )
+}

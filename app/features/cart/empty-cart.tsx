@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+
+const OrderThanks = lazy(async () => {
+  const { OrderThanks } = await import('./order-thanks.tsx')
+  return { default: OrderThanks }
+})
+
+/** Nothing in it yet, or all of it was just ordered. */
+export const EmptyCart = () => {
+  const { wish_list_page } = useShop()
+  const empty = (
+    <EmptyState icon="shopping_cart" title={m.cart_empty_title()} text={m.cart_empty_text()}>
+      <Button render={<ShopLink to={href('/shop/sale')} />}>{m.cart_empty_sale()}</Button>
+      {wish_list_page && (
+        <Button variant="outlined" render={<ShopLink to={href('/wish-list')} />}>
+          {m.cart_empty_wish_list()}
+        </Button>
+      )}
+    </EmptyState>
+  )
+  return (
+    <Suspense fallback={empty}>
+      <OrderThanks>{empty}</OrderThanks>
+    </Suspense>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CartLine } from '../../../store-api/contract/cart.ts'
+import { cart } from '../../device/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { formatPriceText } from '../../ui/format.ts'
+import { agreeToAll } from './cart-actions.ts'
+import { CartLines } from './cart-lines.tsx'
+import styles from './cart-page.module.css'
+import { CartSummary } from './cart-summary.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { type CheckoutAction, CheckoutButton } from './checkout-button.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { draftRequest } from './draft-request.ts'
+import { destination } from './estimate.ts'
+import { mergeQuote, orderedLines } from './merge-quote.ts'
+import { QuoteFailure } from './quote-failure.tsx'
+import { quoteRequest } from './quote-request.ts'
+import { ShippingBox } from './shipping-box.tsx'
+import { UnfinishedCheckout } from './unfinished-checkout.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useCoupons } from './use-coupons.ts'
+import { useQuote } from './use-quote.ts'
+
+/** The lines as the device has them at once, and beside them what the shop says. */
+export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
+  const { currency, country } = useShop()
+  const coupons = cart.useCoupons()
+  const shippingLines = cart.useShippingLines()
+  const kept = destination.use()
+  const place = { ...kept, country: kept.country || country }
+  const requestWith = (codes: string[]) => quoteRequest(lines, codes, shippingLines, place)
+  const { quote, status, retry, adopt } = useQuote(requestWith(coupons))
+  const trying = useCoupons({ requestWith, adopt })
+  const { checkOut, isOpening } = useCheckout()
+
+  const shown = mergeQuote(lines, quote)
+  const hasChanges = shown.some(({ changes, removal }) => changes.length > 0 || removal)
+  const ordered = orderedLines(shown)
+  const isOld = status !== 'ready'
+  const action: CheckoutAction = {
+    agrees: hasChanges,
+    isOpening,
+    disabled: !quote || isOld || ordered.length === 0,
+    onPress: () => {
+      if (!quote) return
+      agreeToAll(shown)
+      void checkOut(draftRequest(ordered, quote, place))
+    },
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <QuoteFailure status={status} onRetry={retry} />
+        <UnfinishedCheckout />
+        {hasChanges && <Notice tone="warning">{m.cart_changed()}</Notice>}
+        <CartLines lines={shown} />
+      </div>
+      <div className={styles.side}>
+        <CouponBox kept={coupons} quote={quote} coupons={trying} />
+        <ShippingBox place={place} quote={quote} />
+        <CartSummary quote={quote} isOld={isOld}>
+          <div className={styles.checkout}>
+            <CheckoutButton action={action} size="large" />
+            <p className={styles.note}>{m.cart_checkout_note()}</p>
+          </div>
+        </CartSummary>
+      </div>
+      <CheckoutBar quote={quote} isOld={isOld} action={action} />
+      <p className="visually-hidden" role="status">
+        {status === 'ready' && quote
+          ? m.cart_updated({ total: formatPriceText(quote.totals.total, currency) })
+          : ''}
+      </p>
+    </div>
+  )
+}

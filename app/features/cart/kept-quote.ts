@@ -1,0 +1,17 @@
+import type { Quote } from '../../../store-api/contract/cart.ts'
+import { createKeptStore } from '../../device/kept-store.ts'
+
+/** The shop's last answer, and what it was asked: shown at once the next time, until a fresh one is there. */
+export interface KeptQuote {
+  key: string
+  quote: Quote
+}
+
+const kept = createKeptStore<KeptQuote | null>('cart_quote', null)
+
+export const keptQuote = {
+  use: () => kept.use((state) => state.value),
+  load: kept.load,
+  set: (key: string, quote: Quote): void => kept.set({ key, quote }),
+  forget: (): void => kept.set(null),
+}

@@ -1,0 +1,119 @@
+import type { Quote } from '../../../store-api/contract/cart.ts'
+import { cart } from '../../device/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Price } from '../../ui/display/price.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ChoiceGroup, Radio } from '../../ui/forms/choice.tsx'
+import { SelectField, TextField } from '../../ui/forms/text-field.tsx'
+import { Card } from '../../ui/layout/container.tsx'
+import { destination, type Estimate } from './estimate.ts'
+import { PostcodeField } from './postcode-field.tsx'
+import styles from './shipping-box.module.css'
+import { useStates } from './use-states.ts'
+
+const CityField = ({ place, cities }: { place: Estimate; cities: string[] }) => {
+  const write = (city: string) => destination.set({ ...destination.get(), city })
+  if (cities.length === 0) {
+    return (
+      <TextField
+        key={place.state}
+        label={m.cart_shipping_city()}
+        defaultValue={place.city}
+        autoComplete="address-level2"
+        maxLength={100}
+        onBlur={(event) => write(event.target.value.trim())}
+      />
+    )
+  }
+  return (
+    <SelectField
+      label={m.cart_shipping_city()}
+      value={place.city}
+      autoComplete="address-level2"
+      options={cities.map((city) => ({ value: city, label: city }))}
+      onChange={(event) => write(event.target.value)}
+    />
+  )
+}
+
+const DestinationFields = ({ place }: { place: Estimate }) => {
+  const { country } = useShop()
+  const { states, hasFailed, retry } = useStates(country)
+  if (hasFailed) {
+    return (
+      <Notice
+        tone="error"
+        live
+        actions={
+          <Button size="small" variant="tonal" onClick={retry}>
+            {m.cart_retry()}
+          </Button>
+        }
+      >
+        {m.cart_shipping_failed()}
+      </Notice>
+    )
+  }
+  const state = states?.find(({ code }) => code === place.state)
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={m.cart_shipping_state()}
+        value={place.state}
+        autoComplete="address-level1"
+        disabled={!states}
+        options={(states ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(event) =>
+          destination.set({ country, state: event.target.value, city: '', postcode: place.postcode })
+        }
+      />
+      {place.state && <CityField place={place} cities={state?.cities ?? []} />}
+      {place.state && <PostcodeField place={place} />}
+    </div>
+  )
+}
+
+const Rates = ({ shipping }: Pick<Quote, 'shipping'>) => {
+  const { currency } = useShop()
+  const asked = cart.useShippingLines()[0]
+  const chosen = shipping.rates.find(({ id, selected }) => (asked ? id === asked : selected))
+  if (shipping.rates.length === 0) return <Notice tone="warning">{m.cart_shipping_none()}</Notice>
+  return (
+    <ChoiceGroup legend={m.cart_shipping_rates()} hideLegend>
+      {shipping.rates.map((rate) => (
+        <Radio
+          key={rate.id}
+          boxed
+          name="shipping-rate"
+          value={rate.id}
+          label={rate.title}
+          checked={chosen ? rate.id === chosen.id : rate.selected}
+          onChange={() => cart.setShippingLines([rate.id])}
+          end={<Price amount={rate.cost} currency={currency} size="small" />}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+interface ShippingBoxProps {
+  place: Estimate
+  quote: Quote | null
+}
+
+/** Where to, how, and what that costs: an estimate before the address is known. */
+export const ShippingBox = ({ place, quote }: ShippingBoxProps) => {
+  if (quote && !quote.shipping.required) return null
+  return (
+    <Card as="section" className={styles.box} aria-labelledby="shipping-title">
+      <h2 className={styles.title} id="shipping-title">
+        {m.cart_shipping_title()}
+      </h2>
+      {!place.state && <p className={styles.hint}>{m.cart_shipping_hint()}</p>}
+      <DestinationFields place={place} />
+      {place.state && quote?.shipping.calculated && <Rates shipping={quote.shipping} />}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useHref } from 'react-router'
+import type { DraftRequest } from '../../../store-api/contract/checkout.ts'
+import { openCheckouts } from '../../device/checkouts.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { alert } from '../../ui/overlays/alert.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+/** Says in the tab that was just opened that the page is on its way. */
+const openTab = (): Window | null => {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  const { documentElement: page } = document
+  tab.opener = null
+  tab.document.title = m.cart_checkout_opening()
+  tab.document.documentElement.lang = page.lang
+  tab.document.documentElement.dir = page.dir
+  tab.document.body.style.cssText = 'font:1rem system-ui;text-align:center;padding:4rem 1rem'
+  tab.document.body.textContent = m.cart_checkout_opening()
+  return tab
+}
+
+const createDraft = async (body: DraftRequest): Promise<string> => {
+  const { browserStore } = await import('../../shop/store-client.ts')
+  const draft = String(await browserStore().createDraft(body))
+  await openCheckouts.add(draft)
+  return draft
+}
+
+/**
+ * Opens the payment page of a new draft (spec §2). The tab is opened within the click, before the draft is made:
+ * later the browser would block it. Where it is blocked all the same, the shopper gets a link.
+ */
+export const useCheckout = () => {
+  const page = useHref('/mobile-checkout')
+  const [isOpening, setOpening] = useState(false)
+
+  const checkOut = async (body: DraftRequest): Promise<void> => {
+    const tab = openTab()
+    setOpening(true)
+    try {
+      const draft = await createDraft(body)
+      const address = `${page}/?order_id=${encodeURIComponent(draft)}`
+      if (tab && !tab.closed) tab.location.replace(new URL(address, location.href))
+      else void offerLink(address)
+    } catch {
+      tab?.close()
+      toast(m.cart_checkout_failed(), { tone: 'error' })
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { checkOut, isOpening, page }
+}
+
+const offerLink = (address: string) =>
+  alert({
+    title: m.cart_redirect_title(),
+    body: m.cart_redirect_text(),
+    actions: [
+      { id: 'pay', label: m.cart_redirect_pay(), href: address, newTab: true },
+      { id: 'cancel', label: m.cart_redirect_cancel(), variant: 'text' },
+    ],
+  })

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { StoreError } from '../../../store-api/client/store-client.ts'
+import type { Quote, QuoteRequest } from '../../../store-api/contract/cart.ts'
+import { cart } from '../../device/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { formatPriceText } from '../../ui/format.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { isolate, tellRefusal } from './coupon-refusals.ts'
+
+const TIMEOUT = 15_000
+
+const sameCode = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+const ask = async (request: QuoteRequest): Promise<Quote> => {
+  const { browserStore } = await import('../../shop/store-client.ts')
+  return browserStore().quote(request, AbortSignal.timeout(TIMEOUT))
+}
+
+interface CouponsOptions {
+  requestWith: (coupons: string[]) => QuoteRequest
+  adopt: (request: QuoteRequest, quote: Quote) => void
+}
+
+/** Trying, keeping and taking off coupon codes. A code is kept only after the shop has taken it. */
+export const useCoupons = ({ requestWith, adopt }: CouponsOptions) => {
+  const { currency } = useShop()
+  const [isTrying, setTrying] = useState(false)
+  const [error, setError] = useState('')
+  const price = (amount: string) => formatPriceText(amount, currency)
+  const tell = (refused: Quote['refused_coupons'][number]) => tellRefusal(refused, price)
+
+  /** Answers whether the shop took the code. */
+  const apply = async (text: string): Promise<boolean> => {
+    const code = text.trim()
+    const kept = cart.coupons()
+    if (!code) return refuse(m.cart_coupon_needed())
+    if (kept.some((one) => sameCode(one, code))) return refuse(tell({ code, reason: 'already_applied' }))
+    setTrying(true)
+    setError('')
+    try {
+      const quote = await ask(requestWith([...kept, code]))
+      const refused = quote.refused_coupons.find((one) => sameCode(one.code, code))
+      if (refused) return refuse(tell(refused))
+      const taken = quote.coupons.find((one) => sameCode(one.code, code))?.code ?? code
+      adopt(requestWith([...kept, taken]), quote)
+      cart.setCoupons([...kept, taken])
+      toast(m.cart_coupon_applied({ code: isolate(taken) }), { tone: 'success' })
+      return true
+    } catch (failure) {
+      const isThrottled = failure instanceof StoreError && failure.status === 429
+      return refuse(isThrottled ? m.cart_coupon_too_many() : m.cart_coupon_failed())
+    } finally {
+      setTrying(false)
+    }
+  }
+  const refuse = (reason: string): false => {
+    setError(reason)
+    return false
+  }
+  const remove = (code: string) => {
+    cart.setCoupons(cart.coupons().filter((one) => !sameCode(one, code)))
+    toast(m.cart_coupon_removed({ code: isolate(code) }))
+  }
+  return { apply, remove, isTrying, error, tell, clearError: () => setError('') }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { GeographyState } from '../../../store-api/contract/checkout.ts'
+import { useRootData } from '../../shop/root-data.ts'
+
+/** The provinces of the shop's country with their cities; null while unknown. */
+export const useStates = (country: string) => {
+  const locale = useRootData()?.locale
+  const [states, setStates] = useState<GeographyState[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (states || hasFailed) return
+    let isCurrent = true
+    import('../../shop/store-client.ts')
+      .then(({ browserStore }) => browserStore().geography(country, locale))
+      .then((found) => isCurrent && setStates(found))
+      .catch(() => isCurrent && setFailed(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [country, locale, states, hasFailed])
+  return { states, hasFailed, retry: () => setFailed(false) }
+}
