@@ -24,16 +24,27 @@ import { mediaRoutes } from './http/site/media.ts'
 import { robotsRoutes } from './http/site/robots.ts'
 import { sitemapRoutes } from './http/site/sitemap.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
+import { attributeRoutes } from './http/wc-v3/attributes.ts'
+import { categoryRoutes } from './http/wc-v3/categories.ts'
+import { couponRoutes } from './http/wc-v3/coupons.ts'
 import { customerRoutes } from './http/wc-v3/customers.ts'
+import { dataRoutes } from './http/wc-v3/data-routes.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
 import { orderNoteRoutes } from './http/wc-v3/order-notes.ts'
 import { orderReportRoutes } from './http/wc-v3/order-reports.ts'
 import { wcOrderRoutes } from './http/wc-v3/orders.ts'
 import { paymentGatewayRoutes } from './http/wc-v3/payment-gateways.ts'
+import { productReportRoutes } from './http/wc-v3/product-reports.ts'
+import { productRoutes } from './http/wc-v3/products.ts'
 import { refundRoutes } from './http/wc-v3/refunds.ts'
 import { reportRoutes } from './http/wc-v3/reports.ts'
+import { reviewRoutes } from './http/wc-v3/reviews.ts'
 import { settingRoutes } from './http/wc-v3/settings.ts'
+import { shippingRoutes } from './http/wc-v3/shipping.ts'
 import { systemStatusRoutes } from './http/wc-v3/system-status.ts'
+import { tagRoutes } from './http/wc-v3/tags.ts'
+import { variationRoutes } from './http/wc-v3/variations.ts'
+import { taxRoutes } from './http/wc-v3/taxes.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { createRunner } from './jobs/runner.ts'
@@ -66,7 +77,9 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', cartRoutes(services))
   app.route('/', commentRoutes(services))
   app.route('/', contactRoutes(services))
+  app.route('/', couponRoutes(services))
   app.route('/', customerRoutes(services))
+  app.route('/', dataRoutes(services))
   app.route('/', featuredVendorRoutes(services))
   app.route('/', draftRoutes(services))
   app.route('/', feedRoutes(services))
@@ -90,10 +103,19 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', robotsRoutes(services))
   app.route('/', settingRoutes(services))
   app.route('/', sitemapRoutes(services))
+  app.route('/', shippingRoutes(services))
   app.route('/', systemStatusRoutes(services))
+  app.route('/', taxRoutes(services))
   app.route('/', vendorRoutes(services))
   app.route('/', testBankRoutes(services))
   app.route('/', wcOrderRoutes(services))
+  app.route('/', attributeRoutes(services))
+  app.route('/', categoryRoutes(services))
+  app.route('/', productReportRoutes(services))
+  app.route('/', productRoutes(services))
+  app.route('/', reviewRoutes(services))
+  app.route('/', tagRoutes(services))
+  app.route('/', variationRoutes(services))
   app.route('/', webhookRoutes(services))
   app.route('/', wpV2Routes(services))
 

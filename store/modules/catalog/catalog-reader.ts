@@ -47,8 +47,8 @@ export interface Catalog {
   related: (id: number, limit: number) => number[]
   /** the ids of published products with this slug, and of drafts when asked */
   idsWithSlug: (slug: string) => number[]
-  /** how many visible products lie in a category (and below), brand or tag; or carry a term */
-  count: (kind: 'category' | 'brand' | 'tag' | 'term', id: number) => number
+  /** how many visible products lie in a category (and below), brand or tag; how many published carry a term or class */
+  count: (kind: 'category' | 'brand' | 'tag' | 'term' | 'shipping_class', id: number) => number
   /** how many published products name this category or brand itself */
   countDirect: (kind: 'category' | 'brand', id: number) => number
   /** how many products a filter has, and what their reviews say: average × 100 over all of them */
@@ -56,6 +56,8 @@ export interface Catalog {
   /** whether a slot's SKU holds this text; for `where` of a filter */
   skuContains: (text: string) => (slot: number) => boolean
   nameContains: (text: string) => (slot: number) => boolean
+  /** whether this is a published product */
+  isListed: (id: number) => boolean
   /** is told the products that look different, before their writer goes on or when a sale begins or ends */
   onChange: (listener: (changed: Changed) => void) => () => void
   close: () => void
@@ -176,10 +178,16 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
         .filter((at) => index.entries[at]?.status === 'publish' && index.entries[at]?.type !== 'variation')
         .map((at) => index.columns.id[at] as number),
     count: (kind: string, id: number) =>
-      kind === 'term' ? countsNow().listed(`term:${id}`) : countsNow().visible(`${kind}:${id}`),
+      kind === 'term' || kind === 'shipping_class'
+        ? countsNow().listed(`${kind}:${id}`)
+        : countsNow().visible(`${kind}:${id}`),
     countDirect: (kind: string, id: number) => countsNow().listed(`in_${kind}:${id}`),
     skuContains: (text: string) => holds(text, (entry) => entry.sku),
     nameContains: (text: string) => holds(text, (entry) => entry.name),
+    isListed: (id: number) => {
+      const slot = index.slotOf(id)
+      return slot !== undefined && hasBit(index.listed, slot)
+    },
     onChange: (listener: (changed: Changed) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

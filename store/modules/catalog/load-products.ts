@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { fromJson, toJson } from '../../database/json.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type ParseOptions, parseProduct } from './parse-product.ts'
 import type { CatalogProduct, ProductRow } from './product.ts'
@@ -52,4 +53,16 @@ export const loadProducts = async (
     result.set(id, parsed.get(id) ?? parseProduct(row, parsed.get(row.parent_id) ?? null, options))
   }
   return result
+}
+
+/** The names of all custom fields on products, in order, without the shop's own (underscore). */
+export const listMetaKeys = async (context: Context): Promise<string[]> => {
+  const rows = await context.db
+    .selectFrom('products')
+    .select('meta_data')
+    .distinct()
+    .where('meta_data', '<>', toJson([]))
+    .execute()
+  const names = rows.flatMap((row) => fromJson(row.meta_data).map(({ key }) => key))
+  return [...new Set(names)].filter((name) => !name.startsWith('_')).sort()
 }

@@ -268,7 +268,7 @@ export class ProductIndex {
       id: row.id,
       type: this.#intern(row.type),
       status: this.#intern(row.status),
-      name: row.type === 'variation' ? '' : row.name,
+      name: row.name,
       slug: row.slug,
       sku: row.sku,
       globalUniqueId: row.global_unique_id,

@@ -1,5 +1,5 @@
 import type { StockStatus } from '../tables.ts'
-import { type Bitset, bitsetFor, clearBit, forEachBit, intersect, setBit, subtract } from './bitset.ts'
+import { type Bitset, bitsetFor, clearBit, forEachBit, intersect, setBit, subtract, unite } from './bitset.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Which products a list is of. Lists of ids widen (any of them), different filters narrow. */
@@ -12,6 +12,12 @@ export interface ProductFilter {
   visibleIn?: 'catalog' | 'search' | 'anything'
   /** variations of these products in place of products; `all` for those of every product */
   variationsOf?: readonly number[] | 'all'
+  /** variations beside products */
+  withVariations?: boolean
+  /** exactly these visibilities */
+  visibilities?: readonly string[]
+  /** by the product that a variation belongs to; products themselves have 0 */
+  parents?: readonly number[]
   include?: readonly number[]
   exclude?: readonly number[]
   slugs?: readonly string[]
@@ -28,6 +34,8 @@ export interface ProductFilter {
   /** minor units, inclusive */
   minPrice?: number
   maxPrice?: number
+  /** has a price at all */
+  priced?: boolean
   onSale?: boolean
   featured?: boolean
   virtual?: boolean
@@ -126,8 +134,10 @@ const startingSet = (index: ProductIndex, filter: ProductFilter): Bitset => {
     if (!statuses.includes('any')) intersect(set, anyOf(index, ids('status', statuses)))
     return set
   }
-  if (statuses.length === 1 && statuses[0] === 'publish') return index.listed.slice()
+  const onlyPublished = statuses.length === 1 && statuses[0] === 'publish'
+  if (onlyPublished && !filter.withVariations) return index.listed.slice()
   const set = index.products.slice()
+  if (filter.withVariations) unite(set, index.variations)
   if (statuses.includes('any')) subtract(set, anyOf(index, ['status:trash']))
   else intersect(set, anyOf(index, ids('status', statuses)))
   return set
@@ -166,6 +176,7 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
 
   subtract(base, anyOf(index, ids('visibility', hiddenFrom[filter.visibleIn ?? 'anything'])))
   any('type', filter.types)
+  any('visibility', filter.visibilities)
   if (filter.excludeTypes) subtract(base, anyOf(index, ids('type', filter.excludeTypes)))
   if (filter.include) only(ofSlots(index, slotsOf(index, filter.include)))
   for (const slot of slotsOf(index, filter.exclude ?? [])) clearBit(base, slot)
@@ -185,13 +196,17 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   keyed('virtual', filter.virtual)
   keyed('downloadable', filter.downloadable)
   if (filter.onSale === false) keyed('on_sale', false)
-  const { created, updated } = index.columns
-  const { createdAfter, createdBefore, modifiedAfter, modifiedBefore, where } = filter
+  const { created, parent, updated } = index.columns
+  const { createdAfter, createdBefore, modifiedAfter, modifiedBefore, parents, where } = filter
   const tests: ((slot: number) => boolean)[] = []
   if (createdAfter !== undefined || createdBefore !== undefined)
     tests.push(within(created, createdAfter, createdBefore))
   if (modifiedAfter !== undefined || modifiedBefore !== undefined)
     tests.push(within(updated, modifiedAfter, modifiedBefore))
+  if (filter.priced !== undefined) {
+    tests.push((slot) => Number.isNaN(index.columns.priceMin[slot]) !== filter.priced)
+  }
+  if (parents) tests.push((slot) => parents.includes(parent[slot] as number))
   if (where) tests.push(where)
   return tests.length ? kept(index, base, (slot) => tests.every((test) => test(slot))) : base
 }

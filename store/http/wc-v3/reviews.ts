@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import { findReview, listReviews, type Review } from '../../modules/catalog/catalog.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import { renderHtml } from '../html.ts'
+import { isManager, requestContext, requireKey } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { siteUrls } from '../site/urls.ts'
+import { datePair, parseDate } from './dates.ts'
+import { itemLinks } from './links.ts'
+import { contextArg, listArgs, skipped } from './list-parameters.ts'
+import { args } from './parameters.ts'
+import { ITEM_METHODS } from './product-json.ts'
+import { endpoint, mountRoute } from './route.ts'
+import { sendItem, sendList } from './send-list.ts'
+
+const ids = { type: 'array', items: { type: 'integer' } } as const
+const { modified_after: _after, modified_before: _before, dates_are_gmt: _gmt, ...shared } = listArgs
+const reviewListArgs = args({
+  ...shared,
+  orderby: {
+    type: 'string',
+    default: 'date_gmt',
+    enum: ['date', 'date_gmt', 'id', 'include', 'product'],
+  },
+  reviewer: ids,
+  reviewer_exclude: ids,
+  reviewer_email: { type: 'string', format: 'email' },
+  product: { ...ids, default: [] },
+  status: { type: 'string', default: 'approved', enum: ['all', 'hold', 'approved', 'spam', 'trash'] },
+})
+
+/** `wc/v3/products/reviews`: shoppers read what is approved, without addresses. Nobody is sent to an avatar service. */
+export const reviewRoutes = (services: Services): Hono => {
+  const app = new Hono()
+
+  const tell = async (c: Context, reviews: readonly Review[]) => {
+    const { timezone } = await readSettings(requestContext(c, services))
+    const origin = originOf(c.req, services)
+    const full = isManager(c)
+    return reviews.map((review) => ({
+      id: review.id,
+      ...datePair('date_created', review.created_at, timezone),
+      product_id: review.product_id,
+      product_name: review.product_name,
+      product_permalink: origin + siteUrls.product(review.product_slug),
+      status: review.status,
+      reviewer: review.reviewer,
+      reviewer_email: full ? review.reviewer_email : '',
+      review: `${renderHtml(review.review, origin)}\n`,
+      rating: review.rating,
+      verified: review.verified === 1,
+      reviewer_avatar_urls: { 24: '', 48: '', 96: '' },
+      _links: itemLinks(
+        `${origin}/wp-json/wc/v3`,
+        '/products/reviews',
+        review.id,
+        ITEM_METHODS,
+        `/products/${review.product_id}`,
+      ),
+    }))
+  }
+
+  mountRoute(
+    app,
+    services,
+    '/products/reviews',
+    endpoint('GET', reviewListArgs, async (c, query) => {
+      if (query.status !== 'approved') requireKey(c, 'read')
+      const { timezone } = await readSettings(requestContext(c, services))
+      const date = (text: string | undefined) => (text ? (parseDate(text, timezone) ?? undefined) : undefined)
+      const full = isManager(c)
+      const { reviews, total } = await listReviews(requestContext(c, services), {
+        products: query.product.length ? query.product : undefined,
+        status: query.status,
+        forShoppers: !full,
+        customers: query.reviewer,
+        exceptCustomers: query.reviewer_exclude,
+        email: full ? query.reviewer_email : undefined,
+        search: query.search,
+        include: query.include.length ? query.include : undefined,
+        exclude: query.exclude,
+        after: date(query.after),
+        before: date(query.before),
+        orderBy: query.orderby === 'date_gmt' ? 'date' : query.orderby,
+        direction: query.order,
+        limit: query.per_page,
+        offset: skipped(query),
+      })
+      return sendList(c, services, await tell(c, reviews), {
+        total,
+        page: query.page,
+        perPage: query.per_page,
+      })
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/products/reviews/:id{[0-9]+}',
+    endpoint('GET', contextArg, async (c) => {
+      const review = await findReview(requestContext(c, services), Number(c.req.param('id')))
+      if (!review || (review.status !== 'approved' && !isManager(c))) {
+        throw new ApiError(404, 'woocommerce_rest_review_invalid_id', 'Invalid review ID.')
+      }
+      const [told] = await tell(c, [review])
+      return sendItem(c, told as object)
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { Services } from '../../services.ts'
+import { pickFields, readFields } from './fields.ts'
+import { setPaging } from './links.ts'
+
+interface Paged {
+  total: number
+  page: number
+  perPage: number
+}
+
+/** One page of a list: totals and neighbours in headers, items cut to `_fields`. */
+export const sendList = (
+  c: Context,
+  services: Services,
+  items: readonly object[],
+  paged: Paged,
+): Response => {
+  setPaging(c, services, paged)
+  const fields = readFields(new URL(c.req.url).searchParams)
+  return c.json(fields ? items.map((item) => pickFields(item, fields)) : items)
+}
+
+/** One item cut to `_fields`; its links stay, as WordPress adds them last. */
+export const sendItem = (c: Context, item: object, status: 200 | 201 = 200): Response => {
+  const fields = readFields(new URL(c.req.url).searchParams)
+  return c.json(fields ? pickFields(item, [...fields, '_links']) : item, status)
+}
