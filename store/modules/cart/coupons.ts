@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { toLatinDigits } from '../../../common/persian.ts'
 import type { Context } from '../../context.ts'
 import { fromJson } from '../../database/json.ts'
@@ -126,12 +126,18 @@ export const listCoupons = async (
   if (filter.modifiedAfter !== undefined) query = query.where('updated_at', '>', filter.modifiedAfter)
   if (filter.modifiedBefore !== undefined) query = query.where('updated_at', '<', filter.modifiedBefore)
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy(ORDER_COLUMNS[filter.orderBy], filter.direction)
-    .orderBy('id', filter.direction)
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
+  const page = query.selectAll().limit(filter.limit).offset(filter.offset)
+  const { include, orderBy, direction } = filter
+  const rows = await (orderBy === 'include' && include
+    ? page.orderBy(asGiven(include))
+    : page.orderBy(ORDER_COLUMNS[orderBy], direction).orderBy('id', direction)
+  ).execute()
   return { coupons: rows.map(toCoupon), total: Number(total) }
 }
+
+/** The order in which ids were asked for. */
+const asGiven = (ids: number[]) =>
+  sql`case id ${sql.join(
+    ids.map((id, index) => sql`when ${id} then ${index}`),
+    sql` `,
+  )} end`
