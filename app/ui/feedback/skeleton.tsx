@@ -43,7 +43,7 @@ export const SkeletonCard = () => (
 )
 
 /** As large as a row with a picture and two lines. */
-export const SkeletonListItem = () => (
+const SkeletonListItem = () => (
   <span className={styles.item}>
     <Skeleton width={56} height={56} className={styles.thumb} />
     <SkeletonText lines={2} />

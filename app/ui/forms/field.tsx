@@ -16,7 +16,7 @@ export interface FieldProps {
   className?: string
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true

@@ -79,7 +79,7 @@ export const TextArea = ({
   </Field>
 )
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean

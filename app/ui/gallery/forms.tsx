@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Amount } from '../display/price.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../forms/choice.tsx'
 import { QuantityStepper } from '../forms/quantity-stepper.tsx'
+import { RatingInput } from '../forms/rating-input.tsx'
 import { SearchField } from '../forms/search-field.tsx'
 import { SelectField, TextArea, TextField } from '../forms/text-field.tsx'
 import styles from './gallery.module.css'
@@ -10,6 +11,7 @@ import { say, toman } from './samples.ts'
 
 export const Forms = () => {
   const [count, setCount] = useState(2)
+  const [rating, setRating] = useState(4)
   return (
     <Part title={say('فرم‌ها', 'Forms')}>
       <Box>
@@ -91,6 +93,12 @@ export const Forms = () => {
             <Switch label={say('غیرفعال', 'Disabled')} disabled />
           </div>
         </div>
+        <RatingInput
+          legend={say('امتیاز شما', 'Your rating')}
+          name="rating"
+          value={rating}
+          onChange={setRating}
+        />
         <Row>
           <QuantityStepper value={count} onChange={setCount} max={5} onRemove={() => setCount(1)} />
           <QuantityStepper value={count} onChange={setCount} max={5} size="small" />

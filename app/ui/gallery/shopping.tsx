@@ -114,7 +114,7 @@ export const Shopping = () => {
             <Countdown to={end} tone="neutral" tenths />
           </Row>
           <div className={styles.grid}>
-            <Img src="/no-such-picture.webp" alt={say('تصویر خراب', 'Broken picture')} ratio={1} />
+            <Img src="" alt={say('تصویر خراب', 'Broken picture')} ratio={1} />
             <Img
               src={picture(90, 600, 400)}
               alt={say('قاب ۳ به ۲', 'Three by two')}
