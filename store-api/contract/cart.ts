@@ -54,7 +54,7 @@ export const quoteRequest = z.object({
   lines: z.array(quoteLine).max(MAX_CART_LINES),
   coupons: z.array(z.string().max(100)).max(20).default([]),
   shipping_address: quoteAddress.optional(),
-  /** `flat_rate:3`; unknown or missing picks the first rate */
+  /** `flat_rate:3`; unknown or missing picks free delivery, else the first rate */
   shipping_rate: z.string().max(100).optional(),
   /** for coupons bound to addresses */
   email: z.string().max(200).optional(),
@@ -140,7 +140,7 @@ export const quote = z.object({
   ),
   shipping: z.object({
     required: z.boolean(),
-    /** false while no address is known */
+    /** false while the address is not known well enough: no province where provinces are listed */
     calculated: z.boolean(),
     rates: z.array(shippingRate),
     /** progress towards free delivery in this zone, null where there is none */

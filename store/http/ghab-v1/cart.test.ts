@@ -48,6 +48,7 @@ beforeAll(async () => {
             image_ids: toJson([1]),
             vendor_id: 1,
           }),
+          productRow({ id: 2, name: 'بشقاب', slug: 'plate', regular_price: 60_000 }),
         ],
         coupons: [
           couponRow({ id: 1, code: 'ten' }),
@@ -146,6 +147,19 @@ test('a whole cart, re-read', async () => {
     free_from: { minimum: '500000', remaining: '95000' },
   })
   expect(quote.totals).toMatchObject({ items: 3, subtotal: '450000', discount: '45000', total: '445000' })
+})
+
+test('free delivery is chosen as soon as it is earned, unless another is wished', async () => {
+  const lines = [
+    { cart_id: 'a', product_id: 1, quantity: 3 },
+    { cart_id: 'b', product_id: 2 },
+  ]
+  const shipping_address = { state: 'THR' }
+  const selected = async (more: object) =>
+    (await quoteOf({ lines, shipping_address, ...more })).shipping.rates.find((rate) => rate.selected)?.id
+  expect(await selected({})).toBe('free_shipping:2')
+  expect(await selected({ shipping_rate: 'flat_rate:1' })).toBe('flat_rate:1')
+  expect(await selected({ lines: lines.slice(0, 1) })).toBe('flat_rate:1')
 })
 
 test('wrong types are 400 with the parameter named', async () => {

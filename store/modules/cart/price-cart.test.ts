@@ -301,6 +301,14 @@ describe('delivery', () => {
     expect(files.totals.total).toBe(500)
   })
 
+  test('waits for the province where provinces are listed, and does not elsewhere', async () => {
+    const at = (country: string, state = '') =>
+      cartOf([{ productId: 1 }], { shippingAddress: { country, state, city: 'Somewhere', postcode: '' } })
+    expect((await at('US')).shipping).toMatchObject({ calculated: false, chosen: null })
+    expect((await at('', 'IL')).shipping).toMatchObject({ calculated: true, zoneId: 0 })
+    expect((await at('DE')).shipping.chosen?.id).toBe('flat_rate:1')
+  })
+
   test('the wished rate, else the first', async () => {
     const first = await cartOf([{ productId: 1 }], { shippingRate: 'flat_rate:99' })
     expect(first.shipping.chosen).toMatchObject({ id: 'flat_rate:1', cost: 500, total: 500 })

@@ -1,3 +1,4 @@
+import { statesOf } from '../../../common/geography/geography.ts'
 import type { Context } from '../../context.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import {
@@ -11,7 +12,14 @@ import { type CheckedCoupons, checkCoupons } from './apply-coupons.ts'
 import { baseAddress, taxesFor } from './cart-taxes.ts'
 import { type CheckedLine, checkLines } from './check-lines.ts'
 import { reachedLines } from './coupon-rules.ts'
-import type { CartAddress, CartRequest, PricedCart, PricedCartLine, PricedShipping } from './priced-cart.ts'
+import type {
+  CartAddress,
+  CartRate,
+  CartRequest,
+  PricedCart,
+  PricedCartLine,
+  PricedShipping,
+} from './priced-cart.ts'
 import { offerRates, progressToFree, type ShippedCart } from './shipping-rates.ts'
 import { findZone, listMethods, type ShippingMethod } from './shipping-zones.ts'
 
@@ -26,6 +34,19 @@ const completeAddress = (
   address && !isBlank(address)
     ? { ...address, country: address.country.toUpperCase() || settings.country }
     : null
+
+/** Delivery is told only once its zone is sure: where provinces are listed, that takes one. */
+const deliveryAddress = (request: CartRequest, settings: ShopSettings): CartAddress | null => {
+  const address = completeAddress(request.shippingAddress, settings)
+  return address && (address.state !== '' || statesOf(address.country).length === 0) ? address : null
+}
+
+/** The rate that was wished, else free delivery, else the first. */
+const chooseRate = (rates: CartRate[], wished: string | undefined): CartRate | null =>
+  rates.find(({ id }) => id === wished) ??
+  rates.find(({ methodId }) => methodId === 'free_shipping') ??
+  rates[0] ??
+  null
 
 const taxAddress = (request: CartRequest, settings: ShopSettings): CartAddress => {
   const shipping = completeAddress(request.shippingAddress, settings)
@@ -139,11 +160,11 @@ export const priceCart = async (context: Context, request: CartRequest): Promise
   })
   const applied = couponsOf(coupons)
 
-  const address = completeAddress(request.shippingAddress, settings)
+  const address = deliveryAddress(request, settings)
   const delivery = await findDelivery(context, settings, lines, address)
   const shipped = shippedCart(lines, priceWith(applied, taxes, null), coupons, settings, withTax)
   const rates = address ? offerRates(delivery.methods, shipped) : []
-  const chosen = rates.find(({ id }) => id === request.shippingRate) ?? rates[0] ?? null
+  const chosen = chooseRate(rates, request.shippingRate)
   // who fetches the goods pays the taxes of the place where they are
   if (taxes && chosen?.methodId === 'local_pickup') taxes = await taxesAt(baseAddress(settings))
   const priced = priceWith(applied, taxes, chosen)

@@ -25,11 +25,11 @@ export interface CartRequest {
     choices?: { key: string; value: string }[]
   }[]
   coupons: string[]
-  /** null while it is not known: no shipping, taxes of the shop's own place */
+  /** null while it is not known: no shipping, taxes of the shop's own place. An empty country is the shop's. */
   shippingAddress: CartAddress | null
   /** where taxes follow the billing address; absent takes the shipping address */
   billingAddress?: CartAddress | null
-  /** `flat_rate:3`; unknown or absent picks the first rate, and `shipping.chosen` tells */
+  /** `flat_rate:3`; unknown or absent picks free delivery, else the first rate; `shipping.chosen` tells */
   shippingRate?: string
   /** for coupons bound to addresses or used once per customer */
   email?: string
@@ -103,7 +103,7 @@ export interface CartRate {
 export interface PricedShipping {
   /** false for a cart of virtual products */
   required: boolean
-  /** false while no address is known */
+  /** false while the address is not known well enough: no province where provinces are listed */
   calculated: boolean
   /** 0 is the rest of the world; null when nothing was calculated */
   zoneId: number | null
