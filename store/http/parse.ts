@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ApiError, invalidParameters } from './errors.ts'
 
-export const MAX_BODY_BYTES = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
 const tooLarge = () =>
   new ApiError(413, 'rest_request_entity_too_large', 'The request body is larger than 1 MiB.')

@@ -3,7 +3,7 @@ import { toJson } from '../../store/database/json.ts'
 import { createApiKey } from '../../store/modules/customers/customers.ts'
 import type { TestStore } from './test-store.ts'
 
-export const MANAGER_ID = 900
+const MANAGER_ID = 900
 
 /** The row of an administrator, for the shop's owner in a test. */
 export const managerRow = () => ({

@@ -8,7 +8,7 @@ import { usesBy } from './coupon-usage.ts'
 import { type Coupon, findCoupons, normaliseCode } from './coupons.ts'
 import type { RefusedCoupon } from './priced-cart.ts'
 
-export interface AcceptedCoupon {
+interface AcceptedCoupon {
   coupon: Coupon
   /** as the shopper's code is kept: lower case */
   code: string

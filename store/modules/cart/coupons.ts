@@ -45,7 +45,7 @@ const toCoupon = (row: Selectable<CouponsTable>): Coupon => ({
 /** One spelling for a code: lower case, no blanks around it. */
 export const normaliseCode = (code: string): string => code.trim().toLowerCase()
 
-/** The published coupons with these codes, by the code as asked; digits of any script are understood. */
+/** The published coupons with these normalised codes, by the code as asked; digits of any script are understood. */
 export const findCoupons = async (context: Context, codes: string[]): Promise<Map<string, Coupon>> => {
   const spellings = new Set(codes.flatMap((code) => [code, toLatinDigits(code)]))
   if (spellings.size === 0) return new Map()
@@ -64,12 +64,6 @@ export const findCoupons = async (context: Context, codes: string[]): Promise<Ma
   return found
 }
 
-/** A published coupon by its code, whatever the case; null when there is none. Says nothing of a cart. */
-export const findCoupon = async (context: Context, code: string): Promise<Coupon | null> => {
-  const wanted = normaliseCode(code)
-  return (await findCoupons(context, [wanted])).get(wanted) ?? null
-}
-
 /** One coupon by id whatever its status but the bin, null when there is none. For those who run the shop. */
 export const readCoupon = async (context: Context, id: number): Promise<Coupon | null> => {
   const row = await context.db
@@ -81,7 +75,7 @@ export const readCoupon = async (context: Context, id: number): Promise<Coupon |
   return row ? toCoupon(row) : null
 }
 
-export interface CouponFilter {
+interface CouponFilter {
   code?: string | undefined
   search?: string | undefined
   status?: string | undefined

@@ -72,7 +72,7 @@ export interface RemovedLine {
   reason: LineRemoval
 }
 
-export interface AppliedCoupon {
+interface AppliedCoupon {
   id: number
   code: string
   type: DiscountType

@@ -3,7 +3,7 @@ import { evaluateCost } from './cost-formula.ts'
 import type { CartRate } from './priced-cart.ts'
 import type { ShippingMethod } from './shipping-zones.ts'
 
-export interface ShippedLine {
+interface ShippedLine {
   quantity: number
   /** after coupons, without tax */
   total: Minor

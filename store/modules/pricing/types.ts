@@ -42,7 +42,7 @@ export interface PricingFee {
   taxClass: string
 }
 
-export interface PricingShipping {
+interface PricingShipping {
   /** without tax, also where prices include it */
   cost: Minor
   taxable: boolean
@@ -71,7 +71,7 @@ export interface PricingInput {
   taxes: PricingTaxes | null
 }
 
-export interface TaxShare {
+interface TaxShare {
   rateId: number
   /** after coupons */
   total: Minor
