@@ -14,6 +14,7 @@ import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
 import { authenticate } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
+import { envelope } from './http/middleware/envelope.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
@@ -43,8 +44,8 @@ import { settingRoutes } from './http/wc-v3/settings.ts'
 import { shippingRoutes } from './http/wc-v3/shipping.ts'
 import { systemStatusRoutes } from './http/wc-v3/system-status.ts'
 import { tagRoutes } from './http/wc-v3/tags.ts'
-import { variationRoutes } from './http/wc-v3/variations.ts'
 import { taxRoutes } from './http/wc-v3/taxes.ts'
+import { variationRoutes } from './http/wc-v3/variations.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { createRunner } from './jobs/runner.ts'
@@ -70,6 +71,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.onError(answerError((error, path) => services.log.error({ err: error, path }, 'request failed')))
   app.notFound(noRoute)
   app.use('/wp-json/*', wpHeaders(services))
+  app.use('/wp-json/*', envelope())
   app.use('/wp-json/wc/*', authenticate(services))
 
   // each part of the contract mounts itself here, in alphabetical order

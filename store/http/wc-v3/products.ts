@@ -83,7 +83,7 @@ export const productRoutes = (services: Services): Hono => {
       args({ ...contextArg, limit: { type: 'integer', default: 5, minimum: 1, maximum: 100 } }),
       async (c, query) => {
         requireKey(c, 'read')
-        const best: ProductQuery = { orderBy: 'rating', descending: true, skip: 0, limit: query.limit }
+        const best: ProductQuery = { orderBy: 'popularity', descending: true, skip: 0, limit: query.limit }
         const { ids } = catalog.find({ ...best, visibleIn: 'catalog', stock: ['instock'] })
         const products = await documents.get(c, 'product', ids)
         return sendList(c, services, products, { total: ids.length, page: 1, perPage: query.limit })

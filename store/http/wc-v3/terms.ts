@@ -6,7 +6,7 @@ import { contextArg, pagingArgs, skipped } from './list-parameters.ts'
 import { args, type Parsed } from './parameters.ts'
 import { sendList } from './send-list.ts'
 
-export const termListArgs = args({
+const plainArgs = args({
   ...contextArg,
   ...pagingArgs,
   search: { type: 'string' },
@@ -20,10 +20,10 @@ export const termListArgs = args({
     enum: ['id', 'include', 'name', 'slug', 'term_group', 'description', 'count'],
   },
   hide_empty: { type: 'boolean', default: false },
-  product: { type: 'integer' },
-  slug: { type: 'string' },
 })
-export const treeListArgs = args({ ...termListArgs, parent: { type: 'integer' } })
+const lastArgs = args({ product: { type: 'integer' }, slug: { type: 'string' } })
+export const termListArgs = args({ ...plainArgs, ...lastArgs })
+export const treeListArgs = args({ ...plainArgs, parent: { type: 'integer' }, ...lastArgs })
 export type TermQuery = Parsed<typeof termListArgs> & { parent?: number | undefined }
 
 export interface Term {

@@ -25,6 +25,7 @@ const optionNames = (variation: CatalogProduct): string =>
 export const variationJson = (variation: CatalogProduct, telling: Telling) => {
   const { catalog, origin, settings, view } = telling
   const prices = pricesOf(variation, catalog.glance(variation.id), telling)
+  const stock = stockFields(variation, variation.stock.status, telling)
   const parentCounts = !variation.manage_stock && variation.stock.counted_by !== null
   return {
     id: variation.id,
@@ -44,9 +45,13 @@ export const variationJson = (variation: CatalogProduct, telling: Telling) => {
     ...downloadFields(variation, telling),
     tax_status: variation.tax_status,
     tax_class: variation.tax_class,
-    ...stockFields(variation, variation.stock.status, telling),
     manage_stock: parentCounts ? ('parent' as const) : variation.manage_stock,
+    stock_quantity: stock.stock_quantity,
     stock_status: variation.stock.status,
+    backorders: stock.backorders,
+    backorders_allowed: stock.backorders_allowed,
+    backordered: stock.backordered,
+    low_stock_amount: stock.low_stock_amount,
     weight: variation.weight,
     dimensions: {
       length: variation.length || (variation.parent?.length ?? ''),

@@ -90,12 +90,12 @@ export const findReview = async (context: Context, id: number): Promise<Review |
     .where('reviews.id', '=', id)
     .executeTakeFirst()) ?? null
 
-/** How many approved reviews give 1, 2 … 5 stars. */
+/** How many reviews, approved or waiting, give 1, 2 … 5 stars. */
 export const countRatings = async (context: Context): Promise<number[]> => {
   const rows = await context.db
     .selectFrom('reviews')
     .select(['rating', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('status', '=', 'approved')
+    .where('status', 'in', ['approved', 'hold'])
     .groupBy('rating')
     .execute()
   return [1, 2, 3, 4, 5].map((stars) => Number(rows.find((row) => row.rating === stars)?.count ?? 0))

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono'
+
+const CALLBACK = /^[\w.]{1,100}$/
+const TOLD = ['X-WP-Total', 'X-WP-TotalPages', 'Link', 'Allow']
+
+const headersOf = (headers: Headers): Record<string, string | number> =>
+  Object.fromEntries(
+    TOLD.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, name.startsWith('X-WP') ? Number(value) : value]]
+    }),
+  )
+
+const isJson = (headers: Headers): boolean =>
+  headers.get('Content-Type')?.startsWith('application/json') ?? false
+
+/**
+ * WordPress's `_envelope`, for clients that cannot read statuses and headers: both go into the body.
+ * And `_jsonp`, for pages that can only load scripts.
+ */
+export const envelope = (): MiddlewareHandler => async (c, next) => {
+  await next()
+  const { searchParams } = new URL(c.req.url)
+  const callback = searchParams.get('_jsonp')
+  if (c.req.method !== 'GET' || !isJson(c.res.headers)) return
+  if (searchParams.has('_envelope')) {
+    const { status, headers } = c.res
+    const body = { body: await c.res.json(), status, headers: headersOf(headers) }
+    const tags = headers.get('X-Cache-Tags')
+    c.res = undefined
+    c.res = Response.json(body, { headers: tags === null ? {} : { 'X-Cache-Tags': tags } })
+  } else if (callback && CALLBACK.test(callback)) {
+    const headers = new Headers(c.res.headers)
+    headers.set('Content-Type', 'application/javascript; charset=UTF-8')
+    const script = `/**/${callback}(${await c.res.text()})`
+    c.res = new Response(script.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029'), {
+      status: c.res.status,
+      headers,
+    })
+  }
+}

@@ -1,0 +1,75 @@
+export type Kind = 'status' | 'header' | 'missing' | 'extra' | 'type' | 'value' | 'length' | 'key order'
+
+/** One way in which an answer is not the recorded one. */
+export interface Difference {
+  kind: Kind
+  /** `body.images[0].src`, list places as `[]` where they do not matter */
+  path: string
+  expected: unknown
+  actual: unknown
+}
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeOf(value) === 'object'
+
+const compareKeys = (expected: object, actual: object, path: string): Difference[] => {
+  const shared = Object.keys(expected).filter((key) => Object.hasOwn(actual, key))
+  const order = Object.keys(actual).filter((key) => Object.hasOwn(expected, key))
+  return shared.join() === order.join() ? [] : [{ kind: 'key order', path, expected: shared, actual: order }]
+}
+
+/** Every difference of two JSON values, the recorded one first. */
+export const compareJson = (expected: unknown, actual: unknown, path: string): Difference[] => {
+  if (typeOf(expected) !== typeOf(actual)) return [{ kind: 'type', path, expected, actual }]
+  if (Array.isArray(expected) && Array.isArray(actual)) {
+    const length: Difference = { kind: 'length', path, expected: expected.length, actual: actual.length }
+    if (expected.length !== actual.length && !/endpoints$/.test(path)) return [length]
+    const shared = expected.slice(0, actual.length)
+    return [
+      ...(expected.length === actual.length ? [] : [length]),
+      ...shared.flatMap((item, at) => compareJson(item, actual[at], `${path}[${at}]`)),
+    ]
+  }
+  if (!isObject(expected) || !isObject(actual)) {
+    return Object.is(expected, actual) ? [] : [{ kind: 'value', path, expected, actual }]
+  }
+  const found: Difference[] = compareKeys(expected, actual, path)
+  for (const key of Object.keys(expected)) {
+    const inner = `${path}.${key}`
+    if (!Object.hasOwn(actual, key)) {
+      found.push({ kind: 'missing', path: inner, expected: expected[key], actual: undefined })
+    } else found.push(...compareJson(expected[key], actual[key], inner))
+  }
+  for (const key of Object.keys(actual)) {
+    if (Object.hasOwn(expected, key)) continue
+    found.push({ kind: 'extra', path: `${path}.${key}`, expected: undefined, actual: actual[key] })
+  }
+  return found
+}
+
+/** Headers that a client of WooCommerce reads. */
+const HEADERS = [
+  'Content-Type',
+  'X-WP-Total',
+  'X-WP-TotalPages',
+  'Link',
+  'Allow',
+  'X-Content-Type-Options',
+  'Access-Control-Expose-Headers',
+  'Access-Control-Allow-Headers',
+  'Access-Control-Allow-Origin',
+  'Cache-Control',
+]
+
+export const compareHeaders = (expected: Record<string, string>, actual: Headers): Difference[] => {
+  const recorded = new Headers(expected)
+  return HEADERS.flatMap((name): Difference[] => {
+    const [wanted, given] = [recorded.get(name), actual.get(name)]
+    if (wanted === given) return []
+    return [{ kind: 'header', path: `headers.${name}`, expected: wanted, actual: given }]
+  })
+}

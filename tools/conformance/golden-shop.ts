@@ -1,0 +1,104 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SYSTEM } from '../../store/context.ts'
+import { openDatabase } from '../../store/database/connection.ts'
+import { type SeedShop, writeShop } from '../../store/database/seed/write-shop.ts'
+import { createApiKey } from '../../store/modules/customers/customers.ts'
+import { createStore, type Store } from '../../store/store.ts'
+import type { Recording } from './recordings.ts'
+import type { Target } from './replay.ts'
+import { commerceRows } from './shop-orders.ts'
+import { catalogRows } from './shop-products.ts'
+
+type Recordings = ReadonlyMap<string, Recording>
+
+export const GOLDEN_ORIGIN = 'http://golden.test'
+
+/** A little after the last recording: nothing in it depends on more. */
+export const RECORDED_AT = Date.UTC(2026, 10, 20, 18)
+
+const SETTINGS = {
+  site_name: 'Golden',
+  locale: 'en',
+  timezone: 'America/New_York',
+  country: 'US',
+  currency: { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' },
+  store_address: '1 Test Street',
+  store_city: 'San Francisco',
+  store_state: 'CA',
+  store_postcode: '94105',
+  weight_unit: 'lbs',
+  dimension_unit: 'in',
+  admin_email: 'admin@example.com',
+  bill_ship_info: {},
+}
+
+const OPTIONS = {
+  cod: 'Cash on delivery',
+  bacs: 'Direct bank transfer',
+}
+
+const settingRows = () => {
+  const gateways = Object.fromEntries(
+    Object.entries(OPTIONS).map(([id, title], at) => [
+      id,
+      { enabled: true, title, description: '', order: at, settings: {} },
+    ]),
+  )
+  return Object.entries({ ...SETTINGS, gateways }).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+    updated_at: RECORDED_AT,
+  }))
+}
+
+const KEYS = {
+  rw: { digit: '1', permissions: 'read_write' },
+  ro: { digit: '2', permissions: 'read' },
+  wo: { digit: '3', permissions: 'write' },
+} as const
+const keyPair = (digit: string) => ({ key: `ck_${digit.repeat(40)}`, secret: `cs_${digit.repeat(40)}` })
+
+/** The keys that the recordings were made with; `wrongsecret` and `unknownkey` belong to nobody. */
+export const RECORDED_KEYS: Target['keys'] = {
+  ...Object.fromEntries(Object.entries(KEYS).map(([name, { digit }]) => [name, keyPair(digit)])),
+  wrongsecret: { key: keyPair('1').key, secret: keyPair('9').secret },
+  unknownkey: keyPair('9'),
+}
+
+/** An embedded store that holds what the recorded shop held: same ids, same dates, same keys. */
+export const openGoldenShop = async (reads: Recordings, setup: Recordings): Promise<Store> => {
+  const db = await openDatabase(':memory:')
+  const shop: SeedShop = {
+    settings: settingRows(),
+    ...catalogRows(reads, GOLDEN_ORIGIN),
+    ...commerceRows(reads, setup),
+  }
+  await writeShop(db, shop)
+  const context = { db, clock: () => RECORDED_AT, actor: SYSTEM }
+  for (const [name, { permissions }] of Object.entries(KEYS)) {
+    const pair = RECORDED_KEYS[name]
+    await createApiKey(context, {
+      customerId: 1,
+      description: name,
+      permissions,
+      consumerKey: pair?.key,
+      consumerSecret: pair?.secret,
+    })
+  }
+  return createStore({
+    db,
+    clock: () => RECORDED_AT,
+    log: {
+      info: () => {},
+      warn: () => {},
+      error: (details, message) => console.error(message, details),
+    },
+    dataDir: mkdtempSync(join(tmpdir(), 'vitrin-conformance-')),
+    siteUrl: null,
+    linkOrigin: GOLDEN_ORIGIN,
+    fetch: async () => Response.error(),
+    carriers: {},
+  })
+}

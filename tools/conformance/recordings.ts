@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** Where the recordings were made. */
+export const RECORDED_ORIGIN = 'http://127.0.0.1:8080'
+
+/** One call to a real WooCommerce and what it answered. */
+export interface Recording {
+  /** the file's name without its ending */
+  name: string
+  method: string
+  /** path and query */
+  path: string
+  /** `basic:rw`, `none` … */
+  auth: string
+  request_body?: unknown
+  status: number
+  headers: Record<string, string>
+  body?: unknown
+}
+
+/** All recordings of a folder, by name. */
+export const readRecordings = (folder: string): Map<string, Recording> =>
+  new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => {
+        const name = basename(file, '.json')
+        const recorded = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<Recording, 'name'>
+        return [name, { ...recorded, name }]
+      }),
+  )
+
+/** The recorded list with this name. */
+export const listOf = <T>(recordings: ReadonlyMap<string, Recording>, name: string): T[] => {
+  const body = recordings.get(name)?.body
+  if (!Array.isArray(body)) throw new Error(`there is no recorded list "${name}"`)
+  return body as T[]
+}
