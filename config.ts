@@ -19,7 +19,6 @@ const environment = z.object({
   /** smtp://user:password@host:587; without it mail stays in the outbox */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('shop@localhost.localdomain'),
-  VITRIN_GALLERY: flag.default(false),
   TRUST_PROXY: flag.default(false),
 })
 
@@ -34,7 +33,6 @@ export interface Config {
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
-  gallery: boolean
   /** believe X-Forwarded-* of the proxy in front */
   trustProxy: boolean
 }
@@ -62,7 +60,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    gallery: values.VITRIN_GALLERY,
     trustProxy: values.TRUST_PROXY,
   }
 }

@@ -17,8 +17,15 @@ const lists = [
   ['products/:id/:name/:type', 'products'],
 ] as const
 
+/** The design system on one page: in development, or built in on request. */
+const gallery =
+  process.env.NODE_ENV === 'development' || process.env.VITRIN_GALLERY === '1'
+    ? [route('dev/gallery', 'routes/dev-gallery.tsx')]
+    : []
+
 /** Every URL of the app. A path with and without its trailing slash is the same route. */
 export default [
+  ...gallery,
   layout('routes/shop-layout.tsx', [
     index('routes/home.tsx'),
     ...lists.map(([path, id]) => route(path, LIST, { id })),

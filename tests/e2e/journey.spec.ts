@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import type { Product, Variation } from '../../store-api/contract/products.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { findVariable } from '../support/catalogue.ts'
+import { word } from '../support/words.ts'
+
+const BUYERS = {
+  fa: {
+    first_name: 'مینا',
+    last_name: 'راد',
+    state: 'THR',
+    city: 'تهران',
+    address_1: 'خیابان ولیعصر، پلاک ۱',
+    postcode: '۱۲۳۴۵۶۷۸۹۰',
+    phone: '۰۹۱۲۳۴۵۶۷۸۹',
+    email: 'mina@example.com',
+  },
+  en: {
+    first_name: 'Ann',
+    last_name: 'Lee',
+    state: 'CA',
+    city: 'Oakland',
+    address_1: '1 Lake Street',
+    postcode: '94601',
+    phone: '+1 555 010 0100',
+    email: 'ann@example.com',
+  },
+}
+type Locale = keyof typeof BUYERS
+
+const COUPON = 'welcome10'
+
+const search = async (page: Page, locale: Locale, text: string, isPhone: boolean) => {
+  if (isPhone)
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: word(locale, 'shell_search') })
+      .click()
+  const field = page.getByRole('combobox', { name: word(locale, 'search_label') }).first()
+  await field.fill(text)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?/)
+}
+
+const chooseOptions = async (page: Page, product: Product, variation: Variation) => {
+  for (const choice of variation.attributes) {
+    const group = page.getByRole('group', { name: new RegExp(`^${choice.name}`) })
+    await group.getByText(choice.option, { exact: true }).last().click()
+  }
+  await expect(page).toHaveURL(/attribute_/)
+  expect(product.variations).toContain(variation.id)
+}
+
+const fillAddress = async (page: Page, locale: Locale) => {
+  const buyer = BUYERS[locale]
+  await page.locator('[name="state"]').selectOption(buyer.state)
+  for (const [name, value] of Object.entries(buyer)) {
+    if (name === 'state') continue
+    const field = page.locator(`[name="${name}"]`)
+    if (await field.count()) await field.fill(value)
+  }
+  await page.locator('[name="email"], [name="phone"]').first().press('Tab')
+}
+
+for (const locale of ['fa', 'en'] as const) {
+  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test.describe(`${locale}, ${device}`, () => {
+      const isPhone = device === 'phone'
+      test.use({ shop: locale, viewport, hasTouch: isPhone })
+
+      test('a guest finds a product, buys it and tracks the order', async ({ page, context, origin }) => {
+        const { product, variation } = await findVariable(origin)
+
+        await page.goto('/')
+        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
+        await search(page, locale, product.name, isPhone)
+        await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click()
+
+        await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+        await page
+          .getByRole('button', { name: word(locale, 'product_add_to_cart') })
+          .first()
+          .click()
+        await expect(page.getByText(word(locale, 'product_select_all_options')).first()).toBeVisible()
+        await chooseOptions(page, product, variation)
+        await page
+          .getByRole('button', { name: word(locale, 'product_add_to_cart') })
+          .first()
+          .click()
+        await expect(page.getByText(word(locale, 'cart_added')).first()).toBeVisible()
+
+        await page.goto('/cart')
+        await expect(page.getByText(product.name).first()).toBeVisible()
+        await page.getByLabel(word(locale, 'cart_coupon'), { exact: true }).fill(COUPON)
+        await page.getByRole('button', { name: word(locale, 'cart_coupon_apply') }).click()
+        await expect(page.getByText(word(locale, 'cart_discount')).first()).toBeVisible()
+        await expectAccessible(page)
+
+        const opened = context.waitForEvent('page')
+        await page
+          .getByRole('button', { name: word(locale, 'cart_checkout') })
+          .first()
+          .click()
+        const checkout = await opened
+        await checkout.waitForURL(/mobile-checkout/)
+        await fillAddress(checkout, locale)
+        await expect(checkout.locator('[name="shipping_rate"]').first()).toBeVisible()
+        await checkout.locator('[name="payment_method"][value="testbank"]').check()
+        const terms = checkout.locator('[name="terms"]')
+        if (await terms.count()) await terms.check()
+        await expectAccessible(checkout)
+        await checkout.getByRole('button', { name: word(locale, 'checkout_place'), exact: true }).click()
+
+        await checkout.waitForURL(/test-bank/)
+        await checkout.locator('button[value="pay"]').click()
+        await checkout.waitForURL(/order-received/)
+        await expect(
+          checkout.getByRole('heading', { level: 1, name: word(locale, 'checkout_thanks_title') }),
+        ).toBeVisible()
+        await expect(checkout.getByText(word(locale, 'checkout_status_processing')).first()).toBeVisible()
+        await expectAccessible(checkout)
+
+        // the shop's own tab hears of it and empties the cart
+        await expect(page.getByRole('listitem').filter({ hasText: product.name })).toHaveCount(0)
+
+        const number = /order-received\/(\d+)/.exec(checkout.url())?.[1] ?? ''
+        await page.goto('/track-order')
+        await page.getByLabel(word(locale, 'checkout_track_number')).fill(number)
+        await page.getByLabel(word(locale, 'checkout_track_contact')).fill(BUYERS[locale].email)
+        await page.getByRole('button', { name: word(locale, 'checkout_track_submit'), exact: true }).click()
+        await expect(page.getByText(word(locale, 'checkout_order_timeline'))).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  }
+}
