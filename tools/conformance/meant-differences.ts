@@ -1,4 +1,5 @@
 import type { Difference, Kind } from './compare.ts'
+import { COMMERCE } from './meant-commerce.ts'
 
 /** A difference that we mean to have. Everything given must fit. */
 export interface MeantDifference {
@@ -181,6 +182,7 @@ export const MEANT: readonly MeantDifference[] = [
   ...LISTS,
   ...PICTURES,
   ...PRODUCTS,
+  ...COMMERCE,
 ]
 
 export const isMeant = (call: string, difference: Difference, rule: MeantDifference): boolean =>

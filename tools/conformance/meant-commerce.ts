@@ -1,0 +1,36 @@
+import type { MeantDifference } from './meant-differences.ts'
+
+/** Of shipping, taxes and the data of countries. */
+export const COMMERCE: readonly MeantDifference[] = [
+  {
+    call: /^shipping[-_](zones|methods)/,
+    path: /\.(description|method_description|tip|placeholder|label|options\.\w*)$/,
+    kinds: ['value'],
+    reason: 'Methods explain themselves in our words.',
+  },
+  {
+    call: /^shipping-zones-0$/,
+    path: /^body\.name$/,
+    reason: 'The zone of all other places has a name of our own.',
+  },
+  {
+    call: /^shipping_methods$/,
+    path: /^(body|headers\.X-WP-Total)$/,
+    reason: 'Pick-up points of the block checkout are not served; local pick-up is.',
+  },
+  {
+    call: /^data$/,
+    path: /\.description$/,
+    reason: 'The lists explain themselves in our words.',
+  },
+  {
+    call: /^data-continents/,
+    path: /countries\[\d+\]\.name$/,
+    reason: 'WooCommerce writes the name of the currency over that of the country.',
+  },
+  {
+    call: /^data-co(untries|ntinents)$/,
+    path: /\.states\[23\]\.name$/,
+    reason: 'A slip of the pen in the name of Kurdistan is not repeated.',
+  },
+]
