@@ -159,6 +159,10 @@ describe('coupons', () => {
     expect(await field(`/coupons${query}`, 'code')).toEqual(codes)
   })
 
+  test('how many of each type', async () => {
+    expect(await field('/reports/coupons/totals', 'total')).toEqual([2, 1, 0])
+  })
+
   test('totals, fields and wrong parameters', async () => {
     const page = await ask('/coupons?per_page=2&_fields=id')
     expect(page.headers.get('X-WP-Total')).toBe('3')

@@ -1,7 +1,13 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { formatMoney, formatPrice } from '../../../common/money.ts'
 import type { Context } from '../../context.ts'
-import { type Coupon, listCoupons, readCoupon, usersOfCoupons } from '../../modules/cart/cart.ts'
+import {
+  type Coupon,
+  countCoupons,
+  listCoupons,
+  readCoupon,
+  usersOfCoupons,
+} from '../../modules/cart/cart.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
@@ -25,6 +31,12 @@ const couponArgs = args({
   },
   code: { type: 'string' },
 })
+
+const TYPES = [
+  ['percent', 'Percentage discount'],
+  ['fixed_cart', 'Fixed cart discount'],
+  ['fixed_product', 'Fixed product discount'],
+] as const
 
 interface Shown {
   decimals: number
@@ -69,7 +81,7 @@ const couponJson = (coupon: Coupon, { decimals, timezone, origin, usedBy }: Show
   _links: itemLinks(origin, COLLECTION, coupon.id, ['GET']),
 })
 
-/** `wc/v3/coupons`: reads, for those who run the shop. */
+/** `wc/v3/coupons` and `reports/coupons/totals`: reads, for those who run the shop. */
 export const couponRoutes = (services: Services): Hono => {
   const app = new Hono()
   const toJson = async (c: HonoContext, context: Context, coupons: Coupon[]) => {
@@ -121,6 +133,16 @@ export const couponRoutes = (services: Services): Hono => {
       const coupon = await readCoupon(context, Number(c.req.param('id')))
       if (!coupon) throw new ApiError(404, 'woocommerce_rest_shop_coupon_invalid_id', 'Invalid ID.')
       return sendItem(c, (await toJson(c, context, [coupon]))[0] as object)
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/reports/coupons/totals',
+    endpoint('GET', contextArg, async (c) => {
+      requireKey(c, 'read')
+      const totals = await countCoupons(requestContext(c, services))
+      return c.json(TYPES.map(([slug, name]) => ({ slug, name, total: totals.get(slug) ?? 0 })))
     }),
   )
   return new Hono().route('/wp-json/wc/v3', app)

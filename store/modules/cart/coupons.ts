@@ -135,3 +135,14 @@ const asGiven = (ids: number[]) =>
     ids.map((id, index) => sql`when ${id} then ${index}`),
     sql` `,
   )} end`
+
+/** How many published coupons there are of each type. For those who run the shop. */
+export const countCoupons = async (context: Context): Promise<Map<string, number>> => {
+  const rows = await context.db
+    .selectFrom('coupons')
+    .select((eb) => ['discount_type', eb.fn.countAll<number>().as('total')])
+    .where('status', '=', 'publish')
+    .groupBy('discount_type')
+    .execute()
+  return new Map(rows.map((row) => [row.discount_type, Number(row.total)]))
+}

@@ -63,8 +63,7 @@ const input: fc.Arbitrary<PricingInput> = fc.record({
   taxes: fc.option(taxes),
 })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const holds = (check: (input: PricingInput) => void) =>
-  fc.assert(fc.property(input, check), { numRuns: 300 })
+const holds = (check: (input: PricingInput) => void) => fc.assert(fc.property(input, check), { numRuns: 300 })
 
 test('nothing is negative, no discount exceeds its line, all is whole', () =>
   holds((given) => {
