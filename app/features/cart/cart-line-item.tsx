@@ -70,9 +70,9 @@ export const CartLineItem = (shown: ScreenLine) => {
     <li className={styles.line} data-gone={removal ? true : undefined}>
       <PictureOf {...shown} />
       <div className={styles.texts}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <ShopLink to={productHref(line.slug)}>{plainName(shown)}</ShopLink>
-        </h3>
+        </h2>
         {line.meta_data.length > 0 && (
           <p className={styles.options}>
             {line.meta_data.map(({ key, value }) => (
@@ -95,7 +95,7 @@ export const CartLineItem = (shown: ScreenLine) => {
       {!removal && (
         <div className={styles.foot}>
           {isSingle ? (
-            <span className={styles.single}>{digits(1)} ×</span>
+            <span className={styles.single}>{m.cart_one({ count: digits(1) })}</span>
           ) : (
             <QuantityStepper
               size="small"

@@ -91,7 +91,7 @@ export const CouponBox = (props: CouponBoxProps) => {
           {m.cart_coupon_apply()}
         </Button>
       </form>
-      <div aria-live="polite">
+      <div className={styles.error} aria-live="polite">
         <FieldMessage id="coupon-error" error={coupons.error} />
       </div>
     </Card>

@@ -55,10 +55,12 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
         <UnfinishedCheckout />
         {hasChanges && <Notice tone="warning">{m.cart_changed()}</Notice>}
         <CartLines lines={shown} />
+        <div className={styles.extras}>
+          <CouponBox kept={coupons} quote={quote} coupons={trying} />
+          <ShippingBox place={place} quote={quote} />
+        </div>
       </div>
       <div className={styles.side}>
-        <CouponBox kept={coupons} quote={quote} coupons={trying} />
-        <ShippingBox place={place} quote={quote} />
         <CartSummary quote={quote} isOld={isOld}>
           <div className={styles.checkout}>
             <CheckoutButton action={action} size="large" />

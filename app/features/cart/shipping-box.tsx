@@ -5,6 +5,7 @@ import { useShop } from '../../shop/shop.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ChoiceGroup, Radio } from '../../ui/forms/choice.tsx'
 import { SelectField, TextField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/layout/container.tsx'
@@ -98,6 +99,13 @@ const Rates = ({ shipping }: Pick<Quote, 'shipping'>) => {
   )
 }
 
+const RatesWaiting = () => (
+  <Loading className={styles.fields}>
+    <Skeleton height={52} />
+    <Skeleton height={52} />
+  </Loading>
+)
+
 interface ShippingBoxProps {
   place: Estimate
   quote: Quote | null
@@ -113,7 +121,7 @@ export const ShippingBox = ({ place, quote }: ShippingBoxProps) => {
       </h2>
       {!place.state && <p className={styles.hint}>{m.cart_shipping_hint()}</p>}
       <DestinationFields place={place} />
-      {place.state && quote?.shipping.calculated && <Rates shipping={quote.shipping} />}
+      {place.state && (quote?.shipping.calculated ? <Rates shipping={quote.shipping} /> : <RatesWaiting />)}
     </Card>
   )
 }

@@ -46,12 +46,16 @@ export const BuyCard = ({ product, purchase }: BuyCardProps) => (
     <OptionGroups product={product} purchase={purchase} />
     {hasBuyButton(product) && (
       <>
-        {product.type !== 'external' && <StockLabel stock={purchase.offer.stock} />}
+        {product.type !== 'external' && (
+          <div className={styles.stock}>
+            <StockLabel stock={purchase.offer.stock} />
+            <InCartNote productId={product.id} />
+          </div>
+        )}
         {canCount({ product, purchase }) && <QuantityRow product={product} purchase={purchase} />}
         <div className={styles.button}>
           <BuyButton product={product} purchase={purchase} />
         </div>
-        {product.type !== 'external' && <InCartNote productId={product.id} />}
       </>
     )}
     <Assurances product={product} />

@@ -6,17 +6,16 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import styles from './buy-card.module.css'
 
-/** How many of this product are in the cart already. Its line is kept free from the start. */
+/** How many of this product are in the cart already: known on the device alone, so it stands in a row that is there. */
 export const InCartNote = ({ productId }: { productId: number }) => {
   const count = cart.useQuantity(productId)
   return (
     <p className={styles.inCart} aria-live="polite">
       {count > 0 && (
-        <>
-          <Icon name="check_circle-fill" size={18} />
-          <span>{m.product_in_cart({ count: formatNumber(count) })}</span>
-          <ShopLink to={href('/cart')}>{m.product_view_cart()}</ShopLink>
-        </>
+        <ShopLink to={href('/cart')}>
+          {m.product_in_cart({ count: formatNumber(count) })}
+          <Icon name="chevron_right" size={18} />
+        </ShopLink>
       )}
     </p>
   )

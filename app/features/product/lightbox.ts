@@ -36,7 +36,7 @@ export const showLightbox = (
     })),
     index: mirror(index),
     loop: false,
-    bgOpacity: 0.94,
+    bgOpacity: 1,
     showHideAnimationType: 'fade',
     counter: false,
     returnFocus: false,

@@ -115,7 +115,7 @@ export const loadProductPage = async (
       orElse(store.categories(), []),
       orElse(loadSeller(store, product, settings), null),
       orElse(loadReviews(store, product.id, reviewsPage), noReviews(reviewsPage)),
-      loadCards(store, product.grouped_products, MAX_CHILDREN),
+      orElse(loadCards(store, product.grouped_products, MAX_CHILDREN), []),
       orElse(loadCards(store, product.related_ids), []),
       orElse(loadCards(store, product.upsell_ids), []),
       orElse(loadCards(store, product.cross_sell_ids), []),

@@ -11,7 +11,7 @@ export const StarField = ({ error }: { error?: string }) => {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend>{m.product_review_rating()}</legend>
+      <legend className={styles.label}>{m.product_review_rating()}</legend>
       <div className={styles.rate}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className={styles.star} data-on={stars <= rating || undefined}>

@@ -1,20 +1,29 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Choice, PARAMETER_PREFIX, readChoice } from './options.ts'
 import type { ProductView } from './product-view.ts'
 
-/** The chosen options. The link is their only place, so that a choice can be shared, kept and gone back to. */
+const withValues = (params: URLSearchParams, values: Choice): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [key, value] of Object.entries(values)) next.set(PARAMETER_PREFIX + key, value)
+  return next
+}
+
+/**
+ * The chosen options. The link is their place, so that a choice can be shared, kept and gone back to; what was just
+ * pressed counts at once, until the link has followed.
+ */
 export const useChoice = (product: ProductView) => {
   const [params, setParams] = useSearchParams()
-  const choice = readChoice(product.groups, params, product.preferred)
-  const write = (values: Choice) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [key, value] of Object.entries(values)) next.set(PARAMETER_PREFIX + key, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [pressed, setPressed] = useState<{ from: string; values: Choice } | null>(null)
+  const from = params.toString()
+  const ahead = pressed?.from === from ? pressed.values : {}
+  const choice = readChoice(product.groups, withValues(params, ahead), product.preferred)
+  const write = (changes: Choice) => {
+    const values = { ...ahead, ...changes }
+    setPressed({ from, values })
+    setParams(withValues(params, values), { replace: true, preventScrollReset: true })
+  }
   return {
     choice,
     choose: (key: string, value: string) => write({ [key]: value }),
