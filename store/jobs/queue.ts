@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { inTransaction } from '../database/transaction.ts'
 
 export interface Job {
   id: number
@@ -15,17 +14,23 @@ export interface NewJob {
   key: string
 }
 
-const LEASE = 60_000
+const SECOND = 1000
+const DAY = 86_400_000
+/** Longer than any job takes; a process that died lets go of its jobs after it. */
+const LEASE = 60 * SECOND
 const MAX_ATTEMPTS = 8
-const FIRST_DELAY = 5_000
-const LONGEST_DELAY = 3_600_000
+const FIRST_DELAY = 5 * SECOND
+const LONGEST_DELAY = 3600 * SECOND
+const KEEP_DONE = 7 * DAY
 
+/** Queues work, each key once. */
 export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> => {
+  if (jobs.length === 0) return
   const now = context.clock()
-  for (const { kind, payload, key } of jobs) {
-    await context.db
-      .insertInto('jobs')
-      .values({
+  await context.db
+    .insertInto('jobs')
+    .values(
+      jobs.map(({ kind, payload, key }) => ({
         kind,
         payload: JSON.stringify(payload),
         dedupe_key: key,
@@ -35,34 +40,46 @@ export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> =
         leased_until: null,
         last_error: '',
         created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .execute()
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+const findDue = (context: Context) =>
+  context.db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'payload', 'attempts'])
+    .where('status', '=', 'queued')
+    .where('run_at', '<=', context.clock())
+    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', context.clock())]))
+    .orderBy('run_at')
+    .orderBy('id')
+    .executeTakeFirst()
+
+/**
+ * Takes the next due job for this process; null when none is due. The number of attempts tells two processes that
+ * saw the same job apart: one of their updates finds it as it was. A lease that ran out is free again.
+ */
+export const claimJob = async (context: Context): Promise<Job | null> => {
+  for (;;) {
+    const due = await findDue(context)
+    if (!due) return null
+    const attempts = due.attempts + 1
+    const { numUpdatedRows } = await context.db
+      .updateTable('jobs')
+      .set({ leased_until: context.clock() + LEASE, attempts })
+      .where('id', '=', due.id)
+      .where('status', '=', 'queued')
+      .where('attempts', '=', due.attempts)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) {
+      return { ...due, attempts, payload: JSON.parse(due.payload) as Record<string, unknown> }
+    }
   }
 }
 
-/** Takes the next due job for this process; a lease that ran out, because its process died, is free again. */
-export const claimJob = (context: Context): Promise<Job | null> =>
-  inTransaction(context, async ({ db }) => {
-    const now = context.clock()
-    const row = await db
-      .selectFrom('jobs')
-      .select(['id', 'kind', 'payload', 'attempts'])
-      .where('status', '=', 'queued')
-      .where('run_at', '<=', now)
-      .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
-      .orderBy('run_at')
-      .orderBy('id')
-      .executeTakeFirst()
-    if (!row) return null
-    await db
-      .updateTable('jobs')
-      .set({ leased_until: now + LEASE, attempts: row.attempts + 1 })
-      .where('id', '=', row.id)
-      .execute()
-    return { ...row, attempts: row.attempts + 1, payload: JSON.parse(row.payload) as Record<string, unknown> }
-  })
-
+/** The work is done. */
 export const finishJob = async (context: Context, job: Job): Promise<void> => {
   await context.db
     .updateTable('jobs')
@@ -84,4 +101,14 @@ export const retryJob = async (context: Context, job: Job, error: unknown): Prom
     })
     .where('id', '=', job.id)
     .execute()
+}
+
+/** Forgets what was done a week ago; answers how much. */
+export const dropDoneJobs = async (context: Context): Promise<number> => {
+  const { numDeletedRows } = await context.db
+    .deleteFrom('jobs')
+    .where('status', '=', 'done')
+    .where('run_at', '<', context.clock() - KEEP_DONE)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

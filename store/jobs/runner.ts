@@ -1,53 +1,13 @@
 import { type Context, SYSTEM } from '../context.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { queueOrderMessages, sendMessage } from '../modules/notifications/notifications.ts'
-import { type Gateways, reconcilePayments } from '../modules/payments/payments.ts'
+import { cancelUnpaidOrders, type Gateways, reconcilePayments } from '../modules/payments/payments.ts'
 import type { StoreDeps } from '../services.ts'
-import { addJobs, claimJob, finishJob, type Job, type NewJob, retryJob } from './queue.ts'
+import { followNewEvents } from './follow-events.ts'
+import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
 
-const CURSOR = 'jobs'
-const EVENTS_AT_ONCE = 200
 const JOBS_AT_ONCE = 50
 const HOUSEKEEPING_EVERY = 15_000
-
-interface StoredEvent {
-  id: number
-  type: string
-  payload: string
-}
-
-/** What has to be done because of an event. */
-const reactionsTo = ({ id, type, payload }: StoredEvent): NewJob[] => {
-  if (type !== 'order.placed' && type !== 'order.status-changed') return []
-  const { id: orderId, status, to } = JSON.parse(payload) as { id: number; status?: string; to?: string }
-  return [{ kind: 'order-messages', payload: { orderId, status: to ?? status }, key: `order-messages:${id}` }]
-}
-
-/** Turns new events into jobs; cursor and jobs move in one transaction, so that no event is lost or taken twice. */
-const followEvents = (context: Context): Promise<void> =>
-  inTransaction(context, async (inside) => {
-    const cursor = await inside.db
-      .selectFrom('event_cursors')
-      .select('last_event_id')
-      .where('name', '=', CURSOR)
-      .executeTakeFirst()
-    const events = await inside.db
-      .selectFrom('events')
-      .select(['id', 'type', 'payload'])
-      .where('id', '>', cursor?.last_event_id ?? 0)
-      .orderBy('id')
-      .limit(EVENTS_AT_ONCE)
-      .execute()
-    const last = events.at(-1)
-    if (!last) return
-    await addJobs(inside, events.flatMap(reactionsTo))
-    await inside.db
-      .insertInto('event_cursors')
-      .values({ name: CURSOR, last_event_id: last.id })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ last_event_id: last.id }))
-      .execute()
-  })
 
 export interface RunnerOptions extends StoreDeps {
   gateways: Gateways
@@ -55,13 +15,15 @@ export interface RunnerOptions extends StoreDeps {
 
 /** Does what hangs off events and what time brings; safe in several processes at once. */
 export const createRunner = (options: RunnerOptions) => {
-  const context: Context = { db: options.db, clock: options.clock, actor: SYSTEM }
-  let tidied = 0
+  const { gateways, clock, log } = options
+  const context: Context = { db: options.db, clock, actor: SYSTEM }
+  let tidiedAt = Number.NEGATIVE_INFINITY
 
   const work: Record<string, (job: Job) => Promise<void>> = {
     'order-messages': async ({ payload }) => {
-      const { orderId, status } = payload
-      const keys = await queueOrderMessages(context, Number(orderId), String(status), options.linkOrigin)
+      const { orderId, topic, eventId } = payload
+      const cause = { topic: String(topic), eventId: Number(eventId) }
+      const keys = await queueOrderMessages(context, Number(orderId), cause, options.linkOrigin)
       await addJobs(
         context,
         keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),
@@ -72,27 +34,47 @@ export const createRunner = (options: RunnerOptions) => {
 
   const run = async (job: Job): Promise<void> => {
     try {
-      await work[job.kind]?.(job)
+      const handle = work[job.kind]
+      if (!handle) throw new Error(`nobody does jobs of kind ${job.kind}`)
+      await handle(job)
       await finishJob(context, job)
     } catch (error) {
-      options.log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'job failed')
+      log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'job failed')
       await retryJob(context, job, error)
     }
   }
 
+  /** One chore that fails does not keep the others from being done. */
+  const chore = async (name: string, doIt: () => Promise<number>): Promise<number> => {
+    try {
+      return await doIt()
+    } catch (error) {
+      log.error({ err: error, chore: name }, 'chore failed')
+      return 0
+    }
+  }
+
+  const keepHouse = async (): Promise<number> => {
+    if (clock() - tidiedAt < HOUSEKEEPING_EVERY) return 0
+    tidiedAt = clock()
+    return (
+      (await chore('reconcile payments', () => reconcilePayments(context, gateways))) +
+      (await chore('cancel unpaid orders', () => cancelUnpaidOrders(context, gateways))) +
+      (await chore('drop old drafts', () => dropOldDrafts(context))) +
+      (await chore('drop done jobs', () => dropDoneJobs(context)))
+    )
+  }
+
   return {
+    /** @returns how many pieces of work were done */
     runJobs: async (): Promise<number> => {
-      let done = 0
-      await followEvents(context)
-      for (; done < JOBS_AT_ONCE; done++) {
+      let done = await keepHouse()
+      while ((await followNewEvents(context)) > 0);
+      for (let count = 0; count < JOBS_AT_ONCE; count++) {
         const job = await claimJob(context)
         if (!job) break
         await run(job)
-      }
-      if (options.clock() - tidied >= HOUSEKEEPING_EVERY) {
-        tidied = options.clock()
-        done += await reconcilePayments(context, options.gateways)
-        done += await dropOldDrafts(context)
+        done += 1
       }
       return done
     },

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
+import type { CheckoutView, PlaceAnswer } from '../../store-api/contract/checkout.ts'
 import { ADDRESS, draftOf, orderOf, place, placed, stockOf, viewOf } from '../support/checkout.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
@@ -122,9 +123,16 @@ test.each([
 
 test('what is sold out or too much is told, not silently changed', async () => {
   const gone = await place(store, await draftOf(store, [{ product_id: 3 }]))
-  expect(await gone.json()).toMatchObject({ code: 'cart_empty' })
-  const much = await place(store, await draftOf(store, [{ product_id: 1, quantity: 99 }]))
-  expect(await much.json()).toMatchObject({ code: 'cart_changed' })
+  expect(await gone.json()).toMatchObject({ code: 'out_of_stock', data: { details: { names: ['Gone'] } } })
+  const none = await place(store, await draftOf(store, [{ product_id: 77 }]))
+  expect(await none.json()).toMatchObject({ code: 'cart_empty' })
+  const draft = await draftOf(store, [{ product_id: 1, quantity: 99 }])
+  expect(await (await place(store, draft)).json()).toMatchObject({ code: 'cart_changed' })
+  // who has seen what is left, and its total, may have it
+  const { quote } = await viewOf(store, draft, '?state=THR&shipping_rate=flat_rate:1')
+  const agreed = await place(store, draft, { expected_total: quote.totals.total })
+  expect(agreed.status).toBe(200)
+  expect(await stockOf(store, 1)).toBe(0)
 })
 
 test('an unknown draft is 404, an old one 410, a placed one leads to its order', async () => {
@@ -145,6 +153,59 @@ test('twenty clicks make one order', async () => {
   )
   expect(new Set(answers.map((answer) => (answer as { order_id: number }).order_id)).size).toBe(1)
   expect(await stockOf(store, 1)).toBe(9)
+})
+
+test('clicks on the last piece make one order too, and all hear of it', async () => {
+  const draft = await draftOf(store, [{ product_id: 2 }])
+  const answers = await Promise.all(Array.from({ length: 10 }, () => place(store, draft)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const bodies = await Promise.all(answers.map((answer) => answer.json()))
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+  expect(await stockOf(store, 2)).toBe(0)
+})
+
+test('an order that costs nothing needs no payment', async () => {
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const free = { coupons: ['gift'], shipping_rate: 'local_pickup:2', payment_method: '' }
+  const answer = (await (await place(store, draft, free)).json()) as PlaceAnswer
+  const order = await orderOf(store, answer)
+  expect(order).toMatchObject({ status: 'processing', total: '0', can_pay: false })
+  expect(order.date_paid_gmt).not.toBeNull()
+  const song = await placed(store, [{ product_id: 4 }], { coupons: ['gift'], payment_method: '' })
+  expect(song.status).toBe('completed')
+})
+
+test('a field that is too long is told as a field', async () => {
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const response = await place(store, draft, { billing: { ...ADDRESS, city: 'x'.repeat(500) } })
+  expect(await response.json()).toMatchObject({
+    code: 'invalid_fields',
+    data: { params: { city: 'too_long' } },
+  })
+})
+
+test('another delivery address is checked too, and kept', async () => {
+  const { email: _email, phone: _phone, ...door } = ADDRESS
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const wrong = await place(store, draft, { shipping: { ...door, postcode: '12' } })
+  expect(await wrong.json()).toMatchObject({ data: { params: { 'shipping.postcode': 'invalid_postcode' } } })
+  const answer = await place(store, draft, { shipping: { ...door, city: 'ری' } })
+  const order = await orderOf(store, await answer.json())
+  expect(order).toMatchObject({
+    billing: { city: 'تهران' },
+    shipping: { city: 'ری', postcode: '1234567890' },
+  })
+})
+
+test('the names of methods and provinces come in the language of the page', async () => {
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const view = async (language: string) =>
+    (await (
+      await store.call(`/wp-json/ghab/v1/checkout/${draft}`, { headers: { 'Accept-Language': language } })
+    ).json()) as CheckoutView
+  const tehran = ({ states }: CheckoutView) => states.find(({ code }) => code === 'THR')?.name
+  expect(tehran(await view('en'))).toBe('Tehran')
+  expect(tehran(await view('fa'))).toBe('تهران')
 })
 
 test('the last piece goes to one of fifty buyers', async () => {
@@ -194,11 +255,17 @@ test('an order is tracked by number and mobile or e-mail, in any digits', async 
   expect(await wrong.json()).toEqual(await unknown.json())
 })
 
-test('guessing order numbers is slowed down', async () => {
-  const tries = await Promise.all(
-    Array.from({ length: 25 }, (_, i) => store.call(`/wp-json/ghab/v1/orders/track?number=${i}&contact=x`)),
-  )
-  expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+test('guessing is slowed down: by who asks, and by the order asked for', async () => {
+  const track = (number: number, address: string) =>
+    store.call(`/wp-json/ghab/v1/orders/track?number=${number}&contact=x`, {
+      headers: { 'X-Client-Address': address },
+    })
+  const statuses = async (calls: Promise<Response>[]) =>
+    new Set((await Promise.all(calls)).map(({ status }) => status))
+  const tries = Array.from({ length: 25 }, (_, i) => i)
+  expect(await statuses(tries.map((i) => track(i, '10.0.0.1')))).toEqual(new Set([404, 429]))
+  expect(await statuses(tries.map((i) => track(7777, `10.0.1.${i}`)))).toEqual(new Set([404, 429]))
+  expect(await statuses(tries.map((i) => track(100 + i, `10.0.2.${i}`)))).toEqual(new Set([404]))
 })
 
 test('customer and shop hear of an order once, however often the jobs run', async () => {

@@ -102,6 +102,7 @@ export const smallShop = (): SeedShop => ({
     coupon(1, 'ten'),
     coupon(2, 'once', { usage_limit: 1 }),
     coupon(3, 'old', { date_expires_at: NOW - 1 }),
+    coupon(4, 'gift', { amount: 10_000 }),
   ],
   shipping_zones: [{ id: 1, name: 'Tehran', zone_order: 0 }],
   shipping_zone_locations: [{ id: 1, zone_id: 1, code: 'IR:THR', type: 'state' }],

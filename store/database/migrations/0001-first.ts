@@ -384,7 +384,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await table(
     db,
     'checkout_drafts',
-    { id: text, payload: text, customer_id: int, order_id: intOrNull, expires_at: int, created_at: int },
+    { id: text, payload: text, customer_id: int, expires_at: int, created_at: int },
     'none',
   )
   await index(db, 'checkout_drafts', ['id'], true)
@@ -409,7 +409,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await table(
     db,
     'test_bank_payments',
-    { authority: text, amount: int, return_url: text, outcome: text, reference: text, created_at: int },
+    {
+      authority: text,
+      amount: int,
+      description: text,
+      return_url: text,
+      outcome: text,
+      reference: text,
+      created_at: int,
+    },
     'none',
   )
   await index(db, 'test_bank_payments', ['authority'], true)

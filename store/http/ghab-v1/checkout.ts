@@ -7,10 +7,15 @@ import type { Context } from '../../context.ts'
 import { quoteCart } from '../../modules/cart/cart.ts'
 import {
   type Draft,
+  draftCoupons,
+  draftLines,
+  draftRate,
+  type FieldErrors,
   findDraft,
-  isOnline,
+  goesToBank,
   offerPaymentMethods,
   type Placed,
+  type PlaceInput,
   type PlaceProblem,
   placeDraft,
 } from '../../modules/checkout/checkout.ts'
@@ -23,7 +28,8 @@ import { imageJson } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
-import { parseBody, parseInput } from '../parse.ts'
+import { invalidInput, parseInput, readJson } from '../parse.ts'
+import { createCouponGuard } from './coupon-guard.ts'
 import { receivedPath } from './order-paths.ts'
 
 const MINUTE = 60_000
@@ -53,9 +59,35 @@ const PROBLEMS: Record<PlaceProblem['code'], [status: 400 | 404 | 409 | 410, mes
   coupon_refused: [409, 'Invalid Coupon Code'],
 }
 
-const refusal = ({ code, fields }: PlaceProblem): ApiError => {
+const refusal = ({ code, fields, details }: PlaceProblem): ApiError => {
   const [status, message] = PROBLEMS[code]
-  return new ApiError(status, code, message, fields ? { params: fields } : {})
+  return new ApiError(status, code, message, {
+    ...(fields ? { params: fields } : {}),
+    ...(details ? { details } : {}),
+  })
+}
+
+/** A field that is too long is told like any other wrong field, not as a malformed body. */
+const longFields = (error: z.ZodError): FieldErrors | null => {
+  const fields: FieldErrors = {}
+  for (const { code, path } of error.issues) {
+    const [part, name] = path
+    if (code !== 'too_big' || path.length !== 2 || (part !== 'billing' && part !== 'shipping')) return null
+    fields[part === 'billing' ? String(name) : `shipping.${String(name)}`] = 'too_long'
+  }
+  return fields
+}
+
+const readPlaceRequest = async (c: HonoContext): Promise<PlaceInput> => {
+  const parsed = placeRequest.safeParse(await readJson(c.req.raw), { reportInput: true })
+  if (parsed.success) return parsed.data
+  const fields = longFields(parsed.error)
+  throw fields ? refusal({ code: 'invalid_fields', fields }) : invalidInput(parsed.error)
+}
+
+const localeOf = (c: HonoContext): 'fa' | 'en' | undefined => {
+  const language = c.req.header('accept-language')?.slice(0, 2).toLowerCase()
+  return language === 'fa' || language === 'en' ? language : undefined
 }
 
 const EMPTY_ADDRESS: AddressInput = {
@@ -79,7 +111,7 @@ const viewOf = async (
   services: Services,
   draft: Draft,
   query: ViewQuery,
-  origin: string,
+  { origin, locale }: { origin: string; locale: 'fa' | 'en' | undefined },
 ): Promise<CheckoutView> => {
   const settings = await readSettings(context)
   const billing = prefilled(draft)
@@ -89,19 +121,19 @@ const viewOf = async (
     city: query.city ?? billing.city,
     postcode: toLatinDigits(query.postcode ?? billing.postcode),
   }
-  const coupons = query.coupon?.split(',').filter(Boolean) ?? draft.payload.coupons.map(({ code }) => code)
   const quote = await quoteCart(
     context,
     {
-      lines: draft.payload.products.map((product, index) => ({
-        cart_id: String(index),
-        product_id: product.product_id,
-        variation_id: product.variation_id,
-        quantity: product.quantity,
+      lines: draftLines(draft).map(({ key, productId, variationId, quantity, choices }) => ({
+        cart_id: key,
+        product_id: productId,
+        variation_id: variationId,
+        quantity,
+        meta_data: choices,
       })),
-      coupons,
-      shipping_address: address.state ? address : undefined,
-      shipping_rate: query.shipping_rate || draft.payload.shipping_lines[0]?.code,
+      coupons: query.coupon?.split(',').filter(Boolean) ?? draftCoupons(draft),
+      shipping_address: address.state || address.city || address.postcode ? address : undefined,
+      shipping_rate: query.shipping_rate || draftRate(draft),
       email: query.email ?? billing.email,
     },
     { imageOf: (media) => imageJson(origin, media) },
@@ -112,9 +144,9 @@ const viewOf = async (
     billing,
     customer_note: draft.payload.customer_note,
     fields: settings.bill_ship_info,
-    states: statesOf(settings.country, settings.locale),
+    states: statesOf(settings.country, locale ?? settings.locale),
     country: settings.country,
-    payment_methods: await offerPaymentMethods(context, services.gateways, quote.shipping.required),
+    payment_methods: await offerPaymentMethods(context, services.gateways, quote.shipping.required, locale),
     quote,
   }
 }
@@ -127,7 +159,7 @@ const goOn = async (
   prefix: '' | '/en' | '/fa',
 ): Promise<string> => {
   const received = receivedPath(placed.id, placed.orderKey, prefix)
-  if (placed.status !== 'pending' || !isOnline(placed.paymentMethod)) return received
+  if (!goesToBank(placed)) return received
   const started = await startPayment(requestContext(c, services), services.gateways, placed.id, {
     gatewayId: placed.paymentMethod,
     origin: originOf(c.req, services),
@@ -139,6 +171,7 @@ const goOn = async (
 /** `GET ghab/v1/checkout/{draft}` and `POST ghab/v1/checkout/{draft}/place`. */
 export const checkoutRoutes = (services: Services): Hono => {
   const limiter = createRateLimiter({ limit: 600, windowMs: 10 * MINUTE, clock: services.clock })
+  const guard = createCouponGuard(services.clock)
   const app = new Hono()
 
   app.get('/wp-json/ghab/v1/checkout/:draft', async (c) => {
@@ -148,7 +181,12 @@ export const checkoutRoutes = (services: Services): Hono => {
     const order = await findOrderOfDraft(context, draft.id)
     if (!order && draft.expired) throw refusal({ code: 'draft_expired' })
     const query = parseInput(viewQuery, c.req.query())
-    const view = await viewOf(context, services, draft, query, originOf(c.req, services))
+    guard.check(c, query.coupon ? [query.coupon] : [])
+    const view = await viewOf(context, services, draft, query, {
+      origin: originOf(c.req, services),
+      locale: localeOf(c),
+    })
+    guard.count(c, view.quote)
     c.header('Cache-Control', 'no-store')
     return c.json({ ...view, order: order && { id: order.id, order_key: order.order_key } })
   })
@@ -156,7 +194,7 @@ export const checkoutRoutes = (services: Services): Hono => {
   app.post('/wp-json/ghab/v1/checkout/:draft/place', async (c) => {
     const address = clientAddress(c.req.raw)
     if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
-    const input = await parseBody(c, placeRequest)
+    const input = await readPlaceRequest(c)
     const placed = await placeDraft(
       requestContext(c, services),
       services.gateways,

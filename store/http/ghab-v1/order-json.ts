@@ -14,8 +14,6 @@ interface Around {
   needsReceipt: boolean
 }
 
-const STATUS_NOTE = 'status:'
-
 const gmtOrNull = (ms: number | null): string | null => (ms === null ? null : gmtDate(ms))
 
 const lineJson = (
@@ -38,15 +36,16 @@ const lineJson = (
   }
 }
 
-const timeline = (order: Order, notes: OrderNote[]): OrderAnswer['timeline'] =>
-  notes
-    .filter(({ note }) => note.startsWith(STATUS_NOTE))
-    .map(({ note, created_at }) => ({
-      status: note.slice(STATUS_NOTE.length),
-      date_gmt: gmtDate(created_at),
-      note: '',
-    }))
-    .concat(notes.length ? [] : [{ status: order.status, date_gmt: gmtDate(order.created_at), note: '' }])
+/** The statuses an order came to and what the shop wrote to its buyer, oldest first. */
+const timeline = (order: Order, notes: OrderNote[]): OrderAnswer['timeline'] => {
+  const entries: OrderAnswer['timeline'] = []
+  for (const { status, customer_note, note, created_at } of notes) {
+    if (status === null && !customer_note) continue
+    const current = status ?? entries.at(-1)?.status ?? order.status
+    entries.push({ status: current, date_gmt: gmtDate(created_at), note: customer_note ? note : '' })
+  }
+  return entries.length ? entries : [{ status: order.status, date_gmt: gmtDate(order.created_at), note: '' }]
+}
 
 /** An order as its buyer may see it. */
 export const buyerOrderJson = (order: Order, around: Around): OrderAnswer => {
@@ -80,7 +79,7 @@ export const buyerOrderJson = (order: Order, around: Around): OrderAnswer => {
     fee_lines: of('fee').map((item) => ({ id: item.id, name: item.name, total: money(item.total) })),
     coupon_lines: of('coupon').map((item) => ({ id: item.id, code: item.name, discount: money(item.total) })),
     timeline: timeline(order, around.notes),
-    can_pay: around.canPay && PAYABLE.has(order.status),
+    can_pay: around.canPay && PAYABLE.has(order.status) && order.total > 0,
     needs_receipt: around.needsReceipt,
   }
 }

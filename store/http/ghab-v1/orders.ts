@@ -4,18 +4,29 @@ import { z } from 'zod'
 import { foldPersian, toLatinDigits } from '../../../common/persian.ts'
 import { trackQuery } from '../../../store-api/contract/orders.ts'
 import type { Context } from '../../context.ts'
-import { isOnline, tidyAddress } from '../../modules/checkout/checkout.ts'
+import { isOnline, payAgain, tidyAddress } from '../../modules/checkout/checkout.ts'
 import { findMedia } from '../../modules/media/media.ts'
 import { findNotes, findOrder, type Order } from '../../modules/orders/orders.ts'
-import { addReceipt, MAX_RECEIPT_BYTES, needsReceipt, startPayment } from '../../modules/payments/payments.ts'
+import {
+  addReceipt,
+  MAX_RECEIPT_BYTES,
+  needsReceipt,
+  type PaymentRefusal,
+} from '../../modules/payments/payments.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
+import {
+  clientAddress,
+  createRateLimiter,
+  type RateLimiter,
+  tooManyRequests,
+} from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
 import { parseBody, parseInput, readBytes } from '../parse.ts'
 import { buyerOrderJson } from './order-json.ts'
+import { receivedPath } from './order-paths.ts'
 
 const TEN_MINUTES = 10 * 60_000
 const FORM_OVERHEAD = 64 * 1024
@@ -58,9 +69,12 @@ const answer = async (
   )
 }
 
+/** `#۱۲۳` is 123. */
+const readNumber = (text: string): string => toLatinDigits(text).replace(/\D/g, '')
+
 /** Number and contact have to fit together; which of them was wrong is not told. */
 const tracked = async (context: Context, number: string, contact: string): Promise<Order | null> => {
-  const id = toLatinDigits(number).replace(/\D/g, '')
+  const id = readNumber(number)
   if (!id || id.length > 15) return null
   const order = await findOrder(context, Number(id))
   if (!order) return null
@@ -69,16 +83,40 @@ const tracked = async (context: Context, number: string, contact: string): Promi
   return known.includes(typed.email) || known.includes(typed.phone) ? order : null
 }
 
+const unpaid: Record<PaymentRefusal, [status: 400 | 404 | 409 | 502, message: string]> = {
+  unknown_order: [404, 'Invalid ID.'],
+  unknown_payment_method: [400, 'Choose a payment method.'],
+  not_payable: [409, 'This order cannot be paid.'],
+  gateway_refused: [409, 'The bank refused to start a payment.'],
+  gateway_unreachable: [502, 'The bank could not be reached.'],
+}
+
+const notAPicture = () =>
+  new ApiError(400, 'rest_upload_invalid_image', 'Send a picture of at most 5 MB.', {
+    params: { receipt: 'Send a picture of at most 5 MB.' },
+  })
+
+/** The fields of a multipart body; null for anything else. */
+const readForm = async (request: Request): Promise<FormData | null> => {
+  const bytes = await readBytes(request, MAX_RECEIPT_BYTES + FORM_OVERHEAD)
+  const type = request.headers.get('content-type') ?? ''
+  return new Response(bytes as BodyInit, { headers: { 'Content-Type': type } }).formData().catch(() => null)
+}
+
 /** Orders of guests: by their unguessable key, or by number and contact. */
 export const orderRoutes = (services: Services): Hono => {
-  const trackLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, clock: services.clock })
-  const payLimiter = createRateLimiter({ limit: 60, windowMs: TEN_MINUTES, clock: services.clock })
+  const { clock, gateways, dataDir } = services
+  const trackLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, clock })
+  const changeLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, clock })
   const app = new Hono()
+
+  const throttle = (c: HonoContext, limiter: RateLimiter, ...keys: string[]) => {
+    for (const key of keys) if (key && !limiter.take(key)) throw tooManyRequests(c, limiter, key)
+  }
 
   app.get('/wp-json/ghab/v1/orders/track', async (c) => {
     const { number, contact } = parseInput(trackQuery, c.req.query())
-    const address = clientAddress(c.req.raw)
-    if (!trackLimiter.take(address)) throw tooManyRequests(c, trackLimiter, address)
+    throttle(c, trackLimiter, clientAddress(c.req.raw), `number ${readNumber(number)}`)
     const context = requestContext(c, services)
     const order = await tracked(context, number, contact)
     if (!order) throw notFound()
@@ -92,52 +130,41 @@ export const orderRoutes = (services: Services): Hono => {
 
   app.post('/wp-json/ghab/v1/orders/:id/pay', async (c) => {
     const { key, payment_method, return_prefix } = await parseBody(c, payRequest)
-    const address = clientAddress(c.req.raw)
-    if (!payLimiter.take(address)) throw tooManyRequests(c, payLimiter, address)
     const context = requestContext(c, services)
     const order = await orderOf(context, c.req.param('id'), key)
-    const started = await startPayment(context, services.gateways, order.id, {
-      gatewayId: payment_method ?? order.payment_method,
+    throttle(c, changeLimiter, `pay ${order.id}`)
+    const paid = await payAgain(context, gateways, order, {
+      method: payment_method || undefined,
       origin: originOf(c.req, services),
       returnPrefix: return_prefix,
     })
-    if (!started.ok)
-      throw new ApiError(
-        started.error === 'gateway_unreachable' ? 502 : 409,
-        started.error,
-        'The payment could not be started.',
-      )
-    const { id, order_key, status } = order
-    return c.json({ order_id: id, order_key, status, redirect: started.value.redirect })
+    if (!paid.ok) {
+      const [status, message] = unpaid[paid.error]
+      throw new ApiError(status, paid.error, message)
+    }
+    const { id, order_key } = order
+    const after = await findOrder(context, id)
+    return c.json({
+      order_id: id,
+      order_key,
+      status: after?.status ?? order.status,
+      redirect: paid.value ?? receivedPath(id, order_key, return_prefix),
+    })
   })
 
   app.post('/wp-json/ghab/v1/orders/:id/receipt', async (c) => {
-    const bytes = await readBytes(c.req.raw.clone(), MAX_RECEIPT_BYTES + FORM_OVERHEAD)
-    const form = await new Response(bytes.slice(), {
-      headers: { 'Content-Type': c.req.header('content-type') ?? '' },
-    })
-      .formData()
-      .catch(() => null)
+    const context = requestContext(c, services)
+    const form = await readForm(c.req.raw)
     const key = form?.get('key')
-    const order = await orderOf(
-      requestContext(c, services),
-      c.req.param('id'),
-      typeof key === 'string' ? key : '',
-    )
+    const order = await orderOf(context, c.req.param('id'), typeof key === 'string' ? key : '')
+    throttle(c, changeLimiter, `receipt ${order.id}`)
     const receipt = form?.get('receipt')
     if (!(receipt instanceof File) || receipt.size > MAX_RECEIPT_BYTES) throw notAPicture()
     const picture = new Uint8Array(await receipt.arrayBuffer())
-    const added = await addReceipt(requestContext(c, services), services.dataDir, order, picture)
-    if (!added.ok)
-      throw added.error === 'not_a_picture'
-        ? notAPicture()
-        : new ApiError(409, 'receipt_not_expected', 'No receipt is expected for this order.')
-    return c.json({ ok: true })
+    const added = await addReceipt(context, dataDir, order, picture)
+    if (added.ok) return c.json({ ok: true })
+    if (added.error === 'not_a_picture') throw notAPicture()
+    throw new ApiError(409, 'receipt_not_expected', 'No receipt is expected for this order.')
   })
   return app
 }
-
-const notAPicture = () =>
-  new ApiError(400, 'rest_upload_invalid_image', 'Send a picture of at most 5 MB.', {
-    params: { receipt: 'Send a picture of at most 5 MB.' },
-  })

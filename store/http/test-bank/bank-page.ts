@@ -1,87 +1,119 @@
+import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { formatMoney } from '../../../common/money.ts'
 import { toPersianDigits } from '../../../common/persian.ts'
 import type { ShopSettings } from '../../modules/settings/settings.ts'
+import { BANK_WORDS } from './words.ts'
 
 type Locale = 'fa' | 'en'
-
-const TEXTS = {
-  fa: {
-    title: 'درگاه پرداخت آزمایشی',
-    note: 'این درگاه برای آزمودن فروشگاه است و پولی جابه‌جا نمی‌شود.',
-    amount: 'مبلغ',
-    shop: 'پذیرنده',
-    pay: 'پرداخت موفق',
-    fail: 'پرداخت ناموفق',
-    cancel: 'انصراف',
-    timeout: 'پاسخ ندادن بانک',
-    twice: 'پرداخت با دو پاسخ',
-    more: 'حالت‌های دیگر',
-    closedTitle: 'بانک پاسخی نمی‌دهد',
-    closedText: 'این پنجره را ببندید. فروشگاه وضعیت پرداخت را خودش پیگیری می‌کند.',
-  },
-  en: {
-    title: 'Test payment gateway',
-    note: 'This gateway is for trying out the shop. No money moves.',
-    amount: 'Amount',
-    shop: 'Merchant',
-    pay: 'Pay',
-    fail: 'Decline the payment',
-    cancel: 'Cancel',
-    timeout: 'Never answer',
-    twice: 'Pay and answer twice',
-    more: 'Other outcomes',
-    closedTitle: 'The bank does not answer',
-    closedText: 'You can close this window. The shop finds out about the payment by itself.',
-  },
-} as const
+type Body = ReturnType<typeof html>
 
 const STYLE = `
-:root{color-scheme:light dark;--page:light-dark(#eef1f6,#10141a);--card:light-dark(#fff,#1a2029);--text:light-dark(#18202c,#e6eaf1);--muted:light-dark(#55606f,#a3adbb);--line:light-dark(#d6dce5,#333c49);--accent:light-dark(#1f6f54,#6fd3ae);--on:light-dark(#fff,#06251a)}
-*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);font:400 16px/1.8 Vazirmatn,Tahoma,system-ui,sans-serif}
-main{width:100%;max-width:420px;padding:28px 24px;border-radius:24px;background:var(--card);box-shadow:0 12px 40px rgb(0 0 0/.1)}
-h1{margin:0 0 4px;font-size:1.25rem;line-height:1.6}p{margin:0;color:var(--muted);font-size:.875rem}
-dl{margin:24px 0;padding:16px;border:1px solid var(--line);border-radius:16px}dl div{display:flex;justify-content:space-between;gap:16px}dl div+div{margin-top:8px}
-dt{color:var(--muted)}dd{margin:0;font-weight:700}
-form{display:grid;gap:10px}button{min-height:52px;border:1px solid var(--line);border-radius:999px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
-button.pay{border-color:transparent;background:var(--accent);color:var(--on)}button:focus-visible,summary:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-summary{min-height:44px;display:flex;align-items:center;justify-content:center;color:var(--muted);cursor:pointer;font-size:.875rem}details div{display:grid;gap:10px}
+:root{color-scheme:light dark;--page:light-dark(#eaf1ee,#0e1412);--card:light-dark(#fff,#18211e);--text:light-dark(#14201c,#e6efeb);--muted:light-dark(#51615b,#a5b6af);--line:light-dark(#d3ded9,#33423c);--accent:light-dark(#0b6b4f,#6fd8b0);--on:light-dark(#fff,#04241a);--soft:light-dark(#f4f8f6,#131b18)}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);font:400 16px/1.8 Vazirmatn,Tahoma,system-ui,sans-serif}
+main{width:100%;max-width:440px;padding:28px 24px;border-radius:28px;background:var(--card);box-shadow:0 16px 48px rgb(0 30 20/.12)}
+.mark{display:grid;place-items:center;width:56px;height:56px;margin-block-end:16px;border-radius:18px;background:var(--accent);color:var(--on)}
+h1{margin:0 0 4px;font-size:1.375rem;line-height:1.5}
+p{margin:0;color:var(--muted);font-size:.9375rem}
+dl{margin:24px 0;padding:16px 20px;border-radius:20px;background:var(--soft)}
+dl div{display:flex;justify-content:space-between;align-items:baseline;gap:16px}
+dl div+div{margin-block-start:10px;padding-block-start:10px;border-block-start:1px solid var(--line)}
+dt{color:var(--muted);font-size:.9375rem}dd{margin:0;font-weight:600;text-align:end}dd.amount{font-size:1.25rem}
+form,details div{display:grid;gap:10px}
+button,.button{display:grid;place-items:center;min-height:52px;padding:8px 20px;border:1px solid var(--line);border-radius:999px;background:none;color:inherit;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button:hover,.button:hover{background:var(--soft)}
+.pay{border-color:transparent;background:var(--accent);color:var(--on)}.pay:hover{background:var(--accent);filter:brightness(1.08)}
+button:focus-visible,.button:focus-visible,summary:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+summary{min-height:44px;display:flex;align-items:center;justify-content:center;border-radius:999px;color:var(--muted);cursor:pointer;font-size:.9375rem}
+.button{margin-block-start:24px}
+@media (prefers-reduced-motion:no-preference){button,.button{transition:background-color .15s,filter .15s}}
 `
 
-const page = (locale: Locale, title: string, body: ReturnType<typeof html>) => html`<!doctype html>
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+
+/**
+ * The page's only style is allowed by its hash; it may load nothing and be framed by nobody.
+ * @param returnUrl where its form leads to in the end
+ */
+export const bankHeaders = (returnUrl?: string): Record<string, string> => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src ${STYLE_HASH}`,
+    `form-action 'self'${returnUrl ? ` ${new URL(returnUrl).origin}` : ''}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+})
+
+const MARK = raw(
+  '<div class="mark" aria-hidden="true"><svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor"><path d="M12 2 3 7v2h18V7zM5 11v6H3v3h18v-3h-2v-6h-2v6h-3v-6h-4v6H7v-6z"/></svg></div>',
+)
+
+const page = (locale: Locale, title: string, body: Body) => html`<!doctype html>
 <html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(STYLE)}</style></head>
-<body><main>${body}</main></body></html>`
+<body><main>${MARK}${body}</main></body></html>`
 
 const amountText = (amount: number, { currency, locale }: ShopSettings): string => {
   const [whole = '', fraction] = formatMoney(amount, currency.decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'fa' ? '٬' : ',')
-  if (locale === 'fa') return `${toPersianDigits(grouped)} ${currency.symbol}`
+  if (locale === 'fa')
+    return `${toPersianDigits(fraction ? `${grouped}٫${fraction}` : grouped)} ${currency.symbol}`
   return `${currency.symbol}${grouped}${fraction ? `.${fraction}` : ''}`
 }
 
-/** The page where a person plays the bank. */
-export const bankPage = (payment: { amount: number }, settings: ShopSettings) => {
-  const text = TEXTS[settings.locale]
+export interface BankPayment {
+  amount: number
+  description: string
+}
+
+/** The page where a person plays the bank. It needs no script. */
+export const bankPage = ({ amount, description }: BankPayment, settings: ShopSettings) => {
+  const { locale, site_name } = settings
+  const text = BANK_WORDS[locale]
+  const reason = locale === 'fa' ? toPersianDigits(description) : description
   return page(
-    settings.locale,
+    locale,
     text.title,
     html`<h1>${text.title}</h1><p>${text.note}</p>
-<dl><div><dt>${text.shop}</dt><dd>${settings.site_name}</dd></div><div><dt>${text.amount}</dt><dd><bdi>${amountText(payment.amount, settings)}</bdi></dd></div></dl>
+<dl><div><dt>${text.shop}</dt><dd>${site_name}</dd></div><div><dt>${text.order}</dt><dd><bdi>${reason}</bdi></dd></div><div><dt>${text.amount}</dt><dd class="amount"><bdi>${amountText(amount, settings)}</bdi></dd></div></dl>
 <form method="post">
 <button class="pay" name="choice" value="pay">${text.pay}</button>
 <button name="choice" value="fail">${text.fail}</button>
 <button name="choice" value="cancel">${text.cancel}</button>
 <details><summary>${text.more}</summary><div>
-<button name="choice" value="timeout">${text.timeout}</button>
 <button name="choice" value="pay-twice">${text.twice}</button>
+<button name="choice" value="pay-silent">${text.silent}</button>
+<button name="choice" value="timeout">${text.timeout}</button>
 </div></details>
 </form>`,
   )
 }
 
+const tell = (locale: Locale, title: string, text: string, back?: { href: string; label: string }) =>
+  page(
+    locale,
+    title,
+    html`<h1>${title}</h1><p>${text}</p>${back ? html`<a class="button" href="${back.href}">${back.label}</a>` : ''}`,
+  )
+
 /** What is left of a bank that says nothing. */
-export const closedPage = (locale: Locale) => {
-  const text = TEXTS[locale]
-  return page(locale, text.closedTitle, html`<h1>${text.closedTitle}</h1><p>${text.closedText}</p>`)
+export const silentPage = (locale: Locale) =>
+  tell(locale, BANK_WORDS[locale].silentTitle, BANK_WORDS[locale].silentText)
+
+export const unknownPage = (locale: Locale) =>
+  tell(locale, BANK_WORDS[locale].unknownTitle, BANK_WORDS[locale].unknownText)
+
+/** A payment that the bank has answered before leads back to the shop. */
+export const answeredPage = (locale: Locale, paid: boolean, href: string) => {
+  const text = BANK_WORDS[locale]
+  return tell(locale, paid ? text.paidTitle : text.refusedTitle, text.answeredText, {
+    href,
+    label: text.back,
+  })
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import {
   answerTestBank,
   findTestBankPayment,
@@ -8,48 +8,63 @@ import {
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { bankPage, closedPage } from './bank-page.ts'
+import { readBytes } from '../parse.ts'
+import { answeredPage, bankHeaders, bankPage, silentPage, unknownPage } from './bank-page.ts'
+
+const FORM_BYTES = 4096
 
 const OUTCOMES: Record<string, TestBankOutcome> = {
   pay: 'paid',
   'pay-twice': 'paid',
+  'pay-silent': 'paid',
   fail: 'failed',
   cancel: 'cancelled',
 }
 
-const SECURE = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
+const readChoice = async (c: HonoContext): Promise<string> => {
+  const text = new TextDecoder().decode(await readBytes(c.req.raw, FORM_BYTES))
+  return new URLSearchParams(text).get('choice') ?? ''
 }
 
-/** The test bank's own pages: pay, fail, cancel, never come back, or answer twice. They need no script. */
+/**
+ * The test bank's own pages: pay, fail, cancel, answer twice, or never come back. Only the shop that has it switched on
+ * has such a bank.
+ */
 export const testBankRoutes = (services: Services): Hono => {
   const app = new Hono()
 
-  app.get('/test-bank/:authority', async (c) => {
+  const open = async (c: HonoContext) => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
-    const payment = await findTestBankPayment(context, c.req.param('authority'))
-    if (!payment) return c.html(closedPage(settings.locale), 404, SECURE)
-    return c.html(bankPage(payment, settings), 200, SECURE)
+    const payment = settings.gateways.testbank?.enabled
+      ? await findTestBankPayment(context, c.req.param('authority') ?? '')
+      : null
+    return { context, settings, payment }
+  }
+
+  app.get('/test-bank/:authority', async (c) => {
+    const { settings, payment } = await open(c)
+    const { locale } = settings
+    if (!payment) return c.html(unknownPage(locale), 404, bankHeaders())
+    const { outcome, return_url } = payment
+    if (outcome) return c.html(answeredPage(locale, outcome === 'paid', return_url), 200, bankHeaders())
+    return c.html(bankPage(payment, settings), 200, bankHeaders(return_url))
   })
 
   app.post('/test-bank/:authority', async (c) => {
-    const context = requestContext(c, services)
-    const { locale } = await readSettings(context)
-    const authority = c.req.param('authority')
-    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-    const choice = String(form.choice ?? '')
-    const outcome = OUTCOMES[choice]
-    // the bank that never answers: the shopper stays, and the shop has to find out by itself
-    if (!outcome) return c.html(closedPage(locale), 200, SECURE)
-    const back = await answerTestBank(context, authority, outcome)
-    if (!back) return c.html(closedPage(locale), 404, SECURE)
-    if (choice === 'pay-twice') await settlePayment(context, services.gateways, 'testbank', authority)
-    return c.redirect(back, 303)
+    const { context, settings, payment } = await open(c)
+    const { locale } = settings
+    if (!payment) return c.html(unknownPage(locale), 404, bankHeaders())
+    const choice = await readChoice(c)
+    const outcome = Object.hasOwn(OUTCOMES, choice) ? OUTCOMES[choice] : undefined
+    if (!outcome && choice !== 'timeout')
+      return c.html(bankPage(payment, settings), 400, bankHeaders(payment.return_url))
+    if (outcome) await answerTestBank(context, payment.authority, outcome)
+    if (!outcome || choice === 'pay-silent') return c.html(silentPage(locale), 200, bankHeaders())
+    if (choice === 'pay-twice') {
+      await settlePayment(context, services.gateways, 'testbank', payment.authority)
+    }
+    return c.redirect(payment.return_url, 303)
   })
   return app
 }

@@ -37,7 +37,14 @@ const imageJson = (item: OrderItem, { origin, media }: Write) => {
   return { id: item.variation_id ? picture.id : String(picture.id), src: mediaUrl(origin, picture) }
 }
 
-export const lineJson = (item: OrderItem, write: Write) => ({
+/** How many pieces a line took out of stock, told as WooCommerce keeps it. */
+const reducedStock = ({ id, details }: OrderItem): OrderItem['meta_data'] => {
+  const value = String(details.reduced_stock ?? 0)
+  const key = '_reduced_stock'
+  return value === '0' ? [] : [{ id, key, value, display_key: key, display_value: value }]
+}
+
+const lineJson = (item: OrderItem, write: Write) => ({
   id: item.id,
   name: item.name,
   product_id: item.product_id,
@@ -49,7 +56,7 @@ export const lineJson = (item: OrderItem, write: Write) => ({
   total: write.money(item.total),
   total_tax: write.money(item.total_tax),
   taxes: taxesJson(item, write, true),
-  meta_data: item.meta_data,
+  meta_data: [...item.meta_data, ...reducedStock(item)],
   sku: item.sku,
   global_unique_id: item.global_unique_id,
   price: item.quantity ? write.number(item.total / item.quantity) : 0,

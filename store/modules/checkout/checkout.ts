@@ -1,4 +1,6 @@
 export { checkAddress, type FieldErrors, tidyAddress } from './check-address.ts'
+export { draftCoupons, draftLines, draftRate } from './draft-cart.ts'
 export { createDraft, type Draft, type DraftPayload, dropOldDrafts, findDraft } from './drafts.ts'
+export { payAgain } from './pay-again.ts'
 export { isOnline, offerPaymentMethods, statusOnPlacing } from './payment-methods.ts'
-export { type Placed, type PlaceInput, type PlaceProblem, placeDraft } from './place-draft.ts'
+export { goesToBank, type Placed, type PlaceInput, type PlaceProblem, placeDraft } from './place-draft.ts'

@@ -26,7 +26,6 @@ export const createDraft = async (context: Context, payload: DraftPayload): Prom
       // the token is nobody's business once it has been read
       payload: toJson({ ...payload, token: null }),
       customer_id: context.actor.customerId,
-      order_id: null,
       expires_at: now + LIFETIME,
       created_at: now,
     })

@@ -1,26 +1,33 @@
 import type { PaymentMethod } from '../../../store-api/contract/checkout.ts'
 import type { Context } from '../../context.ts'
-import type { Gateways } from '../payments/payments.ts'
+import { type Gateways, wordsOfMethod } from '../payments/payments.ts'
 import { readSettings } from '../settings/settings.ts'
 
 /** Methods that need nobody else: the order says what happens next. */
 const OFFLINE_STATUS: Record<string, string> = { cod: 'processing', bacs: 'on-hold' }
 
 /** The status of an order placed with this method before any money came. */
-export const statusOnPlacing = (methodId: string): string => OFFLINE_STATUS[methodId] ?? 'pending'
+export const statusOnPlacing = (methodId: string): string =>
+  (Object.hasOwn(OFFLINE_STATUS, methodId) && OFFLINE_STATUS[methodId]) || 'pending'
 
-export const isOnline = (methodId: string): boolean => !(methodId in OFFLINE_STATUS)
+export const isOnline = (methodId: string): boolean => statusOnPlacing(methodId) === 'pending'
 
-/** What can be paid with: switched on, and known to this shop. Cash on delivery needs a delivery. */
+/**
+ * What can be paid with: switched on, set up, and for this currency. Cash on delivery needs a delivery.
+ * @param locale language of the names that the shop has not given itself; the shop's own by default
+ */
 export const offerPaymentMethods = async (
   context: Context,
   gateways: Gateways,
   delivered: boolean,
+  locale?: 'fa' | 'en',
 ): Promise<PaymentMethod[]> => {
   const settings = await readSettings(context)
+  const isReady = (id: string) =>
+    gateways.get(id)?.isReady(settings.currency, settings.gateways[id]?.settings ?? {}) ?? !isOnline(id)
   return Object.entries(settings.gateways)
-    .filter(([id, gateway]) => gateway.enabled && (gateways.has(id) || id in OFFLINE_STATUS))
+    .filter(([id, gateway]) => gateway.enabled && isReady(id))
     .filter(([id]) => id !== 'cod' || delivered)
     .sort(([, a], [, b]) => a.order - b.order)
-    .map(([id, { title, description }]) => ({ id, title, description }))
+    .map(([id, gateway]) => ({ id, ...wordsOfMethod(id, gateway, locale ?? settings.locale) }))
 }

@@ -6,7 +6,6 @@ export interface CheckoutDraftsTable {
   /** what ionic_data_link received, parsed */
   payload: Json<unknown>
   customer_id: number
-  order_id: number | null
   expires_at: number
   created_at: number
 }

@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer'
 import type { Carrier } from './outbox.ts'
 
+/** Shorter together than a job's lease, so that a slow server never gets a mail twice. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 /**
  * Mail over SMTP.
  * @param url `smtp://user:password@host:587` or `smtps://…`
  * @param from the sender's address
  */
 export const createMailCarrier = (url: string, from: string): Carrier => {
-  const transport = createTransport(url, { from })
+  const transport = createTransport({ url, ...TIMEOUTS }, { from })
+  const domain = from.split('@')[1] ?? 'localhost'
   return async ({ recipient, subject, text, html, key }) => {
-    await transport.sendMail({
-      to: recipient,
-      subject,
-      text,
-      html,
-      messageId: `<${key.replaceAll(':', '.')}@${from.split('@')[1] ?? 'vitrin'}>`,
-    })
+    // the same id every time: a mail that was sent twice after a crash is shown once
+    const messageId = `<${key.replaceAll(':', '.')}@${domain}>`
+    await transport.sendMail({ to: recipient, subject, text, html, messageId })
   }
 }

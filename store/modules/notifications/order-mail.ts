@@ -1,133 +1,86 @@
-import { formatMoney } from '../../../common/money.ts'
-import { toPersianDigits } from '../../../common/persian.ts'
-import type { Context } from '../../context.ts'
-import { findOrder, type Order } from '../orders/orders.ts'
-import { readSettings, type ShopSettings } from '../settings/settings.ts'
-import { CUSTOMER_TEXTS, LABELS, type MailTexts, SHOP_TEXTS } from './order-texts.ts'
-import { type Message, queueMessages } from './outbox.ts'
+import type { OrderSummary } from './order-summary.ts'
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const writer = ({ locale, currency }: ShopSettings) => {
-  const digits = (text: string) => (locale === 'fa' ? toPersianDigits(text) : text)
-  return {
-    digits,
-    money: (amount: number) => {
-      const grouped = formatMoney(amount, currency.decimals).replace(
-        /\B(?=(\d{3})+(?!\d))/g,
-        locale === 'fa' ? '٬' : ',',
-      )
-      return locale === 'fa' ? `${digits(grouped)} ${currency.symbol}` : `${currency.symbol}${grouped}`
-    },
-  }
+/** Black or white, whichever reads better on a colour. */
+const readableOn = (colour: string): string => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 150 ? '#1b1f27' : '#ffffff'
 }
 
-const linesOf = (order: Order) => order.items.filter(({ kind }) => kind === 'line_item')
+/** The mail as plain text. */
+export const plainMail = (summary: OrderSummary): string =>
+  [
+    summary.headline,
+    summary.body,
+    `${summary.order} — ${summary.date}`,
+    summary.lines.map(({ name, quantity, total }) => `• ${name} × ${quantity}: ${total}`).join('\n'),
+    [...summary.totals, summary.total].map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    ...summary.facts.map(({ label, value }) => `${label}:\n${value.join('\n')}`),
+    `${summary.link.label}: ${summary.link.href}`,
+    `${summary.shop}\n${summary.contact}`.trim(),
+  ].join('\n\n')
 
-const plainMail = (order: Order, texts: MailTexts, settings: ShopSettings, link: string): string => {
-  const { digits, money } = writer(settings)
-  const lines = linesOf(order).map(
-    (item) => `- ${item.name} × ${digits(String(item.quantity))}: ${money(item.total)}`,
-  )
-  const label = LABELS[settings.locale]
-  return [
-    texts.headline,
-    '',
-    texts.body,
-    '',
-    ...lines,
-    '',
-    `${label.total}: ${money(order.total)}`,
-    '',
-    link,
-  ].join('\n')
-}
+const SOFT = 'color:#5d6675;font-size:13px'
+const RULE = 'border-bottom:1px solid #e7e9ee'
 
-const htmlMail = (order: Order, texts: MailTexts, settings: ShopSettings, link: string): string => {
-  const { digits, money } = writer(settings)
-  const label = LABELS[settings.locale]
-  const start = settings.locale === 'fa' ? 'right' : 'left'
-  const end = settings.locale === 'fa' ? 'left' : 'right'
-  const rows = linesOf(order)
-    .map(
-      (item) =>
-        `<tr><td style="padding:10px 0;border-bottom:1px solid #e6e8ec;text-align:${start}">${escapeHtml(item.name)}<br><span style="color:#667085;font-size:13px">${label.quantity}: ${digits(String(item.quantity))}</span></td><td style="padding:10px 0;border-bottom:1px solid #e6e8ec;text-align:${end};white-space:nowrap">${escapeHtml(money(item.total))}</td></tr>`,
+const row = (start: string, end: string, style: string, align: string): string =>
+  `<tr><td style="padding:10px 0;${style}">${start}</td><td style="padding:10px 0;${style};text-align:${align};white-space:nowrap"><bdi>${end}</bdi></td></tr>`
+
+/** The mail as HTML: tables and inline styles, because mail programs know little else. */
+export const htmlMail = (summary: OrderSummary): string => {
+  const rtl = summary.locale === 'fa'
+  const [start, end] = rtl ? ['right', 'left'] : ['left', 'right']
+  const font = rtl ? 'Vazirmatn,Tahoma,Arial,sans-serif' : "'Helvetica Neue',Arial,sans-serif"
+  const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
+  const lines = summary.lines.map(({ name, options, quantity, total }) => {
+    const small = [options, `× ${quantity}`].filter(Boolean).join(' ')
+    return row(
+      `${escapeHtml(name)}<br><span style="${SOFT}">${escapeHtml(small)}</span>`,
+      escapeHtml(total),
+      RULE,
+      end,
     )
-    .join('')
-  return `<!doctype html><html lang="${settings.locale}" dir="${settings.locale === 'fa' ? 'rtl' : 'ltr'}"><body style="margin:0;padding:24px 12px;background:#f2f4f7;font-family:Vazirmatn,Tahoma,Arial,sans-serif;line-height:1.8;color:#1d2433"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"><table role="presentation" width="100%" style="max-width:560px;background:#fff;border-radius:16px;padding:28px" cellpadding="0" cellspacing="0"><tr><td style="text-align:${start}"><p style="margin:0;color:#667085;font-size:14px">${escapeHtml(settings.site_name)}</p><h1 style="margin:8px 0 4px;font-size:22px">${escapeHtml(texts.headline)}</h1><p style="margin:0 0 16px">${escapeHtml(texts.body)}</p><p style="margin:0 0 8px;font-weight:bold">${label.order} ${digits(String(order.id))}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}<tr><td style="padding:14px 0;font-weight:bold;text-align:${start}">${label.total}</td><td style="padding:14px 0;font-weight:bold;text-align:${end}">${escapeHtml(money(order.total))}</td></tr></table><p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:#1d2433;color:#fff;text-decoration:none">${label.see}</a></p></td></tr></table></td></tr></table></body></html>`
-}
-
-const customerMessages = (order: Order, status: string, settings: ShopSettings, link: string): Message[] => {
-  const { digits } = writer(settings)
-  const texts = CUSTOMER_TEXTS[settings.locale][status]?.(digits(String(order.id)), settings.site_name)
-  if (!texts) return []
-  const key = `order:${order.id}:${status}`
-  const { email, phone } = order.billing
-  return [
-    ...(email
-      ? [
-          {
-            channel: 'mail' as const,
-            recipient: email,
-            subject: texts.subject,
-            text: plainMail(order, texts, settings, link),
-            html: htmlMail(order, texts, settings, link),
-            key: `${key}:mail`,
-          },
-        ]
-      : []),
-    ...(phone && settings.locale === 'fa'
-      ? [
-          {
-            channel: 'sms' as const,
-            recipient: phone,
-            subject: '',
-            text: `${settings.site_name}\n${texts.subject}`,
-            html: '',
-            key: `${key}:sms`,
-          },
-        ]
-      : []),
-  ]
-}
-
-const shopMessages = (order: Order, settings: ShopSettings, link: string): Message[] => {
-  const { digits } = writer(settings)
-  const recipient = settings.admin_email || settings.contact_email
-  if (!recipient) return []
-  const texts = SHOP_TEXTS[settings.locale](digits(String(order.id)), settings.site_name)
-  return [
-    {
-      channel: 'mail',
-      recipient,
-      subject: texts.subject,
-      text: plainMail(order, texts, settings, link),
-      html: htmlMail(order, texts, settings, link),
-      key: `order:${order.id}:new:mail`,
-    },
-  ]
-}
-
-/**
- * Queues what customer and shop are to hear of an order that came into a status.
- * @returns the keys of the messages, to be sent
- */
-export const queueOrderMessages = async (
-  context: Context,
-  orderId: number,
-  status: string,
-  origin: string,
-): Promise<string[]> => {
-  const order = await findOrder(context, orderId)
-  if (!order) return []
-  const settings = await readSettings(context)
-  const link = `${origin}/mobile-checkout/order-received/${order.id}?key=${encodeURIComponent(order.order_key)}`
-  const isNew = ['processing', 'on-hold'].includes(status)
-  const messages = [
-    ...customerMessages(order, status, settings, link),
-    ...(isNew ? shopMessages(order, settings, link) : []),
-  ]
-  await queueMessages(context, messages)
-  return messages.map(({ key }) => key)
+  })
+  const totals = summary.totals.map(({ label, amount }) =>
+    row(escapeHtml(label), escapeHtml(amount), 'color:#5d6675', end),
+  )
+  const total = row(
+    escapeHtml(summary.total.label),
+    escapeHtml(summary.total.amount),
+    'font-weight:bold;font-size:17px;border-top:2px solid #e7e9ee',
+    end,
+  )
+  const facts = summary.facts.map(
+    ({ label, value }) =>
+      `<p style="margin:0 0 16px"><span style="${SOFT}">${escapeHtml(label)}</span><br>${value.map((text) => `<bdi>${escapeHtml(text)}</bdi>`).join('<br>')}</p>`,
+  )
+  return `<!doctype html>
+<html lang="${summary.locale}" dir="${rtl ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(summary.subject)}</title></head>
+<body style="margin:0;padding:0;background:#f1f3f6">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(summary.body)}</div>
+${table} style="background:#f1f3f6;font-family:${font};font-size:15px;line-height:1.9;color:#1b1f27"><tr><td align="center" style="padding:32px 12px">
+${table} style="max-width:560px;background:#ffffff;border-radius:20px;overflow:hidden">
+<tr><td style="height:6px;background:${summary.colour};font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td style="padding:28px 28px 8px;text-align:${start}">
+<p style="margin:0;${SOFT}">${escapeHtml(summary.shop)}</p>
+<h1 style="margin:6px 0 6px;font-size:22px;line-height:1.6">${escapeHtml(summary.headline)}</h1>
+<p style="margin:0">${escapeHtml(summary.body)}</p>
+</td></tr>
+<tr><td style="padding:16px 28px;text-align:${start}">
+<p style="margin:0 0 4px;font-weight:bold"><bdi>${escapeHtml(summary.order)}</bdi> <span style="font-weight:normal;${SOFT}">${escapeHtml(summary.date)}</span></p>
+${table} style="text-align:${start}">
+${[...lines, ...totals, total].join('\n')}
+</table>
+</td></tr>
+<tr><td style="padding:8px 28px 0;text-align:${start}">${facts.join('\n')}</td></tr>
+<tr><td style="padding:8px 28px 32px;text-align:center">
+<a href="${escapeHtml(summary.link.href)}" style="display:inline-block;padding:12px 32px;border-radius:999px;background:${summary.colour};color:${readableOn(summary.colour)};text-decoration:none;font-weight:bold">${escapeHtml(summary.link.label)}</a>
+</td></tr>
+</table>
+<p style="margin:16px 0 0;${SOFT}">${escapeHtml(summary.shop)} ${summary.contact ? `· <bdi>${escapeHtml(summary.contact)}</bdi>` : ''}</p>
+</td></tr></table>
+</body></html>`
 }

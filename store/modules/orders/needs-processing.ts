@@ -2,6 +2,10 @@ import type { Context } from '../../context.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import type { Order } from './order.ts'
 
+/** A piece that has to be made or sent. */
+export const needsProcessing = (product: { virtual: boolean; downloadable: boolean }): boolean =>
+  !(product.virtual && product.downloadable)
+
 /** Ids of the orders in which something has to be made or sent: not everything is virtual and downloadable. */
 export const ordersToProcess = async (context: Context, orders: readonly Order[]): Promise<Set<number>> => {
   const lines = orders.flatMap((order) => order.items.filter(({ kind }) => kind === 'line_item'))
@@ -13,7 +17,7 @@ export const ordersToProcess = async (context: Context, orders: readonly Order[]
     lines
       .filter((line) => {
         const product = products.get(line.variation_id || line.product_id)
-        return product && !(product.virtual && product.downloadable)
+        return product && needsProcessing(product)
       })
       .map((line) => line.order_id),
   )

@@ -1,11 +1,17 @@
 import type { Context } from '../../context.ts'
 
-/** Writes what happened to an order into its notes. `status:` notes are the order's timeline. */
+interface NoteOptions {
+  /** the status the order came to with this note: such notes are its timeline */
+  status?: string
+  forCustomer?: boolean
+}
+
+/** Writes what happened to an order into its notes. */
 export const addNote = async (
   context: Context,
   orderId: number,
   note: string,
-  forCustomer = false,
+  { status, forCustomer = false }: NoteOptions = {},
 ): Promise<void> => {
   await context.db
     .insertInto('order_notes')
@@ -14,6 +20,7 @@ export const addNote = async (
       author: 'system',
       note,
       customer_note: forCustomer ? 1 : 0,
+      status: status ?? null,
       created_at: context.clock(),
     })
     .execute()

@@ -22,6 +22,3 @@ export interface Order extends Omit<OrderRow, 'billing' | 'shipping' | 'meta_dat
 
 /** Statuses in which nothing was paid yet and a payment may still come. */
 export const PAYABLE = new Set(['pending', 'failed'])
-
-/** Statuses that WooCommerce counts as paid. */
-export const PAID = new Set(['processing', 'completed'])

@@ -4,11 +4,13 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { countCouponUsage, type PricedCart } from '../cart/cart.ts'
-import { takeStock } from '../catalog/catalog.ts'
+import { countCouponUsage, type PricedCart, type PricedCartLine } from '../cart/cart.ts'
 import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
+import { readSettings } from '../settings/settings.ts'
+import { countSold, couponUser, takeLines } from './holdings.ts'
 import { addNote } from './notes.ts'
 import type { OrderItemsTable } from './tables.ts'
+import { NOTES, statusLabel } from './words.ts'
 
 export interface NewOrder {
   cart: PricedCart
@@ -16,7 +18,7 @@ export interface NewOrder {
   shipping: ShippingAddress
   paymentMethod: string
   paymentMethodTitle: string
-  /** pending, on-hold or processing */
+  /** pending, on-hold, processing or, when nothing is to be paid or sent, completed */
   status: string
   customerId: number
   customerNote: string
@@ -94,6 +96,7 @@ const lineItems = (cart: PricedCart): NewItem[] =>
     global_unique_id: line.product.global_unique_id,
     parent_name: line.parentName,
     image_id: line.product.image_ids[0] ?? line.product.parent?.image_ids[0] ?? null,
+    details: toJson({ reduced_stock: line.product.stock.counted_by === null ? 0 : line.quantity }),
     meta_data: toJson(
       line.options.map(({ slug, name, option }, index) => ({
         id: index + 1,
@@ -116,6 +119,7 @@ const chargeItems = (cart: PricedCart): NewItem[] => {
           total: chosen.total,
           total_tax: chosen.totalTax,
           taxes: chargeTaxes(chosen.taxes),
+          tax_status: chosen.taxable ? 'taxable' : 'none',
           details: toJson({ method_id: chosen.methodId, instance_id: String(chosen.instanceId) }),
         },
       ]
@@ -134,7 +138,12 @@ const chargeItems = (cart: PricedCart): NewItem[] => {
     name: coupon.code,
     total: coupon.discount,
     total_tax: coupon.discountTax,
-    details: toJson({ coupon_id: coupon.id, discount_type: coupon.type, amount: coupon.amount }),
+    details: toJson({
+      coupon_id: coupon.id,
+      discount_type: coupon.type,
+      amount: coupon.amount,
+      free_shipping: coupon.freeShipping ? 1 : 0,
+    }),
   }))
   const taxes: NewItem[] = cart.taxLines.map(({ rate, total, shippingTotal }) => ({
     ...EMPTY_ITEM,
@@ -145,6 +154,22 @@ const chargeItems = (cart: PricedCart): NewItem[] => {
     details: toJson({ rate_id: rate.id, rate: rate.rate, compound: rate.compound ? 1 : 0 }),
   }))
   return [...shipping, ...fees, ...coupons, ...taxes]
+}
+
+const stockedLine = (line: PricedCartLine) => ({
+  name: line.name,
+  product_id: line.productId,
+  variation_id: line.variationId,
+  quantity: line.quantity,
+})
+
+const countCoupons = async (context: Context, order: NewOrder, id: number): Promise<void> => {
+  const user = couponUser(order.customerId, order.billing)
+  for (const coupon of order.cart.coupons) {
+    if (!(await countCouponUsage(context, coupon.id, id, user))) {
+      throw new Refused({ code: 'coupon_refused', coupon: coupon.code })
+    }
+  }
 }
 
 const insertOrder = async (context: Context, order: NewOrder, orderKey: string): Promise<number> => {
@@ -177,11 +202,11 @@ const insertOrder = async (context: Context, order: NewOrder, orderKey: string):
       total_tax: totals.tax,
       stock_reduced: 1,
       coupons_counted: 1,
-      sales_counted: 0,
+      sales_counted: order.status === 'pending' ? 0 : 1,
       draft_id: order.draftId,
       hold_until_at: order.holdUntil,
-      paid_at: null,
-      completed_at: null,
+      paid_at: totals.total === 0 ? now : null,
+      completed_at: order.status === 'completed' ? now : null,
       meta_data: toJson([]),
       created_at: now,
       updated_at: now,
@@ -190,10 +215,6 @@ const insertOrder = async (context: Context, order: NewOrder, orderKey: string):
     .executeTakeFirstOrThrow()
   return row.id
 }
-
-/** What a guest is known by for limits per customer: the e-mail, else the mobile number. */
-export const couponUser = (customerId: number, billing: BillingAddress): string =>
-  customerId ? String(customerId) : billing.email.toLowerCase() || billing.phone
 
 /**
  * Makes the order of a priced cart: takes the stock, counts the coupons, writes order, lines, note and event, all or
@@ -207,25 +228,19 @@ export const placeOrder = async (
     return await inTransaction(context, async (inside) => {
       const orderKey = createOrderKey()
       const id = await insertOrder(inside, order, orderKey)
-      for (const line of order.cart.lines) {
-        const taken = await takeStock(inside, line.variationId || line.productId, line.quantity)
-        if (!taken) throw new Refused({ code: 'out_of_stock', name: line.name })
-      }
-      for (const coupon of order.cart.coupons) {
-        const counted = await countCouponUsage(
-          inside,
-          coupon.id,
-          id,
-          couponUser(order.customerId, order.billing),
-        )
-        if (!counted) throw new Refused({ code: 'coupon_refused', coupon: coupon.code })
-      }
+      const goods = order.cart.lines.map(stockedLine)
+      const missing = await takeLines(inside, goods)
+      if (missing) throw new Refused({ code: 'out_of_stock', name: missing.name })
+      await countCoupons(inside, order, id)
+      if (order.status !== 'pending') await countSold(inside, goods)
       const items = [...lineItems(order.cart), ...chargeItems(order.cart)]
       await inside.db
         .insertInto('order_items')
         .values(items.map((item) => ({ ...item, order_id: id })))
         .execute()
-      await addNote(inside, id, `status:${order.status}`)
+      const { locale } = await readSettings(inside)
+      const note = NOTES[locale].placed(statusLabel(locale, order.status))
+      await addNote(inside, id, note, { status: order.status })
       await recordEvent(inside, { type: 'order.placed', payload: { id, status: order.status } })
       return ok({ id, orderKey, status: order.status })
     })

@@ -1,4 +1,4 @@
-import type { Minor } from '../../../common/money.ts'
+import type { Currency, Minor } from '../../../common/money.ts'
 import type { Result } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 
@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 export interface PaymentRequest {
   orderId: number
   amount: Minor
-  currency: { code: string; decimals: number }
+  currency: Currency
   /** where the bank sends the shopper back to, absolute */
   returnUrl: string
   description: string
@@ -24,23 +24,32 @@ export interface StartedPayment {
 export type Verification =
   | { outcome: 'paid'; reference: string }
   | { outcome: 'failed' | 'cancelled' }
-  /** nobody has answered yet, or the bank cannot be reached */
+  /** the bank knows of no payment so far; one may still come */
   | { outcome: 'pending' }
+  /** the bank could not be asked */
+  | { outcome: 'unreachable' }
 
 export type StartRefusal = 'gateway_refused' | 'gateway_unreachable'
+
+/** What the shop has set for a gateway: account numbers, merchant id … */
+export type GatewayOptions = Record<string, string>
 
 /** A way to be paid through somebody else. Both calls may be repeated without harm. */
 export interface PaymentGateway {
   id: string
+  /** whether it is set up, and takes this currency */
+  isReady: (currency: Currency, options: GatewayOptions) => boolean
   start: (
     context: Context,
     request: PaymentRequest,
-    settings: Record<string, string>,
+    options: GatewayOptions,
   ) => Promise<Result<StartedPayment, StartRefusal>>
   /** asks the bank itself; what the shopper's browser brought back is believed by nobody */
   verify: (
     context: Context,
-    payment: { authority: string; amount: Minor; currency: { code: string; decimals: number } },
-    settings: Record<string, string>,
+    payment: { authority: string; amount: Minor },
+    options: GatewayOptions,
   ) => Promise<Verification>
 }
+
+export type Gateways = ReadonlyMap<string, PaymentGateway>

@@ -1,23 +1,16 @@
-import type { PaymentGateway } from './gateway.ts'
-import type { Gateways } from './settle-payment.ts'
+import type { Gateways, PaymentGateway } from './gateway.ts'
 import { testBank } from './test-bank.ts'
 import { createZarinpal } from './zarinpal.ts'
 
-export type { PaymentGateway, StartRefusal, Verification } from './gateway.ts'
+export { findPayment, type Payment, type ReturnPrefix } from './find-payments.ts'
+export type { Gateways, PaymentGateway, Verification } from './gateway.ts'
 export { addReceipt, MAX_RECEIPT_BYTES, needsReceipt } from './receipts.ts'
-export {
-  findPayment,
-  type Gateways,
-  type Payment,
-  type ReturnPrefix,
-  reconcilePayments,
-  returnPrefixOf,
-  settlePayment,
-  startPayment,
-} from './settle-payment.ts'
+export { cancelUnpaidOrders, reconcilePayments } from './reconcile.ts'
+export { noteReturn, type Settled, settlePayment } from './settle-payment.ts'
+export { type PaymentRefusal, type StartOptions, startPayment } from './start-payment.ts'
 export { answerTestBank, findTestBankPayment, type TestBankOutcome } from './test-bank.ts'
+export { type MethodWords, wordsOfMethod } from './words.ts'
 
 /** Every gateway that Vitrin speaks to; `fetch` reaches the ones outside. */
 export const createGateways = (fetch: (url: string, init: RequestInit) => Promise<Response>): Gateways =>
   new Map<string, PaymentGateway>([testBank, createZarinpal(fetch)].map((gateway) => [gateway.id, gateway]))
-export { type MethodWords, wordsOfMethod } from './method-words.ts'

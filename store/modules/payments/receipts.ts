@@ -5,8 +5,10 @@ import sharp from 'sharp'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { addNote, type Order } from '../orders/orders.ts'
+import { readSettings } from '../settings/settings.ts'
+import { PAYMENT_NOTES } from './words.ts'
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
@@ -59,7 +61,9 @@ export const addReceipt = async (
         updated_at: now,
       })
       .execute()
-    await addNote(inside, order.id, 'The customer sent a receipt of the transfer.')
+    const { locale } = await readSettings(inside)
+    await addNote(inside, order.id, PAYMENT_NOTES[locale].receipt)
+    await recordEvent(inside, { type: 'order.receipt-sent', payload: { id: order.id } })
   })
   return ok(null)
 }

@@ -24,6 +24,8 @@ export interface TestBankPaymentsTable {
   authority: string
   /** minor units */
   amount: number
+  /** what it is for, in the shop's words */
+  description: string
   return_url: string
   /** '' while nobody has answered, then paid, failed or cancelled */
   outcome: string

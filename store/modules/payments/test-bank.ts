@@ -8,7 +8,8 @@ export type TestBankOutcome = 'paid' | 'failed' | 'cancelled'
 /** The bank that comes with the shop: its page is under `/test-bank/{authority}`, its books are its own table. */
 export const testBank: PaymentGateway = {
   id: 'testbank',
-  start: async (context, { amount, returnUrl }) => {
+  isReady: () => true,
+  start: async (context, { amount, description, returnUrl }) => {
     const authority = randomBytes(18).toString('base64url')
     const back = new URL(returnUrl)
     back.searchParams.set('authority', authority)
@@ -17,6 +18,7 @@ export const testBank: PaymentGateway = {
       .values({
         authority,
         amount,
+        description,
         return_url: back.href,
         outcome: '',
         reference: '',
@@ -41,17 +43,16 @@ export const findTestBankPayment = async (context: Context, authority: string) =
     .where('authority', '=', authority)
     .executeTakeFirst()) ?? null
 
-/** The person at the bank's page chose; the first choice stands. Answers where the shopper goes back to. */
+/** The person at the bank's page chose; the first choice stands. */
 export const answerTestBank = async (
   context: Context,
   authority: string,
   outcome: TestBankOutcome,
-): Promise<string | null> => {
+): Promise<void> => {
   await context.db
     .updateTable('test_bank_payments')
     .set({ outcome, reference: outcome === 'paid' ? String(randomInt(1e8, 1e9)) : '' })
     .where('authority', '=', authority)
     .where('outcome', '=', '')
     .execute()
-  return (await findTestBankPayment(context, authority))?.return_url ?? null
 }

@@ -1,57 +1,71 @@
 import { z } from 'zod'
 import { ok, refuse } from '../../../common/result.ts'
-import type { PaymentGateway } from './gateway.ts'
+import type { GatewayOptions, PaymentGateway, Verification } from './gateway.ts'
 
-/** ZarinPal's REST API v4: request, StartPay, verify. Amounts are Rials, or Tomans where `currency` says so. */
+/** ZarinPal's REST API v4: request, StartPay, verify. Its currencies are Rial and Toman. */
 const HOSTS = { live: 'https://payment.zarinpal.com', sandbox: 'https://sandbox.zarinpal.com' }
+const CURRENCIES = new Set(['IRR', 'IRT'])
 const TIMEOUT = 10_000
 const PAID = 100
 const PAID_BEFORE = 101
+/** Another amount, another merchant's, an authority it does not know: no payment will ever come of these. */
+const HOPELESS = new Set([-50, -53, -54, -55])
 
 const requested = z.object({ data: z.object({ code: z.number(), authority: z.string().min(10).max(64) }) })
 const verified = z.object({
   data: z.object({ code: z.number(), ref_id: z.union([z.number(), z.string()]).optional() }),
 })
+const refused = z.object({ errors: z.object({ code: z.number() }) })
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** ZarinPal over the given `fetch`; the settings name `merchant_id` and `sandbox`. */
+const hostOf = (options: GatewayOptions): string =>
+  options.host || (options.sandbox === 'yes' ? HOSTS.sandbox : HOSTS.live)
+
+const readVerification = (answer: unknown): Verification => {
+  const success = verified.safeParse(answer)
+  if (success.success) {
+    const { code, ref_id } = success.data.data
+    if (code === PAID || code === PAID_BEFORE) return { outcome: 'paid', reference: String(ref_id ?? '') }
+  }
+  const refusal = refused.safeParse(answer)
+  if (!refusal.success) return { outcome: 'unreachable' }
+  return { outcome: HOPELESS.has(refusal.data.errors.code) ? 'failed' : 'pending' }
+}
+
+/** ZarinPal over the given `fetch`; its options are `merchant_id`, `sandbox` (yes, no) and, for trials, `host`. */
 export const createZarinpal = (fetch: Fetch): PaymentGateway => {
-  const call = async (settings: Record<string, string>, verb: string, body: object): Promise<unknown> => {
-    const host = settings.host || (settings.sandbox === 'yes' ? HOSTS.sandbox : HOSTS.live)
-    const response = await fetch(`${host}/pg/v4/payment/${verb}.json`, {
+  const call = async (options: GatewayOptions, verb: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${hostOf(options)}/pg/v4/payment/${verb}.json`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ merchant_id: settings.merchant_id, ...body }),
+      body: JSON.stringify({ merchant_id: options.merchant_id, ...body }),
       signal: AbortSignal.timeout(TIMEOUT),
     })
     return response.json()
   }
   return {
     id: 'zarinpal',
-    start: async (_context, request, settings) => {
-      const answer = await call(settings, 'request', {
+    isReady: (currency, options) => CURRENCIES.has(currency.code) && Boolean(options.merchant_id),
+    start: async (_context, request, options) => {
+      const answer = await call(options, 'request', {
         amount: request.amount,
         currency: request.currency.code,
         callback_url: request.returnUrl,
         description: request.description,
-        metadata: { mobile: request.mobile, email: request.email, order_id: String(request.orderId) },
+        metadata: {
+          order_id: String(request.orderId),
+          ...(request.mobile ? { mobile: request.mobile } : {}),
+          ...(request.email ? { email: request.email } : {}),
+        },
       }).catch(() => null)
       if (answer === null) return refuse('gateway_unreachable' as const)
       const parsed = requested.safeParse(answer)
       if (!parsed.success || parsed.data.data.code !== PAID) return refuse('gateway_refused' as const)
       const { authority } = parsed.data.data
-      const host = settings.host || (settings.sandbox === 'yes' ? HOSTS.sandbox : HOSTS.live)
-      return ok({ authority, redirect: `${host}/pg/StartPay/${authority}` })
+      return ok({ authority, redirect: `${hostOf(options)}/pg/StartPay/${encodeURIComponent(authority)}` })
     },
-    verify: async (_context, { authority, amount }, settings) => {
-      const answer = await call(settings, 'verify', { authority, amount }).catch(() => null)
-      if (answer === null) return { outcome: 'pending' }
-      const parsed = verified.safeParse(answer)
-      if (!parsed.success) return { outcome: 'failed' }
-      const { code, ref_id } = parsed.data.data
-      if (code !== PAID && code !== PAID_BEFORE) return { outcome: 'failed' }
-      return { outcome: 'paid', reference: String(ref_id ?? '') }
-    },
+    verify: async (_context, { authority, amount }, options) =>
+      readVerification(await call(options, 'verify', { authority, amount }).catch(() => null)),
   }
 }

@@ -42,3 +42,21 @@ export const wordsOfMethod = (
   const ours = WORDS[locale][id] ?? { title: id, description: '' }
   return { title: settings?.title || ours.title, description: settings?.description || ours.description }
 }
+
+/** What the shop's notes on an order say of an attempt to pay it. */
+export const PAYMENT_NOTES = {
+  fa: {
+    failed: (by: string) => `پرداخت از راه ${by} انجام نشد.`,
+    cancelled: (by: string) => `خریدار از پرداخت در ${by} منصرف شد.`,
+    gateway_unreachable: (by: string) => `${by} در دسترس نبود و پرداخت آغاز نشد.`,
+    gateway_refused: (by: string) => `${by} پرداخت را نپذیرفت. تنظیمات درگاه را بررسی کنید.`,
+    receipt: 'خریدار تصویر رسید واریز را فرستاد.',
+  },
+  en: {
+    failed: (by: string) => `The payment through ${by} did not go through.`,
+    cancelled: (by: string) => `The shopper cancelled the payment at ${by}.`,
+    gateway_unreachable: (by: string) => `${by} could not be reached; no payment was started.`,
+    gateway_refused: (by: string) => `${by} refused to start a payment. Please check its settings.`,
+    receipt: 'The shopper sent a picture of the transfer receipt.',
+  },
+} as const

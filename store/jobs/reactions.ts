@@ -1,0 +1,46 @@
+import type { NewJob } from './queue.ts'
+
+export interface StoredEvent {
+  id: number
+  type: string
+  payload: string
+}
+
+interface OrderPayload {
+  id: number
+  status?: string
+  from?: string
+  to?: string
+  reason?: string
+}
+
+/** What the shop and its customers are to be told of an event about an order; null for nothing. */
+const topicOf = (type: string, { status, to, reason }: OrderPayload): string | null => {
+  switch (type) {
+    case 'order.placed':
+      return status ?? null
+    case 'order.status-changed':
+      return to ?? null
+    case 'order.needs-attention':
+      return `attention:${reason}`
+    case 'order.receipt-sent':
+      return 'receipt'
+    default:
+      return null
+  }
+}
+
+/** What has to be done because of an event. */
+export const reactionsTo = ({ id, type, payload }: StoredEvent): NewJob[] => {
+  if (!type.startsWith('order.')) return []
+  const order = JSON.parse(payload) as OrderPayload
+  const topic = topicOf(type, order)
+  if (!topic) return []
+  return [
+    {
+      kind: 'order-messages',
+      payload: { orderId: order.id, topic, eventId: id },
+      key: `order-messages:${id}`,
+    },
+  ]
+}

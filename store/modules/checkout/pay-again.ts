@@ -1,0 +1,38 @@
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { choosePaymentMethod, holdOrder, type Order, PAYABLE, processOrder } from '../orders/orders.ts'
+import { type Gateways, type PaymentRefusal, type StartOptions, startPayment } from '../payments/payments.ts'
+import { isOnline, offerPaymentMethods, statusOnPlacing } from './payment-methods.ts'
+
+interface PayOptions extends Omit<StartOptions, 'gatewayId'> {
+  /** absent: as before */
+  method?: string
+}
+
+/**
+ * Another try at paying an order, perhaps in another way.
+ * @returns where the shopper goes to pay; null when nothing is to be done elsewhere (cash, transfer)
+ */
+export const payAgain = async (
+  context: Context,
+  gateways: Gateways,
+  order: Order,
+  { method = order.payment_method, ...options }: PayOptions,
+): Promise<Result<string | null, PaymentRefusal>> => {
+  if (!PAYABLE.has(order.status)) return refuse('not_payable' as const)
+  const delivered = order.items.some(({ kind }) => kind === 'shipping')
+  const chosen = (await offerPaymentMethods(context, gateways, delivered)).find(({ id }) => id === method)
+  if (!chosen) return refuse('unknown_payment_method' as const)
+  if (isOnline(method)) {
+    if (method !== order.payment_method) await choosePaymentMethod(context, order.id, chosen)
+    const started = await startPayment(context, gateways, order.id, { ...options, gatewayId: method })
+    return started.ok ? ok(started.value.redirect) : started
+  }
+  const changed = await inTransaction(context, async (inside) => {
+    await choosePaymentMethod(inside, order.id, chosen)
+    const change = statusOnPlacing(method) === 'on-hold' ? holdOrder : processOrder
+    return change(inside, order.id)
+  })
+  return changed.ok ? ok(null) : refuse('not_payable' as const)
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts'
+import { findOrder, type Order } from '../orders/orders.ts'
+import { readSettings, type ShopSettings } from '../settings/settings.ts'
+import { htmlMail, plainMail } from './order-mail.ts'
+import { summarise } from './order-summary.ts'
+import { type Message, queueMessages } from './outbox.ts'
+import { CUSTOMER_WORDS, SHOP_WORDS, type Telling } from './words.ts'
+import { createWriter } from './write.ts'
+
+/** What happened, and the event that told of it: one message per event, however often it is delivered. */
+export interface Cause {
+  /** the status an order came to, `receipt`, or `attention:` and a reason */
+  topic: string
+  eventId: number
+}
+
+/** An order that comes to one of these for the first time is new to the shop. */
+const NEW_IN = new Set(['processing', 'on-hold', 'completed'])
+
+const mail = (
+  recipient: string,
+  key: string,
+  telling: Telling,
+  { order, settings, href }: { order: Order; settings: ShopSettings; href: string },
+): Message => {
+  const summary = summarise(order, telling, settings, href)
+  return {
+    channel: 'mail',
+    recipient,
+    subject: telling.subject,
+    text: plainMail(summary),
+    html: htmlMail(summary),
+    key,
+  }
+}
+
+/**
+ * Queues what customer and shop are to hear of an order.
+ * @param origin the shop's public address, for links
+ * @returns the keys of the messages, to be sent
+ */
+export const queueOrderMessages = async (
+  context: Context,
+  orderId: number,
+  { topic, eventId }: Cause,
+  origin: string,
+): Promise<string[]> => {
+  const order = await findOrder(context, orderId)
+  if (!order) return []
+  const settings = await readSettings(context)
+  const { locale, site_name: shop } = settings
+  const number = createWriter(settings).digits(String(order.id))
+  const href = `${origin}/mobile-checkout/order-received/${order.id}?key=${encodeURIComponent(order.order_key)}`
+  const about = { order, settings, href }
+  const messages: Message[] = []
+
+  const customer = CUSTOMER_WORDS[locale][topic]?.(number, shop)
+  const { email, phone } = order.billing
+  if (customer && email) messages.push(mail(email, `order:${orderId}:${eventId}:mail`, customer, about))
+  if (customer && phone) {
+    const text = `${shop}\n${customer.subject}\n${href}`
+    const key = `order:${orderId}:${eventId}:sms`
+    messages.push({ channel: 'sms', recipient: phone, subject: '', text, html: '', key })
+  }
+
+  const owner = settings.admin_email || settings.contact_email
+  const fresh = NEW_IN.has(topic)
+  const telling = SHOP_WORDS[locale][fresh ? 'new' : topic]?.(number, shop)
+  const key = fresh ? `order:${orderId}:new:shop` : `order:${orderId}:${eventId}:shop`
+  if (telling && owner) messages.push(mail(owner, key, telling, about))
+
+  await queueMessages(context, messages)
+  return messages.map((message) => message.key)
+}

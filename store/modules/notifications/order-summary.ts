@@ -1,0 +1,100 @@
+import { stateName } from '../../../common/geography/geography.ts'
+import type { Order, OrderItem } from '../orders/orders.ts'
+import type { ShopSettings } from '../settings/settings.ts'
+import { LABELS, type Telling } from './words.ts'
+import { createWriter } from './write.ts'
+
+/** Everything a mail about an order says, in the shop's language, before it has a shape. */
+export interface OrderSummary extends Telling {
+  locale: 'fa' | 'en'
+  shop: string
+  contact: string
+  /** `#rrggbb` of the shop, for the button */
+  colour: string
+  order: string
+  date: string
+  lines: { name: string; options: string; quantity: string; total: string }[]
+  totals: { label: string; amount: string }[]
+  total: { label: string; amount: string }
+  facts: { label: string; value: string[] }[]
+  link: { label: string; href: string }
+}
+
+const DEFAULT_COLOUR = '#51688f'
+
+const transferLines = (order: Order, { gateways }: ShopSettings, digits: (text: string) => string) => {
+  if (order.payment_method !== 'bacs' || order.status !== 'on-hold') return []
+  const { account_name, bank_name, card_number, iban } = gateways.bacs?.settings ?? {}
+  return [account_name, bank_name, card_number && digits(card_number), iban].filter(
+    (text) => text,
+  ) as string[]
+}
+
+const addressLines = (
+  { shipping, billing }: Order,
+  locale: 'fa' | 'en',
+  digits: (text: string) => string,
+) => {
+  const { first_name, last_name, state, city, address_1, address_2, postcode, country } = shipping
+  const place = [stateName(country, state, locale), city].filter(Boolean).join(locale === 'fa' ? '، ' : ', ')
+  return [
+    `${first_name} ${last_name}`.trim(),
+    place,
+    address_1,
+    address_2,
+    digits(postcode),
+    digits(billing.phone),
+  ]
+    .filter(Boolean)
+    .map(String)
+}
+
+/** Gathers what a mail about an order says. */
+export const summarise = (
+  order: Order,
+  telling: Telling,
+  settings: ShopSettings,
+  href: string,
+): OrderSummary => {
+  const { locale } = settings
+  const label = LABELS[locale]
+  const { digits, money, date } = createWriter(settings)
+  const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
+  const sum = (items: OrderItem[], amountOf: (item: OrderItem) => number) =>
+    items.reduce((total, item) => total + amountOf(item), 0)
+  const fees = sum(of('fee'), (item) => item.total)
+  const rows: [label: string, amount: number, shown: boolean][] = [
+    [label.subtotal, sum(of('line_item'), (item) => item.subtotal), true],
+    [label.discount, -order.discount_total, order.discount_total > 0],
+    [label.shipping, order.shipping_total, of('shipping').length > 0],
+    [label.fee, fees, fees !== 0],
+    [label.tax, order.total_tax, order.total_tax > 0],
+  ]
+  const facts = [
+    { label: label.payment, value: order.payment_method_title ? [order.payment_method_title] : [] },
+    { label: label.transfer, value: transferLines(order, settings, digits) },
+    { label: label.address, value: addressLines(order, locale, digits) },
+    { label: label.note, value: order.customer_note ? [order.customer_note] : [] },
+  ]
+  return {
+    ...telling,
+    locale,
+    shop: settings.site_name,
+    contact: settings.contact_email || digits(settings.phone_no),
+    colour: /^#[0-9a-f]{6}$/i.test(settings.custom_color) ? settings.custom_color : DEFAULT_COLOUR,
+    order: `${label.order} ${digits(String(order.id))}`,
+    date: date(order.created_at),
+    lines: of('line_item').map((item) => ({
+      name: item.name,
+      options: item.parent_name ? '' : item.meta_data.map((meta) => String(meta.display_value)).join('، '),
+      quantity: digits(String(item.quantity)),
+      total: money(item.subtotal),
+    })),
+    totals: rows
+      .filter(([, , shown]) => shown)
+      .map(([text, amount]) => ({ label: text, amount: money(amount) })),
+    total: { label: label.total, amount: money(order.total) },
+    facts: facts.filter(({ value }) => value.length > 0),
+    link: { label: label.see, href },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../../context.ts'
+import { countCouponUsage, returnCouponUsage } from '../cart/cart.ts'
+import { countSales, returnStock, takeStock } from '../catalog/catalog.ts'
+import type { BillingAddress } from '../customers/customers.ts'
+import type { Order, OrderItem } from './order.ts'
+
+type Line = Pick<OrderItem, 'product_id' | 'variation_id' | 'quantity'>
+
+export const linesOf = (order: Order): OrderItem[] => order.items.filter(({ kind }) => kind === 'line_item')
+
+/** What a line takes its pieces from. */
+export const stockIdOf = (line: Line): number => line.variation_id || line.product_id
+
+/** Everybody takes from products in the same order, so that two orders never wait for each other. */
+const inOrder = <L extends Line>(lines: readonly L[]): L[] =>
+  [...lines].sort((a, b) => stockIdOf(a) - stockIdOf(b))
+
+/**
+ * Takes the pieces of all lines out of stock. Call it in a transaction and roll that back when it fails.
+ * @returns the line that there was not enough of, null when all are taken
+ */
+export const takeLines = async <L extends Line>(context: Context, lines: readonly L[]): Promise<L | null> => {
+  for (const line of inOrder(lines)) {
+    if (!(await takeStock(context, stockIdOf(line), line.quantity))) return line
+  }
+  return null
+}
+
+/** Takes all lines or none, for when the transaction has to go on either way. */
+export const takeLinesOrNone = async (context: Context, lines: readonly Line[]): Promise<boolean> => {
+  const taken: Line[] = []
+  for (const line of inOrder(lines)) {
+    if (await takeStock(context, stockIdOf(line), line.quantity)) taken.push(line)
+    else break
+  }
+  if (taken.length === lines.length) return true
+  for (const line of taken) await returnStock(context, stockIdOf(line), line.quantity)
+  return false
+}
+
+/** Counts sold pieces for the best sellers. */
+export const countSold = async (context: Context, lines: readonly Line[]): Promise<void> => {
+  for (const line of inOrder(lines)) await countSales(context, line.product_id, line.quantity)
+}
+
+/** What a guest is known by for limits per customer: the e-mail, else the mobile number. */
+export const couponUser = (customerId: number, billing: BillingAddress): string =>
+  customerId ? String(customerId) : billing.email.toLowerCase() || billing.phone
+
+/** Counts the coupons of an order that was let go once; limits do not keep a paid order out. */
+export const recountCoupons = async (context: Context, order: Order): Promise<void> => {
+  const user = couponUser(order.customer_id, order.billing)
+  for (const { kind, details } of order.items) {
+    const coupon = Number(details.coupon_id ?? 0)
+    if (kind === 'coupon' && coupon) await countCouponUsage(context, coupon, order.id, user)
+  }
+}
+
+/** Gives back what the order holds: pieces that were counted, and coupon uses. */
+export const release = async (context: Context, order: Order): Promise<void> => {
+  if (order.stock_reduced) {
+    for (const line of inOrder(linesOf(order))) {
+      const taken = Number(line.details.reduced_stock ?? line.quantity)
+      if (taken > 0) await returnStock(context, stockIdOf(line), taken)
+    }
+  }
+  if (order.coupons_counted) await returnCouponUsage(context, order.id)
+}

@@ -1,0 +1,85 @@
+import { formatMoney, type Minor } from '../../../common/money.ts'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { readSettings } from '../settings/settings.ts'
+import { applyChange } from './change-status.ts'
+import { findOrder } from './find-orders.ts'
+import { linesOf, recountCoupons, takeLinesOrNone } from './holdings.ts'
+import { ordersToProcess } from './needs-processing.ts'
+import { addNote } from './notes.ts'
+import type { Order } from './order.ts'
+import { NOTES } from './words.ts'
+
+export interface ReceivedPayment {
+  /** the bank's number for it */
+  reference: string
+  amount: Minor
+  /** the gateway in words, for the note */
+  by: string
+}
+
+/** What became of the order: it goes on, a person has to look at it, or the money is one too many. */
+export type PaidAs = 'paid' | 'on-hold' | 'paid-before'
+
+const PAYABLE = new Set(['pending', 'failed', 'on-hold', 'cancelled'])
+
+const askAttention = (context: Context, id: number, reason: string): Promise<void> =>
+  recordEvent(context, { type: 'order.needs-attention', payload: { id, reason } })
+
+/** Money for what is paid already, or for what is over: told, and nothing else changes. */
+const notePaidBefore = async (context: Context, order: Order, payment: ReceivedPayment): Promise<void> => {
+  const { locale } = await readSettings(context)
+  await addNote(context, order.id, NOTES[locale].paidTwice(payment.by, payment.reference))
+  await askAttention(context, order.id, 'paid_twice')
+}
+
+/** Takes what the order let go of, where it let go. */
+const holdAgain = async (context: Context, order: Order): Promise<boolean> => {
+  if (!order.coupons_counted) await recountCoupons(context, order)
+  return order.stock_reduced === 1 || takeLinesOrNone(context, linesOf(order))
+}
+
+/**
+ * The money is there, on time or late: the order goes on to processing, or is complete when nothing has to be made or
+ * sent. Where the goods are gone meanwhile or the amount is another, it waits for a person. No payment is ever lost.
+ */
+export const payOrder = (
+  context: Context,
+  id: number,
+  payment: ReceivedPayment,
+): Promise<Result<PaidAs, 'unknown_order'>> =>
+  inTransaction(context, async (inside) => {
+    const order = await findOrder(inside, id)
+    if (!order) return refuse('unknown_order' as const)
+    if (!PAYABLE.has(order.status) || order.paid_at !== null) {
+      await notePaidBefore(inside, order, payment)
+      return ok('paid-before' as const)
+    }
+    const { locale, currency } = await readSettings(inside)
+    const words = NOTES[locale]
+    const notes: string[] = [words.paid(payment.by, payment.reference)]
+    const held = await holdAgain(inside, order)
+    if (order.status === 'cancelled') notes.push(held ? words.paidLate : words.paidTooLate)
+    const right = payment.amount === order.total
+    if (!right) {
+      const [paid, total] = [payment.amount, order.total].map((amount) =>
+        formatMoney(amount, currency.decimals),
+      )
+      notes.push(words.otherAmount(paid ?? '', total ?? ''))
+    }
+    const fine = held && right
+    const toProcess = fine && (await ordersToProcess(inside, [order])).has(order.id)
+    await applyChange(inside, order, {
+      to: fine ? (toProcess ? 'processing' : 'completed') : 'on-hold',
+      note: notes.join(' '),
+      values: {
+        paid_at: inside.clock(),
+        transaction_id: payment.reference,
+        stock_reduced: held ? 1 : 0,
+        coupons_counted: 1,
+      },
+    })
+    if (!fine) await askAttention(inside, order.id, right ? 'out_of_stock' : 'other_amount')
+    return ok(fine ? ('paid' as const) : ('on-hold' as const))
+  })
