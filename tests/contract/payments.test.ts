@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
-import { atTheBank, comeBack, orderOf, placed, stockOf } from '../support/checkout.ts'
+import { readSettings, saveSettings } from '../../store/modules/settings/settings.ts'
+import type { PlaceAnswer } from '../../store-api/contract/checkout.ts'
+import { atTheBank, comeBack, draftOf, orderOf, place, placed, stockOf } from '../support/checkout.ts'
+import { fakeZarinpal } from '../support/fake-zarinpal.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
@@ -20,6 +24,15 @@ const later = async (minutes: number) => {
   now += minutes * MINUTE
   await store.runJobs()
 }
+
+const payAgainIn = async (answer: PlaceAnswer, prefix: string): Promise<PlaceAnswer> => {
+  const response = await store.call(`/wp-json/ghab/v1/orders/${answer.order_id}/pay`, {
+    method: 'POST',
+    body: { key: answer.order_key, return_prefix: prefix },
+  })
+  return response.json() as Promise<PlaceAnswer>
+}
+const payAgain = (answer: PlaceAnswer) => payAgainIn(answer, '')
 
 const atBank = (quantity = 1) =>
   placed(store, [{ product_id: 1, quantity }], { payment_method: 'testbank', return_prefix: '/en' })
@@ -153,38 +166,7 @@ test('a bank transfer waits for its receipt, which has to be a picture', async (
   expect((await send(picture)).status).toBe(409)
 })
 
-interface Call {
-  url: string
-  body: Record<string, unknown>
-}
-
-/** ZarinPal's side of the protocol: it keeps what was asked for and verifies amounts. */
-const fakeZarinpal = () => {
-  const calls: Call[] = []
-  const amounts = new Map<string, number>()
-  const state = { paid: false, verified: false, down: false }
-  return {
-    calls,
-    state,
-    fetch: async (url: string, init: RequestInit): Promise<Response> => {
-      if (state.down) throw new Error('unreachable')
-      const body = JSON.parse(String(init.body)) as Record<string, unknown>
-      calls.push({ url, body })
-      if (url.endsWith('/request.json')) {
-        const authority = `A${String(amounts.size + 1).padStart(35, '0')}`
-        amounts.set(authority, Number(body.amount))
-        return Response.json({ data: { code: 100, authority, fee: 0 }, errors: [] })
-      }
-      const right = amounts.get(String(body.authority)) === body.amount
-      if (!state.paid || !right) return Response.json({ data: [], errors: { code: right ? -51 : -50 } })
-      const code = state.verified ? 101 : 100
-      state.verified = true
-      return Response.json({ data: { code, ref_id: 4242, card_pan: '502229******5995' }, errors: [] })
-    },
-  }
-}
-
-test('ZarinPal: request, pay page, verify once', async () => {
+const atZarinpal = async () => {
   const bank = fakeZarinpal()
   store = await createTestStore(
     (db) => writeShop(db, smallShop()),
@@ -192,20 +174,49 @@ test('ZarinPal: request, pay page, verify once', async () => {
     { fetch: bank.fetch },
   )
   const answer = await placed(store, [{ product_id: 1 }], { payment_method: 'zarinpal' })
-  expect(answer.redirect).toMatch(/^https:\/\/bank\.test\/pg\/StartPay\/A0+1$/)
+  const authority = answer.redirect.split('/').at(-1) ?? ''
+  const back = `${TEST_ORIGIN}/wp-json/ghab/v1/payments/zarinpal/return?Authority=${authority}&Status=OK`
+  return { bank, answer, authority, back }
+}
+
+test('ZarinPal: request, pay page, verify once', async () => {
+  const { bank, answer, authority, back } = await atZarinpal()
+  expect(answer.redirect).toBe(`https://bank.test/pg/StartPay/${authority}`)
   expect(bank.calls[0]).toMatchObject({
     url: 'https://bank.test/pg/v4/payment/request.json',
-    body: { merchant_id: 'm-1', amount: 140000, currency: 'IRT', metadata: { mobile: '09123456789' } },
+    body: {
+      merchant_id: 'm-1',
+      amount: 140000,
+      currency: 'IRT',
+      callback_url: `${TEST_ORIGIN}/wp-json/ghab/v1/payments/zarinpal/return`,
+      metadata: { mobile: '09123456789', order_id: String(answer.order_id) },
+    },
   })
-  bank.state.paid = true
-  const back = `${String(bank.calls[0]?.body.callback_url)}?Authority=${answer.redirect.split('/').at(-1)}&Status=OK`
+  bank.state.paid.add(authority)
   await comeBack(store, back)
   await comeBack(store, back)
   expect(await orderOf(store, answer)).toMatchObject({ status: 'processing', transaction_id: '4242' })
-  expect(bank.calls.filter(({ url }) => url.endsWith('/verify.json'))).toHaveLength(1)
+  expect(bank.verifications()).toBe(1)
 })
 
-test('ZarinPal down: the order stays and can be paid later', async () => {
+test('ZarinPal: not paid yet is no refusal, however often it is asked', async () => {
+  const { bank, answer, authority, back } = await atZarinpal()
+  await later(2)
+  await comeBack(store, back)
+  expect(await orderOf(store, answer)).toMatchObject({ status: 'pending', can_pay: true })
+  bank.state.paid.add(authority)
+  await later(2)
+  expect((await orderOf(store, answer)).status).toBe('processing')
+})
+
+test('ZarinPal: after coming back unpaid, paying again is a new attempt', async () => {
+  const { answer, back } = await atZarinpal()
+  expect((await payAgain(answer)).redirect).toBe(answer.redirect)
+  await comeBack(store, back)
+  expect((await payAgain(answer)).redirect).not.toBe(answer.redirect)
+})
+
+test('ZarinPal down or talking nonsense: the order stays and can be paid later', async () => {
   const bank = fakeZarinpal()
   bank.state.down = true
   store = await createTestStore(
@@ -216,9 +227,132 @@ test('ZarinPal down: the order stays and can be paid later', async () => {
   const answer = await placed(store, [{ product_id: 1 }], { payment_method: 'zarinpal' })
   expect(answer.redirect).toContain('/order-received/')
   expect(await orderOf(store, answer)).toMatchObject({ status: 'pending', can_pay: true })
-  const again = await store.call(`/wp-json/ghab/v1/orders/${answer.order_id}/pay`, {
-    method: 'POST',
-    body: { key: answer.order_key },
+  const pay = () =>
+    store.call(`/wp-json/ghab/v1/orders/${answer.order_id}/pay`, {
+      method: 'POST',
+      body: { key: answer.order_key },
+    })
+  expect((await pay()).status).toBe(502)
+  bank.state.down = false
+  bank.state.broken = true
+  expect((await pay()).status).toBe(502)
+  bank.state.broken = false
+  expect((await pay()).status).toBe(200)
+})
+
+test('a bank that cannot be asked keeps an unpaid order from being cancelled, for a while', async () => {
+  const { bank, answer, authority } = await atZarinpal()
+  bank.state.paid.add(authority)
+  bank.state.down = true
+  await later(61)
+  expect((await orderOf(store, answer)).status).toBe('pending')
+  bank.state.down = false
+  await later(1)
+  expect((await orderOf(store, answer)).status).toBe('processing')
+
+  const other = await placed(store, [{ product_id: 1 }], { payment_method: 'zarinpal' })
+  bank.state.down = true
+  await later(61)
+  expect((await orderOf(store, other)).status).toBe('pending')
+  await later(121)
+  expect((await orderOf(store, other)).status).toBe('cancelled')
+})
+
+test('a double click at the checkout leads to one page of the bank', async () => {
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const clicks = Array.from({ length: 8 }, async () =>
+    (await place(store, draft, { payment_method: 'testbank' })).json(),
+  )
+  const answers = (await Promise.all(clicks)) as PlaceAnswer[]
+  expect(new Set(answers.map(({ redirect }) => redirect)).size).toBe(1)
+  expect(await store.db.selectFrom('payments').select('id').execute()).toHaveLength(1)
+})
+
+test('paid twice: the order goes on once, and the shop hears of the second payment', async () => {
+  const answer = await atBank()
+  const second = await payAgainIn(answer, '')
+  expect(second.redirect).not.toBe(answer.redirect)
+  await comeBack(store, await atTheBank(store, answer.redirect, 'pay'))
+  await comeBack(store, await atTheBank(store, second.redirect, 'pay'))
+  const order = await orderOf(store, answer)
+  expect(order.timeline.map(({ status }) => status)).toEqual(['pending', 'processing'])
+  await store.runJobs()
+  const mails = await store.db.selectFrom('outbox_messages').select(['subject', 'recipient']).execute()
+  expect(mails.filter(({ subject }) => subject.startsWith('پرداخت دوباره'))).toEqual([
+    { subject: 'پرداخت دوباره برای سفارش ۱', recipient: 'owner@shop.test' },
+  ])
+})
+
+test('a payment of another amount waits for a person', async () => {
+  const answer = await atBank()
+  await store.db.updateTable('orders').set({ total: 150_000 }).where('id', '=', answer.order_id).execute()
+  await comeBack(store, await atTheBank(store, answer.redirect, 'pay'))
+  expect(await orderOf(store, answer)).toMatchObject({
+    status: 'on-hold',
+    transaction_id: expect.stringMatching(/^\d+$/),
   })
-  expect(again.status).toBe(502)
+})
+
+test('a bank that took less than it was asked for has not been paid', async () => {
+  const answer = await atBank()
+  await store.db.updateTable('test_bank_payments').set({ amount: 1 }).execute()
+  await comeBack(store, await atTheBank(store, answer.redirect, 'pay'))
+  expect((await orderOf(store, answer)).status).toBe('failed')
+})
+
+test('money that comes after a refusal still counts', async () => {
+  const answer = await atBank()
+  const authority = answer.redirect.split('/').at(-1) ?? ''
+  await comeBack(store, await atTheBank(store, answer.redirect, 'fail'))
+  expect((await orderOf(store, answer)).status).toBe('failed')
+  await store.db.updateTable('test_bank_payments').set({ outcome: 'paid', reference: '77' }).execute()
+  const notice = await store.call('/wp-json/ghab/v1/payments/testbank/notify', {
+    method: 'POST',
+    body: { authority },
+  })
+  expect(await notice.json()).toEqual({ status: 'paid' })
+  expect(await orderOf(store, answer)).toMatchObject({ status: 'processing', transaction_id: '77' })
+})
+
+test('another way to pay may be chosen for an unpaid order', async () => {
+  const answer = await atBank()
+  const pay = (payment_method: string) =>
+    store.call(`/wp-json/ghab/v1/orders/${answer.order_id}/pay`, {
+      method: 'POST',
+      body: { key: answer.order_key, payment_method },
+    })
+  expect((await pay('barter')).status).toBe(400)
+  const transfer = (await (await pay('bacs')).json()) as PlaceAnswer
+  expect(transfer).toMatchObject({ status: 'on-hold', redirect: expect.stringContaining('/order-received/') })
+  expect(await orderOf(store, answer)).toMatchObject({
+    payment_method: 'bacs',
+    payment_method_title: 'Transfer',
+    needs_receipt: true,
+    can_pay: false,
+  })
+  expect((await pay('testbank')).status).toBe(409)
+})
+
+test('the test bank answers once, tells it, and is there only where it is switched on', async () => {
+  const answer = await atBank()
+  const page = (method = 'GET', choice = '') =>
+    store.fetch(
+      new Request(TEST_ORIGIN + answer.redirect, {
+        method,
+        body: method === 'POST' ? new URLSearchParams({ choice }) : undefined,
+      }),
+    )
+  expect((await page()).headers.get('content-security-policy')).toMatch(/style-src 'sha256-/)
+  expect((await page('POST', 'rob')).status).toBe(400)
+  expect((await page('POST', 'pay-silent')).status).toBe(200)
+  expect(await (await page()).text()).toContain('این پرداخت انجام شده است')
+  expect(await atTheBank(store, answer.redirect, 'fail')).toContain('/payments/testbank/return')
+  await later(2)
+  expect((await orderOf(store, answer)).status).toBe('processing')
+  expect((await store.call('/test-bank/unknown')).status).toBe(404)
+  const context = { db: store.db, clock: () => now, actor: SYSTEM }
+  const { gateways } = await readSettings(context)
+  const off = { ...gateways, testbank: { ...gateways.testbank, enabled: false } } as typeof gateways
+  await saveSettings(context, { gateways: off })
+  expect((await page()).status).toBe(404)
 })
