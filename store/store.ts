@@ -9,6 +9,10 @@ import { geographyRoutes } from './http/ghab-v1/geography.ts'
 import { menuRoutes } from './http/ghab-v1/menu.ts'
 import { orderRoutes } from './http/ghab-v1/orders.ts'
 import { paymentRoutes } from './http/ghab-v1/payments.ts'
+import { productCategoryRoutes } from './http/ghab-v1/product-categories.ts'
+import { shopperProductRoutes } from './http/ghab-v1/products.ts'
+import { writeReviewRoutes } from './http/ghab-v1/reviews.ts'
+import { suggestRoutes } from './http/ghab-v1/suggest.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
@@ -118,6 +122,10 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', reviewRoutes(services))
   app.route('/', tagRoutes(services))
   app.route('/', variationRoutes(services))
+  app.route('/', productCategoryRoutes(services))
+  app.route('/', shopperProductRoutes(services))
+  app.route('/', suggestRoutes(services))
+  app.route('/', writeReviewRoutes(services))
   app.route('/', webhookRoutes(services))
   app.route('/', wpV2Routes(services))
 

@@ -42,7 +42,7 @@ export const money = (amount: number | null | undefined, { settings }: Telling):
   amount === null || amount === undefined ? '' : formatPrice(amount, settings.currency.decimals)
 
 /** A picture as products show it: WooCommerce's keys, then ours. */
-export const productImage = (id: number, { origin, settings, pictures }: Telling): object[] => {
+export const productImage = (id: number, { origin, settings, pictures }: Telling) => {
   const media = pictures.get(id)
   if (!media) return []
   const { id: _, ...image }: Image = imageJson(origin, media)

@@ -1,0 +1,56 @@
+import { formatPrice } from '../../../common/money.ts'
+import type { Facets } from '../../../store-api/contract/products.ts'
+import type { FacetCounts, Taxonomy } from '../../modules/catalog/catalog.ts'
+
+interface Row {
+  id: number
+  name: string
+  slug: string
+  menu_order?: number
+}
+const byName = new Intl.Collator('fa', { sensitivity: 'base', numeric: true })
+const inShopOrder = (a: Row, b: Row): number =>
+  (a.menu_order ?? 0) - (b.menu_order ?? 0) || byName.compare(a.name, b.name)
+
+/** Rows that have a count, in the shop's order, each with it. */
+const counted = <T extends Row, R>(
+  rows: ReadonlyMap<number, T>,
+  counts: ReadonlyMap<number, number>,
+  tell: (row: T, count: number) => R,
+): R[] =>
+  [...counts.keys()]
+    .flatMap((id) => rows.get(id) ?? [])
+    .sort(inShopOrder)
+    .map((row) => tell(row, counts.get(row.id) ?? 0))
+
+const term = ({ id, name, slug }: Row, count: number) => ({ id, name, slug, count })
+
+/** The counts of a list as the contract gives them. */
+export const facetsJson = (counts: FacetCounts, taxonomy: Taxonomy, decimals: number): Facets => ({
+  price: counts.price && {
+    min: formatPrice(counts.price.min, decimals),
+    max: formatPrice(counts.price.max, decimals),
+  },
+  categories: counted(taxonomy.categories, counts.categories, (row, count) => ({
+    ...term(row, count),
+    parent: row.parent_id,
+  })),
+  brands: counted(taxonomy.brands, counts.brands, term),
+  attributes: [...counts.attributes].flatMap(([id, terms]) => {
+    const attribute = taxonomy.attributes.get(id)
+    if (!attribute) return []
+    return {
+      id,
+      name: attribute.name,
+      slug: attribute.slug,
+      type: attribute.type,
+      terms: counted(taxonomy.terms, terms, (row, count) => ({
+        ...term(row, count),
+        swatch: row.swatch,
+      })),
+    }
+  }),
+  on_sale: counts.onSale,
+  in_stock: counts.inStock,
+  ratings: counts.ratings,
+})

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { readSettings } from '../../modules/settings/settings.ts'
+import { listVendors } from '../../modules/vendors/vendors.ts'
+import type { Services } from '../../services.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { tagAnswer } from '../middleware/cache-tags.ts'
+import { pickFields, readFields } from '../wc-v3/fields.ts'
+import { readParameters } from '../wc-v3/parameters.ts'
+import { documentsOf } from '../wc-v3/product-documents.ts'
+import { facetsJson } from './facets-json.ts'
+import { productListArgs, readShopperQuery } from './product-query.ts'
+
+/**
+ * `GET ghab/v1/products`: the shopper's list, with the counts of its facets in the same answer.
+ * `GET ghab/v1/swatches`: the colours of attribute terms, by attribute slug and term name.
+ */
+export const shopperProductRoutes = (services: Services): Hono => {
+  const documents = documentsOf(services)
+  const { catalog } = services
+  return new Hono()
+    .get('/wp-json/ghab/v1/products', async (c) => {
+      const { searchParams } = new URL(c.req.url)
+      const query = readParameters(searchParams, productListArgs)
+      const context = requestContext(c, services)
+      const settings = await readSettings(context)
+      const vendors = query.vendor ? await listVendors(context) : []
+      const found = catalog.find(readShopperQuery(query, { catalog, settings, vendors }))
+      const fields = readFields(searchParams)
+      const products = await documents.get(c, 'product', found.ids)
+      return c.json({
+        products: products.map((product) => pickFields(product, fields)),
+        total: found.total,
+        total_pages: Math.ceil(found.total / query.per_page),
+        facets: found.facets && facetsJson(found.facets, catalog.taxonomy, settings.currency.decimals),
+        did_you_mean: found.didYouMean,
+      })
+    })
+    .get('/wp-json/ghab/v1/swatches', (c) => {
+      tagAnswer(c, 'catalog')
+      const { attributes, termsOf } = catalog.taxonomy
+      const swatches = [...attributes.values()].map(({ id, slug }) => {
+        const colours = termsOf(id).flatMap(({ name, swatch }) => (swatch ? [[name, swatch]] : []))
+        return [slug, Object.fromEntries(colours)]
+      })
+      return c.json(Object.fromEntries(swatches.filter(([, colours]) => Object.keys(colours).length)))
+    })
+}
