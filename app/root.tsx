@@ -59,7 +59,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
           dangerouslySetInnerHTML={{ __html: css.theme }}
         />
         <PageHead data={data} />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         {children}

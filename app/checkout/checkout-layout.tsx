@@ -10,7 +10,6 @@ export default function CheckoutLayout() {
     <div className={styles.layout}>
       <header className={styles.header}>
         <Link to={href('/')} className={styles.logo}>
-          {shop.app_logo.url && <img src={shop.app_logo.url} alt="" height={32} />}
           <span>{shop.site_name}</span>
         </Link>
         <p className={styles.secure}>

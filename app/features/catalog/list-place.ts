@@ -123,7 +123,7 @@ export const findPlace = async (
   pattern: string,
   params: Params,
 ): Promise<ListPlace | null> => {
-  const [, first = '', second] = pattern.split('/')
+  const [first = '', second] = pattern.split('/').filter(Boolean)
   const slug = params.lastchild ?? params.child ?? params.parent ?? ''
   switch (first) {
     case 'shop':

@@ -4,7 +4,7 @@ import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import styles from './logo.module.css'
 
-/** The shop's logo, the dark one in dark mode, or its name where there is none. Leads home. */
+/** The shop's logo, whichever of its two reads on the header's colour, or its name where there is none. Leads home. */
 export const Logo = () => {
   const { app_logo, dark_app_logo, site_name } = useShop()
   const dark = dark_app_logo.url && dark_app_logo.url !== app_logo.url ? dark_app_logo.url : ''
@@ -12,8 +12,8 @@ export const Logo = () => {
     <ShopLink to={href('/')} className={styles.logo} aria-label={m.shell_logo({ name: site_name })}>
       {app_logo.url ? (
         <>
-          <img className={dark && styles.light} src={app_logo.url} alt="" width={140} height={36} />
-          {dark && <img className={styles.dark} src={dark} alt="" width={140} height={36} loading="lazy" />}
+          <img className={dark && styles.onLight} src={app_logo.url} alt="" width={140} height={36} />
+          {dark && <img className={styles.onDark} src={dark} alt="" width={140} height={36} />}
         </>
       ) : (
         <span className={styles.name}>{site_name}</span>

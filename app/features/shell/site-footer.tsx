@@ -30,6 +30,9 @@ const LinkList = ({ title, links }: LinkListProps) =>
     </nav>
   )
 
+/** A badge names an icon of ours or the address of a picture. */
+const isIconName = (icon: string): icon is IconName => /^[a-z_-]+$/.test(icon)
+
 const ContactLine = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
   <li className={styles.contactLine}>
     <Icon name={icon} size={20} />
@@ -85,7 +88,11 @@ export const SiteFooter = ({ phones, html }: FooterFacts) => {
             {shop.trust_badges.map(({ title, icon, url }) => {
               const badge = (
                 <>
-                  <img src={icon} alt="" width={44} height={44} loading="lazy" />
+                  {isIconName(icon) ? (
+                    <Icon name={icon} size={32} />
+                  ) : (
+                    <img src={icon} alt="" width={44} height={44} loading="lazy" />
+                  )}
                   <span>{title}</span>
                 </>
               )

@@ -99,6 +99,12 @@ const readableOn = (foreground: string, ground: string, least = READABLE): strin
 const headerForeground = (header: string): string =>
   contrast('#ffffff', header) >= READABLE ? '#ffffff' : '#000000'
 
+/** Which of the two logos reads on a header of this colour, as values of `display`. */
+const logoFor = (header: string): string => {
+  const onDark = headerForeground(header) === '#ffffff'
+  return `--logo-on-light:${onDark ? 'none' : 'block'};--logo-on-dark:${onDark ? 'block' : 'none'}`
+}
+
 const paletteOf = (source: Hct, isDark: boolean): Record<string, string> => {
   const scheme = schemeOf(source, isDark)
   const found: Record<string, string> = {}
@@ -158,7 +164,7 @@ export const createThemeCss = (seedHex: string): string => {
   const night = source.tone > GLARING ? dark['surface-container']! : seed
   variables.push(`--color-header:${both(seed, night)}`)
   variables.push(`--color-on-header:${both(headerForeground(seed), headerForeground(night))}`)
-  const css = `:root{${variables.join(';')}}`
+  const css = `:root{${variables.join(';')};${logoFor(seed)}}:root[data-theme=dark]{${logoFor(night)}}`
   if (cache.size >= CACHED) cache.clear()
   cache.set(seed, css)
   return css
