@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { SYSTEM } from './context.ts'
 import { followEvents } from './database/follow-events.ts'
 import { answerError, noRoute } from './http/errors.ts'
 import { cartRoutes } from './http/ghab-v1/cart.ts'
@@ -53,7 +54,7 @@ import { variationRoutes } from './http/wc-v3/variations.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { createRunner } from './jobs/runner.ts'
-import { openCatalog } from './modules/catalog/catalog.ts'
+import { openCatalog, tellOfSales } from './modules/catalog/catalog.ts'
 import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
 
@@ -70,6 +71,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const gateways = createGateways(deps.fetch)
   const services: Services = { ...deps, gateways, catalog: await openCatalog(deps) }
   const runner = createRunner({ ...deps, gateways })
+  const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
   app.onError(answerError((error, path) => services.log.error({ err: error, path }, 'request failed')))
@@ -136,7 +138,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
 
   return {
     fetch: async (request) => cache.fetch(request),
-    runJobs: runner.runJobs,
+    runJobs: async () => (await tellOfSales(system, services.catalog)) + (await runner.runJobs()),
     close: async () => {
       services.catalog.close()
       await deps.db.destroy()

@@ -43,6 +43,8 @@ export type Changed = ReadonlySet<number> | 'everything'
 export interface Catalog {
   readonly taxonomy: Taxonomy
   find: (query: ProductQuery) => FoundProducts
+  /** lets sales begin and end, as every reading does. @returns what looks different by it since this was last asked */
+  takeFlipped: () => number[]
   glance: (id: number) => ProductGlance | null
   related: (id: number, limit: number) => number[]
   /** the ids of published products with this slug, and of drafts when asked */
@@ -77,9 +79,18 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     counts = null
     for (const listener of listeners) listener(changed)
   }
+  const flipped = new Set<number>()
   const current = (): ProductIndex => {
-    announce(index.advance(clock()))
+    const changed = index.advance(clock())
+    for (const id of changed) flipped.add(id)
+    announce(changed)
     return index
+  }
+  const takeFlipped = (): number[] => {
+    current()
+    const ids = [...flipped]
+    flipped.clear()
+    return ids
   }
   const countsIn = (set: Bitset) => {
     const count = index.members.counter(set, countBits(set))
@@ -168,6 +179,7 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     get taxonomy() {
       return index.taxonomy
     },
+    takeFlipped,
     find,
     figures,
     glance,

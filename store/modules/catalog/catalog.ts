@@ -13,6 +13,7 @@ export {
   type ReviewRefusal,
   writeReview,
 } from './reviews.ts'
+export { tellOfSales } from './sales.ts'
 export { countSales, returnStock, takeStock } from './stock.ts'
 export type { AttributeChoice, ProductAttribute, ProductType, StockStatus } from './tables.ts'
 export type {

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest'
+import { CATALOG_NOW, catalogShop } from '../../../tests/support/catalog-shop.ts'
+import { type Context, SYSTEM } from '../../context.ts'
+import { type Database, openDatabase } from '../../database/connection.ts'
+import { toJson } from '../../database/json.ts'
+import { writeShop } from '../../database/seed/write-shop.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { saveSettings } from '../settings/settings.ts'
+import type { Catalog, Changed, ProductQuery } from './catalog-reader.ts'
+import { openCatalog } from './open-catalog.ts'
+import { tellOfSales } from './sales.ts'
+import { takeStock } from './stock.ts'
+
+let db: Database
+let now: number
+let catalog: Catalog
+let context: Context
+beforeEach(async () => {
+  now = CATALOG_NOW
+  db = await openDatabase(':memory:')
+  await writeShop(db, catalogShop())
+  context = { db, clock: () => now, actor: SYSTEM }
+  catalog = await openCatalog(context)
+})
+
+const ids = (query: Partial<ProductQuery> = {}) =>
+  catalog.find({ orderBy: 'id', descending: false, skip: 0, limit: 100, ...query }).ids
+const change = (type: string, payload: object, work: (inside: Context) => Promise<unknown>) =>
+  inTransaction(context, async (inside) => {
+    await work(inside)
+    await recordEvent(inside, { type, payload: { ...payload } })
+  })
+
+test('a changed product is found anew as soon as its writer goes on', async () => {
+  expect(ids({ search: 'زمستانی' })).toEqual([])
+  await change('product.changed', { id: 20 }, ({ db }) =>
+    db
+      .updateTable('products')
+      .set({ name: 'پیراهن زمستانی', status: 'publish' })
+      .where('id', '=', 20)
+      .execute(),
+  )
+  expect(ids({ search: 'زمستانی' })).toEqual([20])
+  expect(ids({ search: 'نخی' })).toEqual([])
+})
+
+test('a product that is gone is found no more', async () => {
+  await change('product.deleted', { id: 20 }, ({ db }) =>
+    db.deleteFrom('products').where('id', '=', 20).execute(),
+  )
+  expect(ids()).toEqual([10, 30, 40, 60])
+  expect(catalog.glance(20)).toBeNull()
+  expect(catalog.glance(60)?.price).toEqual({ min: 200_000, max: 200_000 })
+})
+
+test('a change that is rolled back is not seen', async () => {
+  const failing = change('product.changed', { id: 20 }, async ({ db }) => {
+    await db.updateTable('products').set({ status: 'draft' }).where('id', '=', 20).execute()
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(ids()).toContain(20)
+})
+
+test('a changed variation changes its product', async () => {
+  await change('product.changed', { id: 12, parent_id: 10 }, ({ db }) =>
+    db.updateTable('products').set({ regular_price: 100 }).where('id', '=', 12).execute(),
+  )
+  expect(catalog.glance(10)?.price).toEqual({ min: 100, max: 700_000 })
+  expect(ids({ search: 'AS-10-B' })).toEqual([10])
+})
+
+test('changed names reach paths, counts and search', async () => {
+  expect(catalog.count('category', 1)).toBe(2)
+  await change('category.changed', { id: 2 }, ({ db }) =>
+    db.updateTable('categories').set({ parent_id: 3, name: 'پاپوش' }).where('id', '=', 2).execute(),
+  )
+  expect([catalog.count('category', 1), catalog.count('category', 3)]).toEqual([1, 2])
+  expect(ids({ categories: [3] })).toEqual([10, 30])
+  expect(ids({ search: 'پاپوش' })).toEqual([10])
+})
+
+test('stock rules follow the settings', async () => {
+  expect(ids({ stock: ['instock'] })).toContain(20)
+  await saveSettings(context, { notify_no_stock_amount: 3 })
+  expect(ids({ stock: ['instock'] })).not.toContain(20)
+})
+
+test('many writers at once are all seen', async () => {
+  await Promise.all(Array.from({ length: 3 }, () => takeStock(context, 20, 1)))
+  expect(catalog.glance(20)?.stock).toBe('outofstock')
+})
+
+test('those who listen hear what changed, and of sales that end', async () => {
+  const heard: Changed[] = []
+  const stop = catalog.onChange((changed) => heard.push(changed))
+  await takeStock(context, 20, 1)
+  expect(heard).toEqual([new Set([20, 60])])
+  now += 2 * 86_400_000
+  expect(ids({ onSale: true })).toEqual([])
+  expect(heard.at(-1)).toEqual(new Set([11, 10]))
+  expect(await tellOfSales(context, catalog)).toBe(2)
+  expect(await tellOfSales(context, catalog)).toBe(0)
+  const events = await db.selectFrom('events').select('type').orderBy('id').execute()
+  expect(events.at(-1)?.type).toBe('catalog.sales-changed')
+  stop()
+})
+
+test('a closed catalogue follows no more', async () => {
+  catalog.close()
+  await change('product.changed', { id: 20 }, ({ db }) =>
+    db
+      .updateTable('products')
+      .set({ category_ids: toJson([3]) })
+      .where('id', '=', 20)
+      .execute(),
+  )
+  expect(ids({ categories: [3] })).toEqual([30])
+})
+
+test('related products share categories or tags and are visible', () => {
+  expect(catalog.related(10, 5)).toEqual([])
+  expect(catalog.related(99, 5)).toEqual([])
+})
