@@ -1,6 +1,6 @@
 import type { Order } from '../../../store-api/contract/orders.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { formatDate, formatNumber, formatPriceText } from '../../ui/format.ts'
+import { digits, formatDate, formatNumber, formatPriceText } from '../../ui/format.ts'
 import { useShop } from '../shop.ts'
 import { statusLabel, statusTone } from './order-status.ts'
 import styles from './order-view.module.css'
@@ -47,7 +47,7 @@ const addressLines = ({ shipping, billing }: Order): string[] => {
   return [
     [to.first_name, to.last_name].filter(Boolean).join(' '),
     [to.city, to.address_1, to.address_2].filter(Boolean).join('، '),
-    to.postcode,
+    digits(to.postcode),
   ].filter(Boolean)
 }
 
@@ -59,7 +59,7 @@ export const OrderView = ({ order }: { order: Order }) => {
     <div className={styles.order}>
       <dl className={styles.facts}>
         <Fact label={m.checkout_order_number()}>
-          <bdi>{order.number}</bdi>
+          <bdi>{digits(order.number)}</bdi>
         </Fact>
         <Fact label={m.checkout_order_date()}>
           {formatDate(order.date_created_gmt, { timeZone: timezone })}
@@ -72,7 +72,7 @@ export const OrderView = ({ order }: { order: Order }) => {
         <Fact label={m.checkout_order_payment()}>{order.payment_method_title}</Fact>
         {order.transaction_id && (
           <Fact label={m.checkout_order_reference()}>
-            <bdi>{order.transaction_id}</bdi>
+            <bdi>{digits(order.transaction_id)}</bdi>
           </Fact>
         )}
       </dl>

@@ -65,9 +65,16 @@ describe('createThemeCss', () => {
     expect(createThemeCss('red;}body{display:none')).toBe(createThemeCss('#51688f'))
   })
 
+  it('picks the logo that reads on the header, in the dark too', () => {
+    expect(createThemeCss('#51688f')).toMatch(/:root\{.*--logo-on-dark:block\}/)
+    expect(createThemeCss('#ffffff')).toMatch(
+      /--logo-on-light:block;--logo-on-dark:none\}:root\[data-theme=dark\]\{--logo-on-light:none/,
+    )
+  })
+
   it('gives the roles of light and dark in one block', () => {
     const css = createThemeCss('#3CA68D')
-    expect(css).toMatch(/^:root\{[^{}]+\}$/)
+    expect(css).toMatch(/^:root\{[^{}]+\}:root\[data-theme=dark\]\{[^{}]+\}$/)
     expect(readPalette(css, true)['on-surface']).not.toBe(readPalette(css, false)['on-surface'])
   })
 })
