@@ -14,7 +14,7 @@ export const UnfinishedCheckout = () => {
       actions={
         <Button
           size="small"
-          variant="tonal"
+          variant="outlined"
           trailingIcon="open_in_new"
           render={<Link to={to} target="_blank" rel="noopener" reloadDocument />}
         >

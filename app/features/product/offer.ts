@@ -63,7 +63,7 @@ const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
     price: lowest?.price ?? product.price,
     regularPrice: lowest && onePrice ? lowest.regular_price : lowest ? '' : product.regular_price,
     onSale: lowest ? onePrice && lowest.on_sale : product.on_sale,
-    from: !onePrice,
+    from: !onePrice || product.type === 'grouped',
     saleEnds: product.on_sale && !lowest ? product.date_on_sale_to_gmt : null,
     sku: product.sku,
     stock: stockOf({ ...product, ...(lowest && { manage_stock: false }) }, product.low_stock_amount),

@@ -41,7 +41,9 @@ export const ProductDetails = ({ product, reviews, sku, tab, onTab }: ProductDet
             label: m.product_description(),
             content: (
               <Panel title={m.product_description()}>
-                <Prose html={product.description} />
+                <div dir="auto">
+                  <Prose html={product.description} />
+                </div>
               </Panel>
             ),
           },

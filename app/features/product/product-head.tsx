@@ -41,7 +41,7 @@ export const ProductHead = ({ product, reviewCount, onReviews }: ProductHeadProp
       )}
     </p>
     {product.short_description && (
-      <div className={styles.summary}>
+      <div className={styles.summary} dir="auto">
         <Prose html={product.short_description} />
       </div>
     )}

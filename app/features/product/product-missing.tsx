@@ -27,14 +27,14 @@ export const ProductMissing = ({ words, popular }: ProductMissingProps) => (
       </Button>
     </EmptyState>
     {popular.length > 0 && (
-      <section aria-labelledby="popular">
-        <SectionHeader id="popular" title={m.product_popular()} />
+      <div>
+        <SectionHeader title={m.product_popular()} />
         <Carousel label={m.product_popular()}>
           {popular.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
         </Carousel>
-      </section>
+      </div>
     )}
   </Container>
 )

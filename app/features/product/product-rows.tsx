@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
 import { ProductCard } from '../../shop/card/product-card.tsx'
 import type { CardProduct } from '../../shop/card-product.ts'
@@ -7,11 +6,10 @@ import { SectionHeader } from '../../ui/layout/section-header.tsx'
 import type { ProductPageData } from './load-product.ts'
 
 const Row = ({ title, products }: { title: string; products: CardProduct[] }) => {
-  const id = useId()
   if (products.length === 0) return null
   return (
-    <section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} />
+    <div>
+      <SectionHeader title={title} />
       <Carousel label={title}>
         {products.map((product) => (
           <ProductCard
@@ -21,7 +19,7 @@ const Row = ({ title, products }: { title: string; products: CardProduct[] }) =>
           />
         ))}
       </Carousel>
-    </section>
+    </div>
   )
 }
 
