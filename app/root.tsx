@@ -59,7 +59,8 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
           dangerouslySetInnerHTML={{ __html: css.theme }}
         />
         <PageHead data={data} />
-        <Links />
+        {/* stylesheets are the shop's own and need no nonce */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

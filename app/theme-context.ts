@@ -17,8 +17,9 @@ const none: PageCss = { theme: '', shop: '' }
 export const themeRouterContext = createContext<PageCss>(none)
 export const ThemeContext = createReactContext<PageCss>(none)
 
-/** The exact colour of the header, for the browser's own bars. */
-export const headerColor = (themeCss: string): string => /--color-header:([^;}]+)/.exec(themeCss)?.[1] ?? ''
+/** The shop's exact colour, for the browser's own bars. */
+export const headerColor = (themeCss: string): string =>
+  /--color-header:(?:light-dark\()?(#[\da-f]{6})/.exec(themeCss)?.[1] ?? ''
 
 const held = (id: string): string => document.getElementById(id)?.textContent ?? ''
 

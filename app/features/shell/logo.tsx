@@ -12,8 +12,15 @@ export const Logo = () => {
     <ShopLink to={href('/')} className={styles.logo} aria-label={m.shell_logo({ name: site_name })}>
       {app_logo.url ? (
         <>
-          <img className={dark && styles.onLight} src={app_logo.url} alt="" width={140} height={36} />
-          {dark && <img className={styles.onDark} src={dark} alt="" width={140} height={36} />}
+          <img
+            className={dark && styles.onLight}
+            src={app_logo.url}
+            alt=""
+            width={140}
+            height={36}
+            loading="lazy"
+          />
+          {dark && <img className={styles.onDark} src={dark} alt="" width={140} height={36} loading="lazy" />}
         </>
       ) : (
         <span className={styles.name}>{site_name}</span>
