@@ -6,7 +6,7 @@ import type { StoreDeps } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
 import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
 
-const JOBS_AT_ONCE = 50
+const JOBS_AT_ONCE = 500
 const HOUSEKEEPING_EVERY = 15_000
 
 export interface RunnerOptions extends StoreDeps {
@@ -23,7 +23,8 @@ export const createRunner = (options: RunnerOptions) => {
     'order-messages': async ({ payload }) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
-      const keys = await queueOrderMessages(context, Number(orderId), cause, options.linkOrigin)
+      const { linkOrigin: origin, carriers } = options
+      const keys = await queueOrderMessages(context, Number(orderId), cause, { origin, carriers })
       await addJobs(
         context,
         keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { draftRequest } from '../../../store-api/contract/checkout.ts'
 import type { Context } from '../../context.ts'
 import { fromJson, toJson } from '../../database/json.ts'
+import { inTransaction } from '../../database/transaction.ts'
 
 export type DraftPayload = z.output<typeof draftRequest>
 
@@ -19,17 +20,16 @@ const LIFETIME = 24 * 3600_000
 export const createDraft = async (context: Context, payload: DraftPayload): Promise<string> => {
   const id = randomBytes(18).toString('base64url')
   const now = context.clock()
-  await context.db
-    .insertInto('checkout_drafts')
-    .values({
-      id,
-      // the token is nobody's business once it has been read
-      payload: toJson({ ...payload, token: null }),
-      customer_id: context.actor.customerId,
-      expires_at: now + LIFETIME,
-      created_at: now,
-    })
-    .execute()
+  const draft = {
+    id,
+    // the token is nobody's business once it has been read
+    payload: toJson<unknown>({ ...payload, token: null }),
+    customer_id: context.actor.customerId,
+    expires_at: now + LIFETIME,
+    created_at: now,
+  }
+  // in a transaction, so that it shares its commit with others
+  await inTransaction(context, ({ db }) => db.insertInto('checkout_drafts').values(draft).execute())
   return id
 }
 

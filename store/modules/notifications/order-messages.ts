@@ -3,7 +3,7 @@ import { findOrder, type Order } from '../orders/orders.ts'
 import { readSettings, type ShopSettings } from '../settings/settings.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
 import { summarise } from './order-summary.ts'
-import { type Message, queueMessages } from './outbox.ts'
+import { type Carriers, type Message, queueMessages } from './outbox.ts'
 import { CUSTOMER_WORDS, SHOP_WORDS, type Telling } from './words.ts'
 import { createWriter } from './write.ts'
 
@@ -37,13 +37,13 @@ const mail = (
 /**
  * Queues what customer and shop are to hear of an order.
  * @param origin the shop's public address, for links
- * @returns the keys of the messages, to be sent
+ * @returns the keys of the messages that are to be sent
  */
 export const queueOrderMessages = async (
   context: Context,
   orderId: number,
   { topic, eventId }: Cause,
-  origin: string,
+  { origin, carriers }: { origin: string; carriers: Carriers },
 ): Promise<string[]> => {
   const order = await findOrder(context, orderId)
   if (!order) return []
@@ -69,6 +69,5 @@ export const queueOrderMessages = async (
   const key = fresh ? `order:${orderId}:new:shop` : `order:${orderId}:${eventId}:shop`
   if (telling && owner) messages.push(mail(owner, key, telling, about))
 
-  await queueMessages(context, messages)
-  return messages.map((message) => message.key)
+  return queueMessages(context, messages, carriers)
 }

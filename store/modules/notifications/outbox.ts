@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
 
 export interface Message {
   channel: 'mail' | 'sms'
@@ -16,21 +17,34 @@ export interface Message {
 export type Carrier = (message: Message) => Promise<void>
 export type Carriers = Partial<Record<Message['channel'], Carrier>>
 
-/** Puts messages into the outbox, each once. */
-export const queueMessages = async (context: Context, messages: Message[]): Promise<void> => {
-  for (const { key, ...message } of messages) {
-    await context.db
+/**
+ * Puts messages into the outbox, each once. One that nobody can carry is kept there for the shop to read.
+ * @returns the keys of those that are to be sent
+ */
+export const queueMessages = async (
+  context: Context,
+  messages: Message[],
+  carriers: Carriers,
+): Promise<string[]> => {
+  if (messages.length === 0) return []
+  const rows = messages.map(({ key, ...message }) => ({
+    ...message,
+    dedupe_key: key,
+    status: carriers[message.channel] ? 'queued' : 'kept',
+    created_at: context.clock(),
+    sent_at: null,
+  }))
+  await inTransaction(context, ({ db }) =>
+    db
       .insertInto('outbox_messages')
-      .values({ ...message, dedupe_key: key, status: 'queued', created_at: context.clock(), sent_at: null })
+      .values(rows)
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .execute()
-  }
+      .execute(),
+  )
+  return messages.filter(({ channel }) => carriers[channel]).map(({ key }) => key)
 }
 
-/**
- * Hands one message to its carrier; where there is none it stays in the outbox for the shop to read.
- * Sent messages are not sent again.
- */
+/** Hands a queued message to its carrier; one that was sent is not sent again. */
 export const sendMessage = async (context: Context, carriers: Carriers, key: string): Promise<void> => {
   const row = await context.db
     .selectFrom('outbox_messages')
@@ -40,10 +54,10 @@ export const sendMessage = async (context: Context, carriers: Carriers, key: str
     .executeTakeFirst()
   if (!row) return
   const carrier = carriers[row.channel]
-  if (carrier) await carrier({ ...row, key })
+  await carrier?.({ ...row, key })
   await context.db
     .updateTable('outbox_messages')
-    .set({ status: carrier ? 'sent' : 'kept', sent_at: carrier ? context.clock() : null })
+    .set(carrier ? { status: 'sent', sent_at: context.clock() } : { status: 'kept' })
     .where('id', '=', row.id)
     .execute()
 }

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { type Json, toJson } from '../../database/json.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { addNote, findOrder, type Order, reopenForPayment } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOpenPayments, type PaymentDetails, type ReturnPrefix } from './find-payments.ts'
@@ -48,21 +49,24 @@ const keep = async (
 ): Promise<void> => {
   const details: PaymentDetails = { return_prefix: returnPrefix, redirect }
   const now = context.clock()
-  await context.db
-    .insertInto('payments')
-    .values({
-      order_id: order.id,
-      gateway: gatewayId,
-      amount: order.total,
-      status: 'started',
-      authority,
-      reference: '',
-      receipt_media_id: null,
-      details: toJson(details) as Json<Record<string, unknown>>,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  // in a transaction, so that it shares its commit with others
+  await inTransaction(context, ({ db }) =>
+    db
+      .insertInto('payments')
+      .values({
+        order_id: order.id,
+        gateway: gatewayId,
+        amount: order.total,
+        status: 'started',
+        authority,
+        reference: '',
+        receipt_media_id: null,
+        details: toJson(details) as Json<Record<string, unknown>>,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute(),
+  )
 }
 
 const start = async (

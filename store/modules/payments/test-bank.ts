@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { ok } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { PaymentGateway } from './gateway.ts'
 
 export type TestBankOutcome = 'paid' | 'failed' | 'cancelled'
@@ -13,18 +14,16 @@ export const testBank: PaymentGateway = {
     const authority = randomBytes(18).toString('base64url')
     const back = new URL(returnUrl)
     back.searchParams.set('authority', authority)
-    await context.db
-      .insertInto('test_bank_payments')
-      .values({
-        authority,
-        amount,
-        description,
-        return_url: back.href,
-        outcome: '',
-        reference: '',
-        created_at: context.clock(),
-      })
-      .execute()
+    const entry = {
+      authority,
+      amount,
+      description,
+      return_url: back.href,
+      outcome: '',
+      reference: '',
+      created_at: context.clock(),
+    }
+    await inTransaction(context, ({ db }) => db.insertInto('test_bank_payments').values(entry).execute())
     return ok({ authority, redirect: `/test-bank/${authority}` })
   },
   verify: async (context, { authority, amount }) => {
