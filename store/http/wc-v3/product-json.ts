@@ -32,9 +32,17 @@ const RELATED = 5
 /** tags that need no sanitising because they carry nothing */
 const HARMLESS = /^(?:[^<]|<\/?(?:p|br|ul|ol|li|b|strong|i|em|h[2-6]) ?\/?>)*$/
 
+/** Text without tags needs no sanitising: it becomes paragraphs. */
+const paragraphs = (text: string): string =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
+    .join('\n')
+
 const html = (text: string, { origin, raw }: Telling): string => {
   if (raw || text === '') return text
-  if (!text.includes('<')) return `${renderHtml(text, origin)}\n`
+  if (!text.includes('<')) return `${paragraphs(text)}\n`
   return HARMLESS.test(text) && text.startsWith('<') ? text : renderHtml(text, origin)
 }
 

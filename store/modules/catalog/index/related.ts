@@ -1,8 +1,9 @@
 import { hasBit } from './bitset.ts'
 import type { ProductIndex } from './product-index.ts'
 
+const HIDDEN = ['visibility:hidden', 'visibility:search']
 /** of each category or tag, so that a huge one costs no more than others */
-const LOOKED_AT = 300
+const LOOKED_AT = 80
 
 /** Published, visible products that share most categories and tags with one, the better sold first. */
 export const relatedTo = (index: ProductIndex, id: number, limit: number): number[] => {
@@ -17,13 +18,8 @@ export const relatedTo = (index: ProductIndex, id: number, limit: number): numbe
       if (other !== slot && hasBit(listed, other)) shared.set(other, (shared.get(other) ?? 0) + 1)
     }
   }
-  const visible = [...shared].filter(([other]) => {
-    const keys = members.keysOf(other)
-    return !HIDDEN.some((name) => {
-      const key = members.find(name)
-      return key !== undefined && keys.includes(key)
-    })
-  })
+  const hidden = HIDDEN.map((name) => members.find(name))
+  const visible = [...shared].filter(([other]) => !members.keysOf(other).some((key) => hidden.includes(key)))
   return visible
     .sort(
       ([a, sharedA], [b, sharedB]) =>
@@ -34,5 +30,3 @@ export const relatedTo = (index: ProductIndex, id: number, limit: number): numbe
     .slice(0, limit)
     .map(([other]) => columns.id[other] as number)
 }
-
-const HIDDEN = ['visibility:hidden', 'visibility:search']
