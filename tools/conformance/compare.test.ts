@@ -20,6 +20,14 @@ test('every kind of difference is told with its place', () => {
   expect(kinds([{ a: [1] }], [{ a: [2] }])).toEqual(['value body[0].a[0]'])
 })
 
+test('lists of different length are compared by name where their items have one', () => {
+  const settings = [
+    { id: 'a', value: 1 },
+    { id: 'b', value: 2 },
+  ]
+  expect(kinds(settings, [{ id: 'b', value: 3 }])).toEqual(['length body', 'value body[b].value'])
+})
+
 test('only headers that clients read are compared', () => {
   const headers = new Headers({ 'X-WP-Total': '3', Date: 'today' })
   expect(compareHeaders({ 'X-WP-Total': '3', Server: 'x' }, headers)).toEqual([])

@@ -22,17 +22,28 @@ const compareKeys = (expected: object, actual: object, path: string): Difference
   return shared.join() === order.join() ? [] : [{ kind: 'key order', path, expected: shared, actual: order }]
 }
 
+const nameOf = (item: unknown): string | undefined => {
+  if (!isObject(item)) return undefined
+  return typeof item.id === 'string' ? item.id : Array.isArray(item.methods) ? item.methods.join() : undefined
+}
+
+/** Items that name themselves (settings, gateways, endpoints) are compared even when one list has more of them. */
+const compareNamed = (expected: unknown[], actual: unknown[], path: string): Difference[] =>
+  actual.flatMap((item) => {
+    const name = nameOf(item)
+    const recorded = name === undefined ? undefined : expected.find((one) => nameOf(one) === name)
+    return recorded === undefined ? [] : compareJson(recorded, item, `${path}[${name}]`)
+  })
+
 /** Every difference of two JSON values, the recorded one first. */
 export const compareJson = (expected: unknown, actual: unknown, path: string): Difference[] => {
   if (typeOf(expected) !== typeOf(actual)) return [{ kind: 'type', path, expected, actual }]
   if (Array.isArray(expected) && Array.isArray(actual)) {
+    if (expected.length === actual.length) {
+      return expected.flatMap((item, at) => compareJson(item, actual[at], `${path}[${at}]`))
+    }
     const length: Difference = { kind: 'length', path, expected: expected.length, actual: actual.length }
-    if (expected.length !== actual.length && !/endpoints$/.test(path)) return [length]
-    const shared = expected.slice(0, actual.length)
-    return [
-      ...(expected.length === actual.length ? [] : [length]),
-      ...shared.flatMap((item, at) => compareJson(item, actual[at], `${path}[${at}]`)),
-    ]
+    return [length, ...compareNamed(expected, actual, path)]
   }
   if (!isObject(expected) || !isObject(actual)) {
     return Object.is(expected, actual) ? [] : [{ kind: 'value', path, expected, actual }]
