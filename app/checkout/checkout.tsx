@@ -72,10 +72,10 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const intent = String(form.get('intent') ?? 'update')
   const typed = readCheckoutForm(form)
   const values = { ...typed, coupons: couponsAfter(typed, intent) }
-  const answer = async (problems: CheckoutProblems, status = 200) => {
+  const answer = async (problems: CheckoutProblems): Promise<Answer> => {
     const view = await store.checkout(draft, quoteQuery(values)).catch(() => null)
     const kept = view?.quote.coupons.map((coupon) => coupon.code) ?? values.coupons
-    return data<Answer>({ values: { ...values, coupons: kept, coupon: '' }, problems, view }, { status })
+    return { values: { ...values, coupons: kept, coupon: '' }, problems, view }
   }
   if (intent !== 'place') return answer({ form: null, fields: {} })
   try {
@@ -84,7 +84,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     return redirectDocument(placed.redirect, 303)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    return answer(describeRefusal(error), error.status || 503)
+    return answer(describeRefusal(error))
   }
 }
 

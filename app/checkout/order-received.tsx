@@ -37,14 +37,13 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
       return redirectDocument(paid.redirect, 303)
     }
     const file = form.get('receipt')
-    if (!(file instanceof File) || file.size === 0)
-      return data<Answer>({ receipt: 'refused' }, { status: 400 })
+    if (!(file instanceof File) || file.size === 0) return { receipt: 'refused' } satisfies Answer
     await store.sendReceipt(id, key, file)
-    return data<Answer>({ receipt: 'sent' })
+    return { receipt: 'sent' } satisfies Answer
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     const refused: Answer = form.get('intent') === 'pay' ? { payment: 'refused' } : { receipt: 'refused' }
-    return data(refused, { status: error.status || 503 })
+    return refused
   }
 }
 

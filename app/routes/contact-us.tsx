@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { StoreError } from '../../store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { type ContactAnswer, ContactPage } from '../features/content/contact-page.tsx'
@@ -24,13 +23,13 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
   try {
     await store.contact(values)
-    return data<ContactAnswer>({ sent: true, values: null, problems: [], failure: null })
+    return { sent: true, values: null, problems: [], failure: null } satisfies ContactAnswer
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     const problems = Object.keys(error.params)
     const failure =
       error.status === 429 ? ('throttled' as const) : problems.length ? null : ('failed' as const)
-    return data<ContactAnswer>({ sent: false, values, problems, failure }, { status: error.status || 503 })
+    return { sent: false, values, problems, failure } satisfies ContactAnswer
   }
 }
 
