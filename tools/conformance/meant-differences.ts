@@ -1,5 +1,7 @@
 import type { Difference, Kind } from './compare.ts'
 import { COMMERCE } from './meant-commerce.ts'
+import { ORDERS } from './meant-orders.ts'
+import { SETTINGS } from './meant-settings.ts'
 
 /** A difference that we mean to have. Everything given must fit. */
 export interface MeantDifference {
@@ -183,6 +185,8 @@ export const MEANT: readonly MeantDifference[] = [
   ...PICTURES,
   ...PRODUCTS,
   ...COMMERCE,
+  ...ORDERS,
+  ...SETTINGS,
 ]
 
 export const isMeant = (call: string, difference: Difference, rule: MeantDifference): boolean =>

@@ -47,7 +47,7 @@ const orderArgs = args({
   order_item_display_meta: { type: 'boolean', default: false },
   include_meta: { type: 'array', items: { type: 'string' }, default: [] },
   exclude_meta: { type: 'array', items: { type: 'string' }, default: [] },
-  created_via: { type: 'array', items: { type: 'string' }, default: [] },
+  created_via: { type: 'array', items: { type: 'string' } },
 })
 const oneArgs = args({ ...contextArg, dp: { type: 'integer' } })
 
@@ -63,7 +63,7 @@ const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
     statuses: query.status.includes('any') ? [] : query.status,
     customerId: query.customer,
     productId: query.product,
-    createdVia: query.created_via,
+    createdVia: query.created_via ?? [],
     search: query.search,
     include: query.include,
     exclude: query.exclude,

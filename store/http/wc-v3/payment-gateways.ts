@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { pickFields, readFields } from './fields.ts'
-import { itemLinks } from './links.ts'
+import { itemLinks, setPaging } from './links.ts'
 import { contextArg } from './list-parameters.ts'
 import { endpoint, mountRoute } from './route.ts'
 
@@ -15,7 +15,7 @@ const COLLECTION = '/wp-json/wc/v3/payment_gateways'
 interface Field {
   label: string
   description: string
-  type: 'safe_text' | 'text' | 'textarea' | 'checkbox' | 'password'
+  type: 'safe_text' | 'text' | 'checkbox' | 'password'
 }
 
 const text = (label: string, description: string): Field => ({ label, description, type: 'text' })
@@ -35,13 +35,7 @@ const METHODS: Record<string, { title: string; description: string; fields: Reco
   cod: {
     title: 'Cash on delivery',
     description: 'Shoppers pay when the order arrives.',
-    fields: {
-      instructions: {
-        label: 'Instructions',
-        description: 'Shown with the order and in its mails.',
-        type: 'textarea',
-      },
-    },
+    fields: {},
   },
   zarinpal: {
     title: 'ZarinPal',
@@ -123,7 +117,9 @@ export const paymentGatewayRoutes = (services: Services): Hono => {
     '/payment_gateways',
     endpoint('GET', contextArg, async (c) => {
       requireKey(c, 'read')
-      return c.json((await read(c)).map(({ json }) => json))
+      const all = await read(c)
+      setPaging(c, services, { total: all.length, page: 1, perPage: Math.max(all.length, 1) })
+      return c.json(all.map(({ json }) => json))
     }),
   )
   mountRoute(

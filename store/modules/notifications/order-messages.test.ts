@@ -26,7 +26,7 @@ test('a Persian mail: right to left, Persian digits and date, everything of the 
   await placed(store, [{ product_id: 1, quantity: 2 }], { coupons: ['ten'], customer_note: '<b>زنگ</b>' })
   const [mail, sms] = await messages()
   expect(mail).toMatchObject({ channel: 'mail', recipient: 'mina@example.com', subject: 'سفارش ۱ ثبت شد' })
-  for (const part of ['dir="rtl"', '۲۲۰٬۰۰۰ تومان', '-۲۰٬۰۰۰ تومان', '۳۰ آبان ۱۴۰۵', 'تهران', '۱۲۳۴۵۶۷۸۹۰']) {
+  for (const part of ['dir="rtl"', '۲۲۰٬۰۰۰ تومان', '−۲۰٬۰۰۰ تومان', '۳۰ آبان ۱۴۰۵', 'تهران', '۱۲۳۴۵۶۷۸۹۰']) {
     expect(mail?.html).toContain(part)
   }
   expect(mail?.html).not.toContain('<b>زنگ')

@@ -19,9 +19,10 @@ export const createWriter = ({ locale, currency, timezone }: ShopSettings): Writ
   return {
     digits,
     money: (amount) => {
-      const [whole = '', fraction] = formatMoney(amount, currency.decimals).split('.')
+      const [whole = '', fraction] = formatMoney(Math.abs(amount), currency.decimals).split('.')
       const grouped = whole.replace(/\B(?=(\d{3})+$)/g, persian ? '٬' : ',')
-      const number = digits(fraction ? `${grouped}${persian ? '٫' : '.'}${fraction}` : grouped)
+      const minus = amount < 0 ? (persian ? '\u200e−' : '−') : ''
+      const number = minus + digits(fraction ? `${grouped}${persian ? '٫' : '.'}${fraction}` : grouped)
       switch (currency.position) {
         case 'left':
           return `${currency.symbol}${number}`

@@ -94,7 +94,7 @@ const start = async (
       amount: order.total,
       currency: settings.currency,
       returnUrl: `${options.origin}/wp-json/ghab/v1/payments/${gateway.id}/return`,
-      description: `${settings.site_name} #${orderId}`,
+      description: PAYMENT_NOTES[settings.locale].order(orderId),
       mobile: order.billing.phone,
       email: order.billing.email,
     },

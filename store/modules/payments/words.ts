@@ -43,9 +43,10 @@ export const wordsOfMethod = (
   return { title: settings?.title || ours.title, description: settings?.description || ours.description }
 }
 
-/** What the shop's notes on an order say of an attempt to pay it. */
+/** What the bank and the shop's notes on an order say of an attempt to pay it. */
 export const PAYMENT_NOTES = {
   fa: {
+    order: (id: number) => `سفارش ${id}`,
     failed: (by: string) => `پرداخت از راه ${by} انجام نشد.`,
     cancelled: (by: string) => `خریدار از پرداخت در ${by} منصرف شد.`,
     gateway_unreachable: (by: string) => `${by} در دسترس نبود و پرداخت آغاز نشد.`,
@@ -53,6 +54,7 @@ export const PAYMENT_NOTES = {
     receipt: 'خریدار تصویر رسید واریز را فرستاد.',
   },
   en: {
+    order: (id: number) => `Order ${id}`,
     failed: (by: string) => `The payment through ${by} did not go through.`,
     cancelled: (by: string) => `The shopper cancelled the payment at ${by}.`,
     gateway_unreachable: (by: string) => `${by} could not be reached; no payment was started.`,

@@ -1,0 +1,84 @@
+import type { MeantDifference } from './meant-differences.ts'
+
+const ownStatuses = (expected: unknown, actual: unknown): boolean =>
+  typeof expected === 'string' &&
+  typeof actual === 'string' &&
+  actual.replaceAll(' and ', ' ').startsWith(expected.replaceAll(' and ', ' ').replace(/\.$/, ''))
+
+/** Of orders, payment gateways and the reports of sales. */
+export const ORDERS: readonly MeantDifference[] = [
+  {
+    call: /^orders?(-|$)/,
+    path: /\.payment_url$/,
+    reason: 'An unpaid order is paid from its own page, where its key leads.',
+  },
+  {
+    call: /^orders?(-|$)/,
+    path: /\._links\.email_templates$/,
+    kinds: ['missing'],
+    reason: 'Mails are not sent through the API.',
+  },
+  {
+    call: /^orders-bad-status$/,
+    path: /\.(status|message)$/,
+    when: ownStatuses,
+    reason: 'The statuses of Iranian shops are known beside WooCommerce’s own.',
+  },
+  {
+    call: /^options-orders$/,
+    path: /\.args\.(status\.(default|items\.enum)|dp\.default)$/,
+    reason: 'More statuses are known, and amounts have as many digits as the shop’s currency.',
+  },
+  {
+    call: /^payment_gateways$/,
+    path: /^(body|headers\.X-WP-Total)$/,
+    kinds: ['length', 'header'],
+    reason: 'Cheques are not taken.',
+  },
+  {
+    call: /^payment_gateways/,
+    path: /\.(description|method_description|tip)$/,
+    kinds: ['value'],
+    reason: 'Gateways explain themselves in our words.',
+  },
+  {
+    call: /^payment_gateways/,
+    path: /\.settings\.instructions$/,
+    kinds: ['missing'],
+    reason: 'What a shopper is to do stands in the description, there is no second text.',
+  },
+  {
+    call: /^payment_gateways/,
+    path: /\.settings\.title\.default$/,
+    kinds: ['value'],
+    reason: 'Gateways have names of our own until the shop gives them others.',
+  },
+  {
+    call: /^payment_gateways/,
+    path: /\[bacs\]\.settings\.(account_name|card_number|iban|bank_name)$/,
+    kinds: ['extra'],
+    reason: 'The account is a setting of the gateway itself.',
+  },
+  {
+    call: /^payment_gateways/,
+    path: /\.settings\.enable_for_(methods|virtual)$/,
+    kinds: ['missing'],
+    reason: 'Cash on delivery is offered wherever something is delivered.',
+  },
+  {
+    call: /^payment_gateways/,
+    path: /\.order$/,
+    reason: 'Every gateway has its place; an empty text would be of another type.',
+  },
+  {
+    call: /^payment_gateways/,
+    path: /\.settings_url$/,
+    reason: 'The settings are in our own back office.',
+  },
+  {
+    call: /^reports-(sales|top_sellers)/,
+    path: /^body(\[0\]\..*)?$/,
+    kinds: ['value', 'length'],
+    reason: 'The recorded shop’s reports did not count the orders it had; ours do.',
+  },
+]
