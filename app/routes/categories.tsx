@@ -17,7 +17,7 @@ export const loader = async ({ context, params, pattern }: Route.LoaderArgs) => 
   if (parent && !tiles.length) throw redirect(categoryHref(parent.slug))
   return {
     level,
-    layout: Number(/^\/categories(\d)/.exec(pattern)?.[1] ?? 1),
+    layout: Number(/^\/?categories(\d)/.exec(pattern)?.[1] ?? 1),
     canonical: categoriesHref(settings.category_style, parent ?? undefined),
   }
 }

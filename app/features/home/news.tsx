@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { postHref } from '../../shop/links.ts'
@@ -12,11 +11,10 @@ import type { Section } from './load-home.ts'
 
 /** The newest posts. */
 export const News = ({ section }: { section: Extract<Section, { type: 'news' }> }) => {
-  const id = useId()
   const title = section.title || m.home_news()
   return (
-    <section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} more={<ShopLink to={href('/blog')} />} />
+    <div>
+      <SectionHeader title={title} more={<ShopLink to={href('/blog')} />} />
       <Carousel label={title} perView={[1.3, 2.4, 4]}>
         {section.posts.map((post) => (
           <article key={post.slug} className={styles.post}>
@@ -41,6 +39,6 @@ export const News = ({ section }: { section: Extract<Section, { type: 'news' }> 
           </article>
         ))}
       </Carousel>
-    </section>
+    </div>
   )
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { ProductCard } from '../../shop/card/product-card.tsx'
 import { categoryHref } from '../../shop/links.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Carousel } from '../../ui/layout/carousel.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
 import styles from './home.module.css'
@@ -51,15 +50,13 @@ const endOf = ({ countdown, products }: ProductsSection): string | undefined =>
 
 /** A row of products to swipe through; sales stand on a coloured ground with the time that is left. */
 export const ProductSlider = ({ section }: { section: ProductsSection }) => {
-  const id = useId()
   const isSale = section.source === 'on_sale'
   const end = endOf(section)
   const title =
     section.title || (section.source === 'category' && section.category?.name) || TITLES[section.source]()
   return (
-    <section aria-labelledby={id} className={cx(isSale && styles.sale)}>
+    <div className={isSale ? styles.sale : undefined}>
       <SectionHeader
-        id={id}
         title={title}
         icon={isSale ? 'percent' : undefined}
         more={<ShopLink to={moreHref(section)} />}
@@ -79,6 +76,6 @@ export const ProductSlider = ({ section }: { section: ProductsSection }) => {
           />
         ))}
       </Carousel>
-    </section>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { recentlyViewed } from '../../device/recently-viewed.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { ProductCard } from '../../shop/card/product-card.tsx'
@@ -10,8 +10,7 @@ const MAX_SHOWN = 10
 
 /** What this device looked at. Only known here, so it is filled in before it comes into view, or never. */
 export const RecentlyViewed = ({ title }: { title: string }) => {
-  const id = useId()
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const ids = recentlyViewed.use().slice(0, MAX_SHOWN)
   const { products } = useProductsByIds(ids, near)
@@ -31,10 +30,10 @@ export const RecentlyViewed = ({ title }: { title: string }) => {
   const heading = title || m.home_recently_viewed()
   const filled = near && products !== null && products.length > 0
   return (
-    <section ref={place} aria-labelledby={filled ? id : undefined} hidden={near && !filled}>
+    <div ref={place} hidden={near && !filled}>
       {filled && (
         <>
-          <SectionHeader id={id} title={heading} />
+          <SectionHeader title={heading} />
           <Carousel label={heading}>
             {products.map((product) => (
               <ProductCard key={product.id} product={product} />
@@ -42,6 +41,6 @@ export const RecentlyViewed = ({ title }: { title: string }) => {
           </Carousel>
         </>
       )}
-    </section>
+    </div>
   )
 }

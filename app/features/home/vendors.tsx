@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { productCount } from '../../shop/product-count.ts'
@@ -27,16 +26,15 @@ const VendorCard = ({ vendor }: { vendor: HomeVendor }) => {
 
 /** The marketplace's featured sellers. */
 export const Vendors = ({ section }: { section: Extract<Section, { type: 'vendors' }> }) => {
-  const id = useId()
   const title = section.title || m.home_vendors()
   return (
-    <section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} />
+    <div>
+      <SectionHeader title={title} />
       <Carousel label={title} perView={[1.4, 2.6, 4]}>
         {section.vendors.map((vendor) => (
           <VendorCard key={vendor.id} vendor={vendor} />
         ))}
       </Carousel>
-    </section>
+    </div>
   )
 }

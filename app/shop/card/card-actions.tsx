@@ -4,6 +4,7 @@ import { wishList } from '../../device/wish-list.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import type { CardProduct } from '../card-product.ts'
 import { lineFromCard } from '../cart-line.ts'
@@ -41,7 +42,8 @@ export const CardHeart = ({ product }: { product: CardProduct }) => {
       variant="floating"
       pressed={has}
       label={m.catalog_wish_named({ name: product.name })}
-      className={styles.raised}
+      size="small"
+      className={cx(styles.raised, styles.heartButton)}
       onClick={() => void toggle()}
     />
   )

@@ -47,15 +47,17 @@ const EntryLink = ({ entry }: { entry: MenuEntry }) => {
 
 const Entry = ({ entry }: { entry: MenuEntry }) =>
   entry.items ? (
-    <Disclosure title={entry.name} icon={entry.icon} defaultOpen>
-      <ul className={styles.group}>
-        {entry.items.map((item) => (
-          <li key={item.key}>
-            <EntryLink entry={item} />
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <div className={styles.branch}>
+      <Disclosure title={entry.name} icon={entry.icon} defaultOpen>
+        <ul className={styles.group}>
+          {entry.items.map((item) => (
+            <li key={item.key}>
+              <EntryLink entry={item} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   ) : (
     <EntryLink entry={entry} />
   )
