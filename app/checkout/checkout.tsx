@@ -66,7 +66,7 @@ interface Answer {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { store, locale, homeLocale } = context.get(pageContext)
+  const { store, locale, homeLocale, origin } = context.get(pageContext)
   const draft = new URL(request.url).searchParams.get('order_id') ?? ''
   const form = await request.formData()
   const intent = String(form.get('intent') ?? 'update')
@@ -81,7 +81,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   try {
     const prefix = locale === homeLocale ? '' : (`/${locale}` as const)
     const placed = await store.place(draft, { ...toPlaceRequest(values), return_prefix: prefix })
-    return redirectDocument(placed.redirect, 303)
+    // absolute, because the router would put the language before a path of its own making
+    return redirectDocument(new URL(placed.redirect, origin).href, 303)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     return answer(describeRefusal(error))

@@ -10,6 +10,7 @@ import type { Route } from './+types/order-received.ts'
 import { Notice } from './notice.tsx'
 import styles from './order-received.module.css'
 import { tellOrderCompleted } from './tell-order-completed.ts'
+import { TransferDetails } from './transfer-details.tsx'
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const { store, xsrf } = context.get(pageContext)
@@ -27,14 +28,15 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 type Answer = { receipt: 'sent' | 'refused' } | { payment: 'refused' }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
-  const { store, locale, homeLocale } = context.get(pageContext)
+  const { store, locale, homeLocale, origin } = context.get(pageContext)
   const form = await request.formData()
   const key = String(form.get('key') ?? '')
   const id = Number(params.id)
   try {
     if (form.get('intent') === 'pay') {
       const paid = await store.payOrder(id, key, locale === homeLocale ? '' : `/${locale}`)
-      return redirectDocument(paid.redirect, 303)
+      // absolute, because the router would put the language before a path of its own making
+      return redirectDocument(new URL(paid.redirect, origin).href, 303)
     }
     const file = form.get('receipt')
     if (!(file instanceof File) || file.size === 0) return { receipt: 'refused' } satisfies Answer
@@ -125,6 +127,7 @@ export default function OrderReceived({ loaderData, actionData }: Route.Componen
           )}
         </Form>
       )}
+      {order.transfer && <TransferDetails transfer={order.transfer} total={order.total} />}
       {order.needs_receipt && !sent && (
         <Form method="post" encType="multipart/form-data" className={styles.receipt}>
           {hidden}

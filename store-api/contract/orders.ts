@@ -89,6 +89,10 @@ export const order = z.object({
   can_pay: z.boolean(),
   /** ours: for bank transfers waiting for a receipt */
   needs_receipt: z.boolean(),
+  /** ours: where to transfer the money while it is waited for; empty texts are not known */
+  transfer: z
+    .object({ account_name: z.string(), bank_name: z.string(), card_number: z.string(), iban: z.string() })
+    .nullable(),
 })
 export type Order = z.infer<typeof order>
 

@@ -164,6 +164,21 @@ test('a bank transfer waits for its receipt, which has to be a picture', async (
   expect((await send(picture)).status).toBe(200)
   expect((await orderOf(store, answer)).needs_receipt).toBe(false)
   expect((await send(picture)).status).toBe(409)
+  await store.runJobs()
+  const subjects = await store.db.selectFrom('outbox_messages').select('subject').execute()
+  expect(subjects.map(({ subject }) => subject)).toContain('رسید واریز سفارش ۱')
+})
+
+test('a transfer tells where the money goes while it is waited for', async () => {
+  const context = { db: store.db, clock: () => now, actor: SYSTEM }
+  const { gateways } = await readSettings(context)
+  const account = { account_name: 'Vitrin', card_number: '6037000000000000' }
+  const bacs = { enabled: true, title: '', description: '', order: 1, settings: account }
+  await saveSettings(context, { gateways: { ...gateways, bacs } })
+  const answer = await placed(store, [{ product_id: 1 }], { payment_method: 'bacs' })
+  expect((await orderOf(store, answer)).transfer).toEqual({ ...account, bank_name: '', iban: '' })
+  const cash = await placed(store, [{ product_id: 1 }])
+  expect((await orderOf(store, cash)).transfer).toBeNull()
 })
 
 const atZarinpal = async () => {

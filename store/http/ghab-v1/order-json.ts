@@ -12,6 +12,8 @@ interface Around {
   notes: OrderNote[]
   canPay: boolean
   needsReceipt: boolean
+  /** what the shop has set for the transfer's account */
+  account: Record<string, string>
 }
 
 const gmtOrNull = (ms: number | null): string | null => (ms === null ? null : gmtDate(ms))
@@ -45,6 +47,12 @@ const timeline = (order: Order, notes: OrderNote[]): OrderAnswer['timeline'] => 
     entries.push({ status: current, date_gmt: gmtDate(created_at), note: customer_note ? note : '' })
   }
   return entries.length ? entries : [{ status: order.status, date_gmt: gmtDate(order.created_at), note: '' }]
+}
+
+const transferOf = (order: Order, account: Record<string, string>): OrderAnswer['transfer'] => {
+  if (order.payment_method !== 'bacs' || order.status !== 'on-hold') return null
+  const { account_name = '', bank_name = '', card_number = '', iban = '' } = account
+  return { account_name, bank_name, card_number, iban }
 }
 
 /** An order as its buyer may see it. */
@@ -81,5 +89,6 @@ export const buyerOrderJson = (order: Order, around: Around): OrderAnswer => {
     timeline: timeline(order, around.notes),
     can_pay: around.canPay && PAYABLE.has(order.status) && order.total > 0,
     needs_receipt: around.needsReceipt,
+    transfer: transferOf(order, around.account),
   }
 }

@@ -65,6 +65,7 @@ const answer = async (
       notes: await findNotes(context, order.id),
       canPay: isOnline(order.payment_method),
       needsReceipt: await needsReceipt(context, order),
+      account: settings.gateways.bacs?.settings ?? {},
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../modules/orders/orders.ts'
 import { localDate, parseDate } from './dates.ts'
 
-export type Period = 'week' | 'month' | 'last_month' | 'year'
+type Period = 'week' | 'month' | 'last_month' | 'year'
 
 export interface SalesSpan extends Span {
   groupedBy: 'day' | 'month'

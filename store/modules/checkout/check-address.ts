@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../../../common/persian.ts'
 import type { AddressInput, FIELD_ERRORS } from '../../../store-api/contract/checkout.ts'
 
-export type FieldError = (typeof FIELD_ERRORS)[number]
+type FieldError = (typeof FIELD_ERRORS)[number]
 export type FieldErrors = Record<string, FieldError>
 
 export interface AddressRules {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { fromJson, toJson } from '../../database/json.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
-export type DraftPayload = z.output<typeof draftRequest>
+type DraftPayload = z.output<typeof draftRequest>
 
 export interface Draft {
   id: string

@@ -1,3 +1,3 @@
 export { createMailCarrier } from './mail-carrier.ts'
-export { type Cause, queueOrderMessages } from './order-messages.ts'
-export { type Carrier, type Carriers, type Message, sendMessage } from './outbox.ts'
+export { queueOrderMessages } from './order-messages.ts'
+export { type Carriers, type Message, sendMessage } from './outbox.ts'

@@ -10,7 +10,7 @@ import type { Order } from './order.ts'
 import type { OrdersTable } from './tables.ts'
 import { NOTES, statusLabel } from './words.ts'
 
-export type StatusRefusal = 'unknown_order' | 'not_allowed'
+type StatusRefusal = 'unknown_order' | 'not_allowed'
 export type Changed = Promise<Result<Order, StatusRefusal>>
 
 export interface StatusChange {

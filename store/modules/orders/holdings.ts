@@ -9,7 +9,7 @@ type Line = Pick<OrderItem, 'product_id' | 'variation_id' | 'quantity'>
 export const linesOf = (order: Order): OrderItem[] => order.items.filter(({ kind }) => kind === 'line_item')
 
 /** What a line takes its pieces from. */
-export const stockIdOf = (line: Line): number => line.variation_id || line.product_id
+const stockIdOf = (line: Line): number => line.variation_id || line.product_id
 
 /** Everybody takes from products in the same order, so that two orders never wait for each other. */
 const inOrder = <L extends Line>(lines: readonly L[]): L[] =>

@@ -3,7 +3,7 @@ import type { Result } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 
 /** What a gateway is asked to collect. */
-export interface PaymentRequest {
+interface PaymentRequest {
   orderId: number
   amount: Minor
   currency: Currency

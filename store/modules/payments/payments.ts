@@ -2,14 +2,14 @@ import type { Gateways, PaymentGateway } from './gateway.ts'
 import { testBank } from './test-bank.ts'
 import { createZarinpal } from './zarinpal.ts'
 
-export { findPayment, type Payment, type ReturnPrefix } from './find-payments.ts'
-export type { Gateways, PaymentGateway, Verification } from './gateway.ts'
+export { findPayment } from './find-payments.ts'
+export type { Gateways } from './gateway.ts'
 export { addReceipt, MAX_RECEIPT_BYTES, needsReceipt } from './receipts.ts'
 export { cancelUnpaidOrders, reconcilePayments } from './reconcile.ts'
-export { noteReturn, type Settled, settlePayment } from './settle-payment.ts'
+export { noteReturn, settlePayment } from './settle-payment.ts'
 export { type PaymentRefusal, type StartOptions, startPayment } from './start-payment.ts'
 export { answerTestBank, findTestBankPayment, type TestBankOutcome } from './test-bank.ts'
-export { type MethodWords, wordsOfMethod } from './words.ts'
+export { wordsOfMethod } from './words.ts'
 
 /** Every gateway that Vitrin speaks to; `fetch` reaches the ones outside. */
 export const createGateways = (fetch: (url: string, init: RequestInit) => Promise<Response>): Gateways =>
