@@ -11,5 +11,5 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { trace: 'retain-on-failure' },
+  use: { trace: 'retain-on-failure', reducedMotion: 'reduce' },
 })
