@@ -5,7 +5,7 @@ import { originOf } from '../origin.ts'
 /** Credentials that a client may put into the query; a link must not repeat them. */
 const SECRETS = /^(consumer_(key|secret)|oauth_.*)$/
 
-export interface Link {
+interface Link {
   href: string
   targetHints?: { allow: readonly string[] }
 }

@@ -27,7 +27,7 @@ interface ArrayArg extends Common {
   default?: readonly (string | number)[]
 }
 /** One query parameter, declared as WordPress declares it: the same words check requests and answer OPTIONS. */
-export type Arg = ScalarArg | ArrayArg
+type Arg = ScalarArg | ArrayArg
 export type Args = Record<string, Arg>
 
 type Scalar<A> = A extends { enum: readonly (infer E)[] }

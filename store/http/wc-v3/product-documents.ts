@@ -15,7 +15,7 @@ const KEPT = 3000
 const DROPS_ALL = /^(settings|media|vendor)\./
 
 /** As whom the request looks at products. */
-export const viewOf = (c: HonoContext): View => {
+const viewOf = (c: HonoContext): View => {
   if (isManager(c)) return 'full'
   return getActor(c).role === 'wholesale_customer' ? 'wholesale' : 'public'
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../common/money.ts'
 import type { Image } from '../../../store-api/contract/products.ts'
-import type { Catalog, CatalogProduct, ProductGlance } from '../../modules/catalog/catalog.ts'
+import type { Catalog, CatalogProduct } from '../../modules/catalog/catalog.ts'
 import type { Media } from '../../modules/media/media.ts'
 import type { ShopSettings } from '../../modules/settings/settings.ts'
 import type { Vendor } from '../../modules/vendors/vendors.ts'
@@ -10,6 +10,7 @@ import { siteUrls } from '../site/urls.ts'
 import { datePair } from './dates.ts'
 import { itemLinks } from './links.ts'
 import { priceHtml } from './price-html.ts'
+import { type Prices, pricesOf } from './product-prices.ts'
 
 /** Who looks: the shop sees everything, a shopper what is for sale, a proven wholesale customer also those prices. */
 export type View = 'full' | 'public' | 'wholesale'
@@ -46,7 +47,7 @@ const html = (text: string, { origin, raw }: Telling): string => {
   return HARMLESS.test(text) && text.startsWith('<') ? text : renderHtml(text, origin)
 }
 
-export const money = (amount: number | null | undefined, { settings }: Telling): string =>
+const money = (amount: number | null | undefined, { settings }: Telling): string =>
   amount === null || amount === undefined ? '' : formatPrice(amount, settings.currency.decimals)
 
 /** A picture as products show it: WooCommerce's keys, then ours. */
@@ -96,48 +97,6 @@ const metaOf = (product: CatalogProduct, { view }: Telling) =>
   view === 'full'
     ? product.meta_data
     : product.meta_data.filter(({ key }) => !key.startsWith('_') && !COST.test(key))
-
-export interface Prices {
-  price: number | null
-  regular: number | null
-  sale: number | null
-  onSale: boolean
-  span: { min: number; max: number } | null
-  regularSpan: { min: number; max: number } | null
-}
-
-/** What a product costs the one who looks: a wholesale price counts as a sale for whom it is meant. */
-export const pricesOf = (product: CatalogProduct, glance: ProductGlance | null, telling: Telling): Prices => {
-  const wholesale = telling.view === 'wholesale' ? product.wholesale_price : null
-  if (wholesale !== null) {
-    const cheaper = product.regular_price !== null && wholesale < product.regular_price
-    const one = { min: wholesale, max: wholesale }
-    const regular =
-      product.regular_price === null ? null : { min: product.regular_price, max: product.regular_price }
-    return {
-      price: wholesale,
-      regular: product.regular_price,
-      sale: wholesale,
-      onSale: cheaper,
-      span: one,
-      regularSpan: cheaper ? regular : null,
-    }
-  }
-  const children = product.grouped_ids.map((id) => telling.catalog.glance(id))
-  const onSale =
-    product.type === 'grouped' ? children.some((child) => child?.onSale) : (glance?.onSale ?? product.on_sale)
-  return {
-    price:
-      product.type === 'variable' || product.type === 'grouped'
-        ? (glance?.price?.min ?? null)
-        : product.price,
-    regular: product.type === 'variable' || product.type === 'grouped' ? null : product.regular_price,
-    sale: product.type === 'variable' || product.type === 'grouped' ? null : product.sale_price,
-    onSale,
-    span: glance?.price ?? null,
-    regularSpan: onSale && product.type !== 'grouped' ? (glance?.regularPrice ?? null) : null,
-  }
-}
 
 const isForSale = (product: CatalogProduct, price: number | null): boolean =>
   product.type === 'variable' ? product.status === 'publish' && price !== null : product.purchasable

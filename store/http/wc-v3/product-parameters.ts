@@ -75,7 +75,7 @@ export interface Reading {
 }
 
 /** The dates of a query as instants; they are local unless `dates_are_gmt`. */
-export const readDates = (
+const readDates = (
   query: Pick<ProductListQuery, 'after' | 'before' | 'modified_after' | 'modified_before' | 'dates_are_gmt'>,
   settings: ShopSettings,
 ) => {

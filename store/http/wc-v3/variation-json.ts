@@ -6,13 +6,13 @@ import {
   downloadFields,
   ITEM_METHODS,
   permalink,
-  pricesOf,
   productImage,
   saleFields,
   shippingFields,
   stockFields,
   type Telling,
 } from './product-json.ts'
+import { pricesOf } from './product-prices.ts'
 
 /** A variation is named by its options. */
 const optionNames = (variation: CatalogProduct): string =>

@@ -6,7 +6,7 @@ import type { CatalogProduct, ProductRow } from './product.ts'
 
 const CHUNK = 1000
 
-export const readRows = async (context: Context, ids: number[]): Promise<ProductRow[]> => {
+const readRows = async (context: Context, ids: number[]): Promise<ProductRow[]> => {
   const rows: ProductRow[] = []
   for (let start = 0; start < ids.length; start += CHUNK) {
     rows.push(
@@ -20,7 +20,7 @@ export const readRows = async (context: Context, ids: number[]): Promise<Product
   return rows
 }
 
-export const parseOptions = async (context: Context): Promise<ParseOptions> => {
+const parseOptions = async (context: Context): Promise<ParseOptions> => {
   const settings = await readSettings(context)
   return {
     now: context.clock(),

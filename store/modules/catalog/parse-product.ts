@@ -18,14 +18,14 @@ interface SaleRow {
 }
 
 /** Whether the sale price holds at `now`: set, below the regular one, and between its dates. */
-export const isOnSale = (row: SaleRow, now: number): boolean =>
+const isOnSale = (row: SaleRow, now: number): boolean =>
   row.sale_price !== null &&
   row.regular_price !== null &&
   row.sale_price < row.regular_price &&
   (row.sale_from_at === null || row.sale_from_at <= now) &&
   (row.sale_to_at === null || row.sale_to_at >= now)
 
-export const priceAt = (row: SaleRow, now: number): number | null =>
+const priceAt = (row: SaleRow, now: number): number | null =>
   isOnSale(row, now) ? row.sale_price : row.regular_price
 
 /** The status that a count gives. */

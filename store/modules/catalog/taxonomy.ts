@@ -13,7 +13,7 @@ export type Category = Selectable<CategoriesTable>
 export type Brand = Selectable<BrandsTable>
 export type Tag = Selectable<TagsTable>
 export type Attribute = Selectable<AttributesTable>
-export type AttributeTerm = Selectable<AttributeTermsTable>
+type AttributeTerm = Selectable<AttributeTermsTable>
 export type ShippingClass = Selectable<ShippingClassesTable>
 
 /** All names that products are sorted under; few enough to be held whole. */

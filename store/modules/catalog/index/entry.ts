@@ -1,5 +1,10 @@
+import { fromJson, type Json } from '../../../database/json.ts'
+import { statusOf } from '../parse-product.ts'
 import type { ProductRow } from '../product.ts'
 import type { ProductType, StockStatus } from '../tables.ts'
+
+/** A JSON list; most are empty and need no parsing. */
+export const parseList = <T>(text: Json<T[]>): T[] => (text === '[]' ? [] : fromJson(text))
 
 /** What the index reads of a product's row. */
 export const INDEXED_COLUMNS = [
@@ -67,4 +72,45 @@ export interface Entry {
   /** its text in the text index, -1 for variations */
   document: number
   textHash: number
+}
+
+export interface StockRules {
+  /** the shop's switch for counting stock at all */
+  manageStock: boolean
+  noStockAmount: number
+}
+
+/** One string for all rows that hold the same word: a database hands out a new one each time. */
+const words = new Map<string, string>()
+const intern = <T extends string>(text: T): T => {
+  const known = words.get(text)
+  if (known !== undefined) return known as T
+  words.set(text, text)
+  return text
+}
+
+/** A row's own facts; what was worked out before is kept until it is worked out anew. */
+export const readEntry = (row: IndexedRow, before: Entry | undefined, rules: StockRules): Entry => {
+  const counted = rules.manageStock && row.manage_stock === 1
+  return {
+    id: row.id,
+    type: intern(row.type),
+    status: intern(row.status),
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku,
+    globalUniqueId: row.global_unique_id,
+    parentId: row.parent_id,
+    groupedIds: parseList(row.grouped_ids),
+    counted,
+    ownStock: counted
+      ? statusOf(row.stock_quantity ?? 0, row.backorders, rules.noStockAmount)
+      : intern(row.stock_status),
+    onSale: before?.onSale ?? false,
+    stock: before?.stock ?? intern(row.stock_status),
+    prices: before?.prices ?? null,
+    titleKey: null,
+    document: before?.document ?? -1,
+    textHash: before?.textHash ?? 0,
+  }
 }

@@ -1,10 +1,7 @@
-import { fromJson, type Json } from '../../../database/json.ts'
 import type { AttributeChoice, ProductAttribute } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy.ts'
 import type { IndexedRow } from './entry.ts'
 import type { Members } from './members.ts'
-
-export const parseList = <T>(text: Json<T[]>): T[] => (text === '[]' ? [] : fromJson(text))
 
 const REMEMBERED = 50_000
 

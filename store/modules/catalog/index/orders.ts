@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts'
 import { type Compare, SortedOrder } from './order.ts'
 import { titleKey } from './title-key.ts'
 
-export const ORDERS = [
+const ORDERS = [
   'id',
   'date',
   'modified',
@@ -18,10 +18,9 @@ export const ORDERS = [
 export type OrderName = (typeof ORDERS)[number]
 
 /** What an order looks at; a slot moves in it only when one of these changes. */
-export type SortKeys = (number | string)[]
+type SortKeys = (number | string)[]
 
 interface Definition {
-  compare: Compare
   keys: (slot: number) => SortKeys
   order: SortedOrder
   /** sorted once somebody asked for it, and kept so from then on */
@@ -32,8 +31,8 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** products without a price come last both ways */
 const LAST = Number.MAX_VALUE
 
-/** All orders over the live slots, each total: equal keys fall back to the id. */
-export const createOrders = (columns: Columns, entries: readonly (Entry | undefined)[]) => {
+/** Every order is total: equal keys fall back to the id. */
+const defineOrders = (columns: Columns, entries: readonly (Entry | undefined)[]) => {
   const { id, created, updated, sales, rating, ratings, menuOrder, priceMin, priceMax } = {
     id: (slot: number) => columns.id[slot] as number,
     created: (slot: number) => columns.created[slot] as number,
@@ -57,7 +56,7 @@ export const createOrders = (columns: Columns, entries: readonly (Entry | undefi
 
   const define = (compare: Compare, keys: (slot: number) => SortKeys): Definition => {
     const total: Compare = (a, b) => compare(a, b) || id(a) - id(b)
-    return { compare: total, keys, order: new SortedOrder(total), ready: false }
+    return { keys, order: new SortedOrder(total), ready: false }
   }
   const definitions: Record<OrderName, Definition> = {
     id: define(
@@ -102,4 +101,66 @@ export const createOrders = (columns: Columns, entries: readonly (Entry | undefi
     ),
   }
   return definitions
+}
+
+/** All orders over the live slots, kept while slots change. */
+export class Orders {
+  readonly #columns: Columns
+  readonly #entries: (Entry | undefined)[]
+  readonly #definitions: Record<OrderName, Definition>
+
+  constructor(columns: Columns, entries: (Entry | undefined)[]) {
+    this.#columns = columns
+    this.#entries = entries
+    this.#definitions = defineOrders(columns, entries)
+  }
+
+  /** @param live every slot there is, for an order that nobody asked for before */
+  get(name: OrderName, live: () => Iterable<number>): SortedOrder {
+    const definition = this.#definitions[name]
+    if (!definition.ready) {
+      definition.order.rebuild(Int32Array.from(live()))
+      definition.ready = true
+    }
+    return definition.order
+  }
+
+  remove(slot: number): void {
+    for (const definition of this.#ready()) definition.order.remove(slot)
+  }
+
+  /**
+   * Runs a change of one slot and moves it where its keys changed.
+   * @param slot undefined when the change makes it
+   */
+  follow(slot: number | undefined, change: () => number): void {
+    const ready = this.#ready()
+    const keysOf = (at: number) => ready.map(({ keys }) => keys(at))
+    const before = slot === undefined ? null : { keys: keysOf(slot), restore: this.#snapshot(slot) }
+    const changed = change()
+    const after = { keys: keysOf(changed), restore: this.#snapshot(changed) }
+    const moved = ready.filter(
+      (_, at) => !before || before.keys[at]?.some((key, part) => !Object.is(key, after.keys[at]?.[part])),
+    )
+    if (before && moved.length) {
+      // a slot is found by the keys it was inserted with
+      before.restore()
+      for (const { order } of moved) order.remove(changed)
+      after.restore()
+    }
+    for (const { order } of moved) order.insert(changed)
+  }
+
+  #ready(): Definition[] {
+    return Object.values(this.#definitions).filter(({ ready }) => ready)
+  }
+
+  #snapshot(slot: number): () => void {
+    const entry = this.#entries[slot]
+    const values = this.#columns.read(slot)
+    return () => {
+      this.#entries[slot] = entry
+      this.#columns.write(slot, values)
+    }
+  }
 }

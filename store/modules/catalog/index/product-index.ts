@@ -1,23 +1,21 @@
-import { statusOf } from '../parse-product.ts'
-import { TextIndex } from '../search/text-index.ts'
+import type { TextIndex } from '../search/text-index.ts'
 import type { ProductType } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy.ts'
-import { type Bitset, bitsetFor, clearBit, grown, setBit } from './bitset.ts'
+import { BaseSets } from './base-sets.ts'
+import type { Bitset } from './bitset.ts'
 import { Columns } from './columns.ts'
-import { deriveFromChildren, deriveOwn, nextFlipOf, saleHolds } from './derive.ts'
-import type { Entry, IndexedRow } from './entry.ts'
-import { createKeyReader, parseList } from './fixed-keys.ts'
+import { deriveFromChildren, deriveOwn, saleHolds } from './derive.ts'
+import { type Entry, type IndexedRow, readEntry, type StockRules } from './entry.ts'
+import { createKeyReader } from './fixed-keys.ts'
 import { Lookups } from './lookups.ts'
 import { Members } from './members.ts'
 import type { SortedOrder } from './order.ts'
-import { createOrders, ORDERS, type OrderName } from './orders.ts'
-import { hashTexts, productTexts } from './product-texts.ts'
+import { type OrderName, Orders } from './orders.ts'
+import { ProductTexts } from './product-texts.ts'
+import { SaleCalendar } from './sale-calendar.ts'
 
-export interface IndexOptions {
+export interface IndexOptions extends StockRules {
   now: number
-  /** the shop's switch for counting stock at all */
-  manageStock: boolean
-  noStockAmount: number
 }
 
 const FIRST_CAPACITY = 1024
@@ -29,31 +27,24 @@ const STEP: Record<ProductType, number> = { variation: 0, simple: 0, external: 0
 export class ProductIndex {
   readonly columns = new Columns()
   readonly members = new Members()
-  readonly text = new TextIndex()
   readonly entries: (Entry | undefined)[] = []
-  /** products of any status, without variations */
-  products: Bitset = bitsetFor(0)
-  variations: Bitset = bitsetFor(0)
-  /** published products */
-  listed: Bitset = bitsetFor(0)
   options: IndexOptions
 
   #taxonomy: Taxonomy
   #readKeys: (row: IndexedRow) => number[]
   readonly #slotOf = new Map<number, number>()
   readonly #lookups = new Lookups()
-  readonly #orders = createOrders(this.columns, this.entries)
-  /** slots whose sale has dates */
-  readonly #dated = new Set<number>()
+  readonly #orders = new Orders(this.columns, this.entries)
+  readonly #texts = new ProductTexts()
+  readonly #sets = new BaseSets()
+  readonly #calendar = new SaleCalendar(this.columns)
   readonly #free: number[] = []
-  readonly #words = new Map<string, string>()
   /** keys that time and other products change */
   readonly #derivedKeys: ReadonlySet<number> = new Set(
     ['stock:instock', 'stock:outofstock', 'stock:onbackorder', 'on_sale'].map((key) =>
       this.members.number(key),
     ),
   )
-  #nextFlip = Number.POSITIVE_INFINITY
 
   constructor(taxonomy: Taxonomy, options: IndexOptions) {
     this.#taxonomy = taxonomy
@@ -71,8 +62,20 @@ export class ProductIndex {
     this.#readKeys = createKeyReader(this.members, taxonomy)
   }
 
-  get size(): number {
-    return this.#slotOf.size
+  get products(): Bitset {
+    return this.#sets.products
+  }
+
+  get variations(): Bitset {
+    return this.#sets.variations
+  }
+
+  get listed(): Bitset {
+    return this.#sets.listed
+  }
+
+  get text(): TextIndex {
+    return this.#texts.index
   }
 
   ids(): number[] {
@@ -107,12 +110,7 @@ export class ProductIndex {
   }
 
   order(name: OrderName): SortedOrder {
-    const definition = this.#orders[name]
-    if (!definition.ready) {
-      definition.order.rebuild(Int32Array.from(this.#slotOf.values()))
-      definition.ready = true
-    }
-    return definition.order
+    return this.#orders.get(name, () => this.#slotOf.values())
   }
 
   /** Takes in many rows before anything is read; end with {@link finishFilling}. */
@@ -127,7 +125,7 @@ export class ProductIndex {
     }
     for (const name of OFTEN_ASKED) this.order(name)
     this.text.finishFilling()
-    this.#planFlip()
+    this.#calendar.plan(this.options.now)
   }
 
   /**
@@ -141,13 +139,13 @@ export class ProductIndex {
       const slot = this.#slotOf.get(row.id)
       const parent = slot === undefined ? 0 : (this.columns.parent[slot] as number)
       if (parent && parent !== row.parent_id) abandoned.add(parent)
-      this.#update(slot, () => this.#load(row))
+      this.#orders.follow(slot, () => this.#load(row))
     }
     for (const row of rows) if (row.type === 'variation') this.#refresh(row.id, changed)
     for (const row of rows) if (row.type !== 'variation') this.#refresh(row.id, changed)
     for (const id of abandoned) this.#refresh(id, changed)
-    this.#planFlip()
-    if (this.text.wantsCompacting) this.#compactText()
+    this.#calendar.plan(this.options.now)
+    this.#texts.compactIfWorthwhile(this.entries)
     return changed
   }
 
@@ -157,13 +155,13 @@ export class ProductIndex {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return changed
     const entry = this.entries[slot] as Entry
-    for (const name of ORDERS) if (this.#orders[name].ready) this.#orders[name].order.remove(slot)
+    this.#orders.remove(slot)
     this.members.assign(slot, [])
     this.#lookups.drop(slot, entry)
-    if (entry.document >= 0) this.text.drop(entry.document)
-    for (const set of [this.products, this.variations, this.listed]) clearBit(set, slot)
+    this.#texts.drop(entry)
+    this.#sets.clear(slot)
     this.#slotOf.delete(id)
-    this.#dated.delete(slot)
+    this.#calendar.forget(slot)
     this.entries[slot] = undefined
     this.#free.push(slot)
     this.#refreshHolders(entry, changed)
@@ -174,20 +172,13 @@ export class ProductIndex {
   advance(now: number): Set<number> {
     const changed = new Set<number>()
     this.options = { ...this.options, now }
-    if (now < this.#nextFlip) return changed
-    for (const slot of this.#dated) {
+    const due = this.#calendar.due(now)
+    for (const slot of due) {
       const entry = this.entries[slot] as Entry
       if (saleHolds(this.columns, slot, now) !== entry.onSale) this.#refresh(entry.id, changed)
     }
-    this.#planFlip()
+    if (due.length) this.#calendar.plan(now)
     return changed
-  }
-
-  #planFlip(): void {
-    this.#nextFlip = Number.POSITIVE_INFINITY
-    for (const slot of this.#dated) {
-      this.#nextFlip = Math.min(this.#nextFlip, nextFlipOf(this.columns, slot, this.options.now))
-    }
   }
 
   /** Works out a product anew, its variations first, then what holds it. */
@@ -224,37 +215,10 @@ export class ProductIndex {
   }
 
   #rederive(slot: number): void {
-    this.#update(slot, () => {
+    this.#orders.follow(slot, () => {
       this.#derive(slot)
       return slot
     })
-  }
-
-  /** Runs a change of one slot and moves it in the orders where its keys changed. */
-  #update(slot: number | undefined, change: () => number): void {
-    const ready = ORDERS.filter((name) => this.#orders[name].ready)
-    const keysOf = (at: number) => ready.map((name) => this.#orders[name].keys(at))
-    const before = slot === undefined ? null : { keys: keysOf(slot), restore: this.#snapshot(slot) }
-    const now = change()
-    const after = { keys: keysOf(now), restore: this.#snapshot(now) }
-    const moved = ready.filter(
-      (_, at) => !before || before.keys[at]?.some((key, part) => !Object.is(key, after.keys[at]?.[part])),
-    )
-    if (before && moved.length) {
-      before.restore()
-      for (const name of moved) this.#orders[name].order.remove(now)
-      after.restore()
-    }
-    for (const name of moved) this.#orders[name].order.insert(now)
-  }
-
-  #snapshot(slot: number): () => void {
-    const entry = this.entries[slot]
-    const values = this.columns.read(slot)
-    return () => {
-      this.entries[slot] = entry
-      this.columns.write(slot, values)
-    }
   }
 
   /** Puts a row's own facts into its slot, which it gets here if it has none. */
@@ -262,42 +226,15 @@ export class ProductIndex {
     const slot = this.#slotOf.get(row.id) ?? this.#newSlot(row.id)
     const before = this.entries[slot]
     if (before) this.#lookups.drop(slot, before)
-    const { manageStock, noStockAmount } = this.options
-    const counted = manageStock && row.manage_stock === 1
-    const entry: Entry = {
-      id: row.id,
-      type: this.#intern(row.type),
-      status: this.#intern(row.status),
-      name: row.name,
-      slug: row.slug,
-      sku: row.sku,
-      globalUniqueId: row.global_unique_id,
-      parentId: row.parent_id,
-      groupedIds: parseList(row.grouped_ids),
-      counted,
-      ownStock: counted
-        ? statusOf(row.stock_quantity ?? 0, row.backorders, noStockAmount)
-        : this.#intern(row.stock_status),
-      onSale: before?.onSale ?? false,
-      stock: before?.stock ?? this.#intern(row.stock_status),
-      prices: before?.prices ?? null,
-      titleKey: null,
-      document: before?.document ?? -1,
-      textHash: before?.textHash ?? 0,
-    }
+    const entry = readEntry(row, before, this.options)
     this.entries[slot] = entry
     this.columns.load(slot, row)
     this.#lookups.add(slot, entry)
-    this.#mark(slot, entry)
+    this.#sets.mark(slot, entry)
     this.#assignKeys(slot, this.#readKeys(row), entry)
-    const dated = row.sale_price !== null && (row.sale_from_at !== null || row.sale_to_at !== null)
-    if (dated) this.#dated.add(slot)
-    else this.#dated.delete(slot)
-    if (row.type !== 'variation') this.#indexText(slot, entry, row)
-    else if (entry.document >= 0) {
-      this.text.drop(entry.document)
-      entry.document = -1
-    }
+    this.#calendar.note(slot, row)
+    if (row.type === 'variation') this.#texts.drop(entry)
+    else this.#texts.put(slot, entry, row, this.#termsOf(slot), this.taxonomy)
     return slot
   }
 
@@ -306,9 +243,7 @@ export class ProductIndex {
     if (slot >= this.columns.capacity) {
       const capacity = Math.max(FIRST_CAPACITY, this.columns.capacity * 2)
       this.columns.grow(capacity)
-      this.products = grown(this.products, capacity)
-      this.variations = grown(this.variations, capacity)
-      this.listed = grown(this.listed, capacity)
+      this.#sets.grow(capacity)
     }
     if (slot === this.entries.length) this.entries.push(undefined)
     this.columns.clear(slot)
@@ -316,27 +251,11 @@ export class ProductIndex {
     return slot
   }
 
-  #mark(slot: number, entry: Entry): void {
-    const mark = (set: Bitset, on: boolean) => (on ? setBit(set, slot) : clearBit(set, slot))
-    const variation = entry.type === 'variation'
-    mark(this.variations, variation)
-    mark(this.products, !variation)
-    mark(this.listed, !variation && entry.status === 'publish')
-  }
-
-  /** Indexes the words of a product unless they are as before. */
-  #indexText(slot: number, entry: Entry, row: IndexedRow): void {
-    const termIds = this.members.keysOf(slot).flatMap((key) => {
+  #termsOf(slot: number): number[] {
+    return this.members.keysOf(slot).flatMap((key) => {
       const name = this.members.name(key)
       return name.startsWith('term:') ? [Number(name.slice(5))] : []
     })
-    const texts = productTexts(row, termIds, this.taxonomy)
-    const hash = hashTexts(texts)
-    if (entry.document >= 0 && hash === entry.textHash) return
-    if (entry.document >= 0) this.text.drop(entry.document)
-    entry.document = this.text.newDocument(slot)
-    entry.textHash = hash
-    for (const [text, field] of texts) this.text.add(entry.document, text, field)
   }
 
   /** Works out what a product's own facts, the time, its children and its parent make of it. */
@@ -362,14 +281,6 @@ export class ProductIndex {
     this.members.assign(slot, keys)
   }
 
-  /** One string for all rows that hold the same word. */
-  #intern<T extends string>(text: T): T {
-    const known = this.#words.get(text)
-    if (known !== undefined) return known as T
-    this.#words.set(text, text)
-    return text
-  }
-
   #parentOf(entry: Entry): Entry | undefined {
     return entry.type === 'variation' ? this.entryOf(entry.parentId) : undefined
   }
@@ -380,12 +291,5 @@ export class ProductIndex {
         ? this.#lookups.children.get(entry.id)
         : entry.groupedIds.flatMap((child) => this.#slotOf.get(child) ?? [])
     return slots.map((slot) => [slot, this.entries[slot] as Entry])
-  }
-
-  #compactText(): void {
-    const renumbered = this.text.compact()
-    for (const entry of this.entries) {
-      if (entry && entry.document >= 0) entry.document = renumbered[entry.document] as number
-    }
   }
 }

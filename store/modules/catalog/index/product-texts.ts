@@ -1,16 +1,15 @@
 import { joinShortWords } from '../search/split-words.ts'
-import { FIELD } from '../search/text-index.ts'
+import { FIELD, TextIndex } from '../search/text-index.ts'
 import type { Taxonomy } from '../taxonomy.ts'
-import type { IndexedRow } from './entry.ts'
-import { parseList } from './fixed-keys.ts'
+import { type Entry, type IndexedRow, parseList } from './entry.ts'
 
-export type FieldText = [text: string, field: number]
+type FieldText = [text: string, field: number]
 
 const named = (map: Map<number, { name: string }>, ids: number[]): string =>
   ids.map((id) => map.get(id)?.name ?? '').join(' , ')
 
 /** What a product is found by. */
-export const productTexts = (row: IndexedRow, termIds: number[], taxonomy: Taxonomy): FieldText[] => [
+const productTexts = (row: IndexedRow, termIds: number[], taxonomy: Taxonomy): FieldText[] => [
   [row.name, FIELD.name],
   [joinShortWords(row.name), FIELD.name],
   [named(taxonomy.brands, parseList(row.brand_ids)), FIELD.brand],
@@ -22,11 +21,40 @@ export const productTexts = (row: IndexedRow, termIds: number[], taxonomy: Taxon
 ]
 
 /** FNV-1a over texts: tells cheaply whether they changed. */
-export const hashTexts = (texts: readonly FieldText[]): number => {
+const hashTexts = (texts: readonly FieldText[]): number => {
   let hash = 0x811c9dc5
   for (const [text] of texts) {
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
     hash = Math.imul(hash ^ 0x1f, 0x01000193)
   }
   return hash
+}
+
+/** The words of every product, indexed anew only when they change. */
+export class ProductTexts {
+  readonly index = new TextIndex()
+
+  put(slot: number, entry: Entry, row: IndexedRow, termIds: number[], taxonomy: Taxonomy): void {
+    const texts = productTexts(row, termIds, taxonomy)
+    const hash = hashTexts(texts)
+    if (entry.document >= 0 && hash === entry.textHash) return
+    this.drop(entry)
+    entry.document = this.index.newDocument(slot)
+    entry.textHash = hash
+    for (const [text, field] of texts) this.index.add(entry.document, text, field)
+  }
+
+  drop(entry: Entry): void {
+    if (entry.document < 0) return
+    this.index.drop(entry.document)
+    entry.document = -1
+  }
+
+  compactIfWorthwhile(entries: Iterable<Entry | undefined>): void {
+    if (!this.index.wantsCompacting) return
+    const renumbered = this.index.compact()
+    for (const entry of entries) {
+      if (entry && entry.document >= 0) entry.document = renumbered[entry.document] as number
+    }
+  }
 }
