@@ -11,12 +11,15 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** which demo shop the test walks through */
   shop: ShopName
+  /** HTTP statuses that the test itself asks for, as by opening what is not there: browsers complain about them */
+  provoked: number[]
   origin: string
 }
 
 /** A page on a real server; anything on the console that is a warning or worse fails the test. */
 export const test = plain.extend<TestFixtures, WorkerFixtures>({
   shop: ['fa', { option: true }],
+  provoked: [[], { option: true }],
   browserOf: [
     async ({ playwright }, use) => {
       const browser = await playwright.chromium.launch(await chromiumOptions())
@@ -43,7 +46,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   ],
   origin: async ({ servers, shop }, use) => use(await servers(shop)),
   context: async (
-    { browserOf, origin, viewport, hasTouch, javaScriptEnabled, colorScheme, reducedMotion },
+    { browserOf, origin, provoked, viewport, hasTouch, javaScriptEnabled, colorScheme, reducedMotion },
     use,
   ) => {
     const context = await browserOf.newContext({
@@ -57,6 +60,8 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     })
     const noise: string[] = []
     context.on('console', (message) => {
+      const status = Number(/^Failed to load resource: .* status of (\d+)/.exec(message.text())?.[1])
+      if (provoked.includes(status)) return
       if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
     })
     context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`))

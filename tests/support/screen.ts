@@ -20,3 +20,7 @@ export const fa = (key: string, values?: Record<string, string>): string => word
 
 /** A number as Persian pages write it. */
 export const faNumber = (value: number): string => new Intl.NumberFormat('fa-IR').format(value)
+
+/** A name that begins so: what is counted beside it does not matter. */
+export const startingWith = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`)
