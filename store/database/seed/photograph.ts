@@ -9,7 +9,10 @@ export interface Photographs {
   ofColour: Map<string, number>
 }
 
-/** Takes a product's pictures: the front (of every colour there is), then more of the first. */
+/**
+ * Takes a product's pictures: the front (of every colour there is), then more of the first. They are made once, at
+ * the first start, so only featured products get many.
+ */
 export const photograph = (build: Build, product: ProductSource): Photographs => {
   const { album, source } = build
   const random = createRandom(`${product.slug} pictures`)
@@ -33,7 +36,9 @@ export const photograph = (build: Build, product: ProductSource): Photographs =>
   const take = (shot: Shot) => album.take(stage(`${product.slug}-${shot}`, shot, picture, hue), alt(shot))
   const fronts = ofColour.size > 0 ? [...ofColour.values()] : [take('front')]
   const [front = 0, ...others] = fronts
-  const more: Shot[] = product.picture.with ? ['group'] : ['angle']
-  if (ofColour.size < 3 && random.chance(0.4)) more.push('closeup')
+  const more: Shot[] = []
+  // products in several colours have pictures enough, unless they are shown off
+  const shown = product.featured || (ofColour.size < 2 && product.picture.with && random.chance(0.7))
+  if (shown) more.push(product.picture.with ? 'group' : 'angle')
   return { all: [front, ...more.map(take), ...others], ofColour }
 }

@@ -76,7 +76,7 @@ export const makeup: ProductSource[] = [
     brand: 'golsa',
     price: 2_480_000,
     tags: ['gift', 'iranian', 'limited'],
-    picture: { emoji: '⚗️', colour: '#e8752e', with: ['🌼', '🍊'], hue: 30 },
+    picture: { emoji: '🧴', colour: '#e8752e', with: ['🌼', '🍊'], hue: 30 },
     age: 18,
     stock: 9,
     expires: 1400,

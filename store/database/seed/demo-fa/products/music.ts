@@ -4,24 +4,24 @@ const category = 'music'
 
 export const music: ProductSource[] = [
   {
-    slug: 'sazban-guitar-nava',
-    name: 'گیتار کلاسیک سازبان مدل آغاز',
+    slug: 'sazban-electric-guitar',
+    name: 'گیتار الکتریک سازبان مدل آغاز',
     category,
     brand: 'sazban',
-    price: 6_900_000,
-    sale: { price: 5_950_000, hours: 80 },
+    price: 9_900_000,
+    sale: { price: 8_450_000, hours: 80 },
     featured: true,
     tags: ['beginner', 'gift', 'iranian'],
     picture: { emoji: '🎸', with: ['🎵', '🎼'] },
     age: 14,
     stock: 13,
-    upsells: ['sazban-violin'],
+    upsells: ['sazban-digital-piano'],
     short: 'دسته‌ای باریک‌تر برای دست‌هایی که تازه راه افتاده‌اند.',
     about: [
-      'صفحه سدر دارد و صدایش از همان ماه اول باز است. ارتفاع سیم را پیش از ارسال برای مبتدی تنظیم می‌کنیم.',
-      'کیف، کوک‌کننده و کاپو همراه آن است.',
+      'بدنه توسکا دارد و صدایش از همان ماه اول باز است. ارتفاع سیم را پیش از ارسال برای مبتدی تنظیم می‌کنیم.',
+      'آمپ کوچک پانزده‌واتی، کابل و کیف همراه آن است؛ همان روز اول می‌زنید.',
     ],
-    points: ['صفحه سدر', 'کیف و کوک‌کننده', 'سیم نایلونی یدک'],
+    points: ['بدنه توسکا', 'آمپ ۱۵ وات همراه', 'کیف و کوک‌کننده'],
     terms: { pa_material: ['wood'], pa_warranty: ['24m'] },
   },
   {
