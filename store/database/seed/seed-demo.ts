@@ -1,6 +1,7 @@
 import type { Database } from '../connection.ts'
 import { buildShop } from './build-shop.ts'
 import { makeDownloads } from './downloads.ts'
+import { enlarge } from './enlarge.ts'
 import { printPhotos } from './print.ts'
 import type { ShopSource } from './source.ts'
 import { writeShop } from './write-shop.ts'
@@ -14,6 +15,8 @@ export interface SeedOptions {
   shop: 'fa' | 'en'
   /** `small` makes 200 px pictures, for tests */
   pictures?: 'full' | 'small'
+  /** how many products the shop has in the end, for measuring; its own are copied */
+  products?: number
   log: (message: string) => void
 }
 
@@ -50,6 +53,7 @@ export const seedDemo = async ({
   now,
   shop,
   pictures = 'full',
+  products = 0,
   log,
 }: SeedOptions): Promise<string> => {
   const source = await loadSource(shop)
@@ -60,6 +64,8 @@ export const seedDemo = async ({
     if (pictures === 'full' && done % 100 === 0) log(`  ${done} of ${photos.length} pictures`)
   })
   await makeDownloads(source.products, dataDir, pictures)
-  await writeShop(db, built.rows(printed))
+  const rows = built.rows(printed)
+  if (products > source.products.length) log(`Writing ${products} products …`)
+  await writeShop(db, rows, enlarge(rows, products, now, shop))
   return introduce(source)
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '../connection.ts'
 import type { Schema } from '../schema.ts'
 
@@ -7,18 +7,27 @@ export type SeedShop = { [T in keyof Schema]?: Insertable<Schema[T]>[] }
 
 const MAX_VARIABLES = 30_000
 
-/** Writes the rows in one transaction: a shop is seeded whole or not at all. */
-export const writeShop = async (db: Database, shop: SeedShop): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
-    for (const [table, rows] of Object.entries(shop)) {
-      const width = Object.keys(rows[0] ?? {}).length || 1
-      const size = Math.max(1, Math.floor(MAX_VARIABLES / width))
-      for (let start = 0; start < rows.length; start += size) {
-        await trx
-          .insertInto(table as keyof Schema)
-          .values(rows.slice(start, start + size) as never)
-          .execute()
-      }
+const insert = async (trx: Transaction<Schema>, shop: SeedShop): Promise<void> => {
+  for (const [table, rows] of Object.entries(shop)) {
+    const width = Object.keys(rows[0] ?? {}).length || 1
+    const size = Math.max(1, Math.floor(MAX_VARIABLES / width))
+    for (let start = 0; start < rows.length; start += size) {
+      await trx
+        .insertInto(table as keyof Schema)
+        .values(rows.slice(start, start + size) as never)
+        .execute()
     }
+  }
+}
+
+/** Writes the rows in one transaction: a shop is seeded whole or not at all. `more` is made while it is written. */
+export const writeShop = async (
+  db: Database,
+  shop: SeedShop,
+  more: Iterable<SeedShop> = [],
+): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    await insert(trx, shop)
+    for (const part of more) await insert(trx, part)
   })
 }

@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../store/database/connection.ts'
+import { isEmpty, loadSource, seedDemo } from '../store/database/seed/seed-demo.ts'
+
+/**
+ * Makes a shop without starting it, as large as wanted:
+ * `npm run seed -- --products 10000 [--shop fa|en] [--data DIR] [--pictures full|small] [--reset]`
+ */
+const MOST = 1_000_000
+const MADE = [
+  'vitrin.db',
+  'vitrin.db-wal',
+  'vitrin.db-shm',
+  'media',
+  'media-variants',
+  'downloads',
+  'receipts',
+]
+
+const fail = (message: string): never => {
+  console.error(`seed: ${message}`)
+  process.exit(1)
+}
+
+const readFlags = () => {
+  try {
+    return parseArgs({
+      options: {
+        products: { type: 'string' },
+        shop: { type: 'string', default: 'fa' },
+        data: { type: 'string', default: process.env.DATA_DIR || 'data' },
+        pictures: { type: 'string', default: 'full' },
+        reset: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    return fail((error as Error).message.split('. ')[0] ?? '')
+  }
+}
+
+const oneOf = <T extends string>(flag: string, value: string, allowed: readonly T[]): T =>
+  allowed.find((one) => one === value) ?? fail(`--${flag} is ${allowed.join(' or ')}, not ${value}`)
+
+const flags = readFlags()
+const shop = oneOf('shop', flags.shop, ['fa', 'en'])
+const pictures = oneOf('pictures', flags.pictures, ['full', 'small'])
+const own = (await loadSource(shop)).products.length
+const products = flags.products === undefined ? own : Number(flags.products)
+if (!Number.isInteger(products) || products < own || products > MOST) {
+  fail(`--products is a whole number from ${own} to ${MOST}, not ${flags.products}`)
+}
+
+const dataDir = resolve(flags.data)
+const openShop = async () => {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (flags.reset) for (const name of MADE) rmSync(join(dataDir, name), { recursive: true, force: true })
+    return await openDatabase(join(dataDir, 'vitrin.db'))
+  } catch (error) {
+    return fail(`the data folder ${dataDir} cannot be used: ${(error as Error).message}`)
+  }
+}
+
+const started = Date.now()
+const db = await openShop()
+if (!(await isEmpty(db))) fail(`${dataDir} holds a shop already; --reset replaces it`)
+console.log(
+  await seedDemo({ db, dataDir, now: started, shop, pictures, products, log: (line) => console.log(line) }),
+)
+await db.destroy()
+console.log(
+  `${products} products in ${dataDir} after ${((Date.now() - started) / 1000).toFixed(1)} s; start it with DATA_DIR=${dataDir} npm start`,
+)
