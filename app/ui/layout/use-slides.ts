@@ -43,7 +43,8 @@ export const useSlides = (track: RefObject<HTMLElement | null>) => {
       const element = track.current
       if (!element) return
       const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-      element.scrollBy({ left: sign * distance })
+      // not scrollBy: where every slide is a stop, that goes one slide at a time
+      element.scrollTo({ left: element.scrollLeft + sign * distance })
     },
     [track],
   )
