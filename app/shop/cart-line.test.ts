@@ -6,6 +6,7 @@ import {
   lineFromCard,
   lineFromProduct,
   orderableStock,
+  variationStock,
 } from './cart-line.ts'
 
 const product: LineProduct = {
@@ -28,17 +29,13 @@ const product: LineProduct = {
 
 const variation: LineVariation = {
   id: 71,
-  name: 'Red, L',
   price: '18.5',
   on_sale: true,
-  stock_status: 'instock',
-  stock_quantity: 2,
-  manage_stock: true,
-  backorders_allowed: false,
+  most: 2,
   tax_status: 'none',
   tax_class: 'reduced',
   virtual: false,
-  image: { src: '/media/red.webp' },
+  image: '/media/red.webp',
 }
 
 test('a simple product gives its own price, stock and first picture', () => {
@@ -72,9 +69,15 @@ test('a variation gives its price, name, stock, tax and picture', () => {
   })
 })
 
-test('a variation without a picture shows the product, and shares the stock the product keeps', () => {
-  const shared = { ...variation, image: null, manage_stock: 'parent' as const, stock_quantity: null }
-  expect(lineFromProduct(product, shared)).toMatchObject({ image: '/media/1.webp', stock_quantity: 9 })
+test('a variation without a picture shows the product', () => {
+  expect(lineFromProduct(product, { ...variation, image: null }).image).toBe('/media/1.webp')
+})
+
+test('a variation shares the stock its product keeps', () => {
+  const own = { stock_status: 'instock', stock_quantity: 2, manage_stock: true } as const
+  expect(variationStock(product, own)).toBe(2)
+  expect(variationStock(product, { ...own, manage_stock: 'parent', stock_quantity: null })).toBe(9)
+  expect(variationStock(product, { ...own, manage_stock: false, stock_quantity: null })).toBeNull()
 })
 
 test('a virtual variation needs no delivery', () => {

@@ -62,21 +62,16 @@ export type LineProduct = Pick<
 /** What a cart line takes over from the chosen variation. */
 export type LineVariation = Pick<
   Variation,
-  | 'id'
-  | 'name'
-  | 'price'
-  | 'on_sale'
-  | 'stock_status'
-  | 'stock_quantity'
-  | 'manage_stock'
-  | 'backorders_allowed'
-  | 'tax_status'
-  | 'tax_class'
-  | 'virtual'
-> & { image: { src: string } | null }
+  'id' | 'price' | 'on_sale' | 'tax_status' | 'tax_class' | 'virtual'
+> & {
+  /** how many can be ordered, null is unlimited */
+  most: number | null
+  /** source of its own picture */
+  image: string | null
+}
 
 /** A variation whose stock its product keeps may not know the count itself. */
-const variationStock = (product: LineProduct, variation: LineVariation): number | null =>
+export const variationStock = (product: Pick<Product, 'stock_quantity'>, variation: Stocked): number | null =>
   orderableStock({
     ...variation,
     stock_quantity: variation.stock_quantity ?? (variation.manage_stock ? product.stock_quantity : null),
@@ -92,13 +87,12 @@ export const lineFromProduct = (
   quantity = 1,
   options: { key: string; value: string }[] = [],
 ): NewLine => {
-  const image = variation?.image ?? product.images[0]
   const line: NewLine = {
     product_id: product.id,
     name: product.name,
     slug: product.slug,
     quantity,
-    image: image?.src ?? PLACEHOLDER,
+    image: variation?.image ?? product.images[0]?.src ?? PLACEHOLDER,
     stock_quantity: orderableStock(product),
     tax_class: product.tax_class,
     tax_status: product.tax_status,
@@ -111,12 +105,12 @@ export const lineFromProduct = (
     shipping_required: product.shipping_required,
   }
   if (!variation) return line
-  const words = options.map(({ value }) => value).join(', ') || variation.name
+  const words = options.map(({ value }) => value).join(', ')
   return {
     ...line,
     variation_id: variation.id,
     name: `${product.name} - ${words}`,
-    stock_quantity: variationStock(product, variation),
+    stock_quantity: variation.most,
     tax_class: variation.tax_class,
     tax_status: variation.tax_status,
     price: variation.price,

@@ -55,14 +55,7 @@ const Thumbnails = ({ pictures, active, onChoose }: ThumbnailsProps) => (
           aria-current={index === active || undefined}
           onClick={() => onChoose(index)}
         >
-          <Img
-            src={picture.thumbnail ?? picture.src}
-            srcset={picture.thumbnail ? undefined : picture.srcset}
-            sizes="72px"
-            alt=""
-            ratio={1}
-            thumbhash={picture.thumbhash}
-          />
+          <Img src={picture.src} srcset={picture.srcset} sizes="72px" alt="" ratio={1} />
         </button>
       </li>
     ))}

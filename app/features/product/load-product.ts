@@ -32,7 +32,8 @@ export interface ProductPageData {
   crossSells: CardProduct[]
 }
 
-const MAX_CARDS = 12
+const MAX_CARDS = 6
+const MAX_POPULAR = 8
 const MAX_CHILDREN = 50
 
 const loadCards = async (store: StoreClient, ids: number[], most = MAX_CARDS): Promise<CardProduct[]> => {
@@ -46,6 +47,12 @@ const loadCards = async (store: StoreClient, ids: number[], most = MAX_CARDS): P
   })
   const order = (id: number) => wanted.indexOf(id)
   return products.map(toCardProduct).toSorted((a, b) => order(a.id) - order(b.id))
+}
+
+/** A product stands in one row only. */
+const relatedOnly = ({ related_ids, upsell_ids, cross_sell_ids }: Product): number[] => {
+  const shown = new Set([...upsell_ids.slice(0, MAX_CARDS), ...cross_sell_ids.slice(0, MAX_CARDS)])
+  return related_ids.filter((id) => !shown.has(id))
 }
 
 /** From the top down to the deepest category the product is in. */
@@ -116,7 +123,7 @@ export const loadProductPage = async (
       orElse(loadSeller(store, product, settings), null),
       orElse(loadReviews(store, product.id, reviewsPage), noReviews(reviewsPage)),
       orElse(loadCards(store, product.grouped_products, MAX_CHILDREN), []),
-      orElse(loadCards(store, product.related_ids), []),
+      orElse(loadCards(store, relatedOnly(product)), []),
       orElse(loadCards(store, product.upsell_ids), []),
       orElse(loadCards(store, product.cross_sell_ids), []),
     ])
@@ -138,7 +145,7 @@ export const loadPopular = async (store: StoreClient): Promise<CardProduct[]> =>
     orderby: 'popularity',
     order: 'desc',
     in_stock: true,
-    per_page: MAX_CARDS,
+    per_page: MAX_POPULAR,
     facets: false,
     _fields: cardFields,
   })

@@ -11,12 +11,9 @@ const variation = (color: string, size: string, changes: Partial<VariationView> 
     date_on_sale_to_gmt: null,
     sku: '',
     stock_status: 'instock',
-    stock_quantity: null,
-    manage_stock: false,
-    backorders_allowed: false,
-    image: { src: `/media/${color}.webp` },
+    most: null,
+    image: `/media/${color}.webp`,
     values: { color, size },
-    inStock: true,
     ...changes,
   }) as VariationView
 
@@ -55,10 +52,9 @@ const shirt = product({
       on_sale: true,
       date_on_sale_to_gmt: '2027-02-01T00:00:00',
       sku: 'SHIRT-RL',
-      manage_stock: true,
-      stock_quantity: 2,
+      most: 2,
     }),
-    variation('blue', 'm', { stock_status: 'outofstock', inStock: false }),
+    variation('blue', 'm', { stock_status: 'outofstock', most: 0 }),
   ],
 })
 

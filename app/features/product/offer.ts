@@ -24,32 +24,27 @@ export interface Offer {
 
 const LOW_STOCK = 3
 
-type Stocked = Pick<VariationView, 'stock_status' | 'stock_quantity' | 'manage_stock' | 'backorders_allowed'>
-
-const stockOf = (item: Stocked, lowAmount: number | null): Stock => {
-  if (item.stock_status === 'outofstock') return { kind: 'out_of_stock' }
-  if (item.stock_status === 'onbackorder') return { kind: 'backorder' }
-  const count = orderableStock(item)
-  return { kind: 'in_stock', count, low: count !== null && count <= (lowAmount ?? LOW_STOCK) }
+const stockOf = (
+  status: ProductView['stock_status'],
+  most: number | null,
+  lowAmount: number | null,
+): Stock => {
+  if (status === 'outofstock') return { kind: 'out_of_stock' }
+  if (status === 'onbackorder') return { kind: 'backorder' }
+  return { kind: 'in_stock', count: most, low: most !== null && most <= (lowAmount ?? LOW_STOCK) }
 }
 
-const offerOfVariation = (product: ProductView, variation: VariationView): Offer => {
-  const counted = {
-    ...variation,
-    stock_quantity: variation.stock_quantity ?? (variation.manage_stock ? product.stock_quantity : null),
-  }
-  return {
-    variation,
-    price: variation.price,
-    regularPrice: variation.regular_price,
-    onSale: variation.on_sale,
-    from: false,
-    saleEnds: variation.on_sale ? variation.date_on_sale_to_gmt : null,
-    sku: variation.sku || product.sku,
-    stock: stockOf(counted, product.low_stock_amount),
-    most: product.sold_individually ? 1 : orderableStock(counted),
-  }
-}
+const offerOfVariation = (product: ProductView, variation: VariationView): Offer => ({
+  variation,
+  price: variation.price,
+  regularPrice: variation.regular_price,
+  onSale: variation.on_sale,
+  from: false,
+  saleEnds: variation.on_sale ? variation.date_on_sale_to_gmt : null,
+  sku: variation.sku || product.sku,
+  stock: stockOf(variation.stock_status, variation.most, product.low_stock_amount),
+  most: product.sold_individually ? 1 : variation.most,
+})
 
 const cheapest = (variations: VariationView[]): VariationView | undefined =>
   variations.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
@@ -57,6 +52,7 @@ const cheapest = (variations: VariationView[]): VariationView | undefined =>
 /** The product as a whole, or what is left of it by the options chosen so far. */
 const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
   const lowest = cheapest(rest)
+  const most = lowest ? null : orderableStock(product)
   const onePrice = rest.every(({ price }) => price === lowest?.price)
   return {
     variation: null,
@@ -66,8 +62,8 @@ const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
     from: !onePrice || product.type === 'grouped',
     saleEnds: product.on_sale && !lowest ? product.date_on_sale_to_gmt : null,
     sku: product.sku,
-    stock: stockOf({ ...product, ...(lowest && { manage_stock: false }) }, product.low_stock_amount),
-    most: product.sold_individually ? 1 : lowest ? null : orderableStock(product),
+    stock: stockOf(product.stock_status, most, product.low_stock_amount),
+    most: product.sold_individually ? 1 : most,
   }
 }
 
@@ -80,8 +76,6 @@ export const offerOf = (product: ProductView, choice: Choice): Offer => {
 /** The picture of the choice, also while it is not complete: what all that fits has in common. */
 export const pictureOf = (product: ProductView, choice: Choice): string | null => {
   if (Object.keys(choice).length === 0) return null
-  const sources = new Set(
-    fittingCombinations(product.variations, choice).map(({ image }) => image?.src ?? null),
-  )
+  const sources = new Set(fittingCombinations(product.variations, choice).map(({ image }) => image))
   return sources.size === 1 ? [...sources][0]! : null
 }

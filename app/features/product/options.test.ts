@@ -41,7 +41,7 @@ const groups = optionGroups(product, variations, { pa_color: { آبی: '#00f' } 
 const combinations = variations.map((one, index) => ({
   id: index + 1,
   values: valuesOf(one),
-  inStock: index !== 2,
+  stock_status: index === 2 ? ('outofstock' as const) : ('instock' as const),
 }))
 
 test('groups hold the options that exist, with the slugs of the links', () => {
@@ -90,7 +90,11 @@ test('a variation is found when every group is chosen', () => {
 test('a variation that leaves something open fits every option, an exact one is preferred', () => {
   const withOpen = [variation('سبز', 'green', ''), ...variations, variation('سبز', 'green', 'No')]
   const openGroups = optionGroups(product, withOpen, {})
-  const openCombinations = withOpen.map((one, id) => ({ id, values: valuesOf(one), inStock: true }))
+  const openCombinations = withOpen.map((one, id) => ({
+    id,
+    values: valuesOf(one),
+    stock_status: 'instock' as const,
+  }))
   expect(openGroups[0]!.options.map(({ value }) => value)).toEqual(['blue', 'red', 'green'])
   expect(findChosen(openGroups, openCombinations, { pa_color: 'green', logo: 'Yes' })?.id).toBe(0)
   expect(findChosen(openGroups, openCombinations, { pa_color: 'green', logo: 'No' })?.id).toBe(4)

@@ -22,7 +22,7 @@ export type Choice = Record<string, string>
 export interface Combination {
   /** group key → value; a key that is missing fits every value */
   values: Choice
-  inStock: boolean
+  stock_status: Product['stock_status']
 }
 
 export type OptionState = 'free' | 'sold_out' | 'impossible'
@@ -110,7 +110,7 @@ export const stateOfOption = (
 ): OptionState => {
   const fitting = combinations.filter((combination) => fits(combination, { ...choice, [key]: value }))
   if (fitting.length === 0) return 'impossible'
-  return fitting.some(({ inStock }) => inStock) ? 'free' : 'sold_out'
+  return fitting.some(({ stock_status }) => stock_status !== 'outofstock') ? 'free' : 'sold_out'
 }
 
 export const missingGroups = (groups: OptionGroup[], choice: Choice): OptionGroup[] =>

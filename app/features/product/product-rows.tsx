@@ -23,14 +23,11 @@ const Row = ({ title, products }: { title: string; products: CardProduct[] }) =>
   )
 }
 
-/** Up-sells, what is bought with it, and what is like it; each product once. */
-export const ProductRows = ({ upsells, crossSells, related }: ProductPageData) => {
-  const shown = new Set([...upsells, ...crossSells].map(({ id }) => id))
-  return (
-    <>
-      <Row title={m.product_upsells()} products={upsells} />
-      <Row title={m.product_cross_sells()} products={crossSells} />
-      <Row title={m.product_related()} products={related.filter(({ id }) => !shown.has(id))} />
-    </>
-  )
-}
+/** Up-sells, what is bought with it, and what is like it. */
+export const ProductRows = ({ upsells, crossSells, related }: ProductPageData) => (
+  <>
+    <Row title={m.product_upsells()} products={upsells} />
+    <Row title={m.product_cross_sells()} products={crossSells} />
+    <Row title={m.product_related()} products={related} />
+  </>
+)

@@ -1,16 +1,13 @@
 import type { Image, Product, Variation } from '../../../store-api/contract/products.ts'
-import type { LineProduct, LineVariation } from '../../shop/cart-line.ts'
+import { type LineProduct, type LineVariation, variationStock } from '../../shop/cart-line.ts'
 import { type Choice, type Combination, type OptionGroup, optionGroups, valuesOf } from './options.ts'
 
-export type Picture = Pick<
-  Image,
-  'id' | 'src' | 'srcset' | 'alt' | 'width' | 'height' | 'thumbhash' | 'thumbnail'
->
+export type Picture = Pick<Image, 'src' | 'srcset' | 'alt' | 'width' | 'height' | 'thumbhash'>
 
 /** What the page needs of a variation. */
-export type VariationView = Omit<LineVariation, 'image'> &
-  Pick<Variation, 'regular_price' | 'date_on_sale_to_gmt' | 'sku' | 'purchasable'> &
-  Combination & { image: Picture | null }
+export type VariationView = LineVariation &
+  Combination &
+  Pick<Variation, 'regular_price' | 'date_on_sale_to_gmt' | 'sku'>
 
 /** What the page needs of a product, cut down: all of it travels twice, as HTML and as data. */
 export type ProductView = Omit<LineProduct, 'images'> &
@@ -46,36 +43,29 @@ export type ProductView = Omit<LineProduct, 'images'> &
 
 export type Swatches = Record<string, Record<string, string>>
 
-const toPicture = ({ id, src, srcset, alt, width, height, thumbhash, thumbnail }: Image): Picture => ({
-  id,
+const toPicture = ({ src, srcset, alt, width, height, thumbhash }: Image): Picture => ({
   src,
   srcset,
   alt,
   width,
   height,
   thumbhash,
-  thumbnail,
 })
 
-const toVariation = (variation: Variation): VariationView => ({
+const toVariation = (product: Product, variation: Variation): VariationView => ({
   id: variation.id,
-  name: variation.name,
+  values: valuesOf(variation),
   price: variation.price,
   regular_price: variation.regular_price,
   on_sale: variation.on_sale,
   date_on_sale_to_gmt: variation.date_on_sale_to_gmt,
   sku: variation.sku,
-  purchasable: variation.purchasable,
   stock_status: variation.stock_status,
-  stock_quantity: variation.stock_quantity,
-  manage_stock: variation.manage_stock,
-  backorders_allowed: variation.backorders_allowed,
+  most: variationStock(product, variation),
   tax_status: variation.tax_status,
   tax_class: variation.tax_class,
   virtual: variation.virtual,
-  image: variation.image && toPicture(variation.image),
-  values: valuesOf(variation),
-  inStock: variation.stock_status !== 'outofstock',
+  image: variation.image?.src ?? null,
 })
 
 const expiryOf = (product: Product, key: string): string | null => {
@@ -142,7 +132,9 @@ export const toProductView = (
       .map(({ name, options }) => ({ name, values: options })),
     groups,
     preferred: Object.fromEntries(preferred),
-    variations: variations.filter(({ purchasable }) => purchasable).map(toVariation),
+    variations: variations
+      .filter(({ purchasable }) => purchasable)
+      .map((variation) => toVariation(product, variation)),
     expires: expiryOf(product, expireMeta),
   }
 }
