@@ -3,6 +3,7 @@ import { pageContext } from '../context.ts'
 import { WishList } from '../features/catalog/wish-list.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shop/page-meta.ts'
+import { cx } from '../ui/cx.ts'
 import { Container } from '../ui/layout/container.tsx'
 import type { Route } from './+types/wish-list.ts'
 import styles from './screen.module.css'
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function WishListRoute() {
   return (
-    <Container className={styles.screen}>
+    <Container className={cx(styles.screen, styles.device)}>
       <h1>{m.catalog_wish_list()}</h1>
       <noscript>{m.catalog_wish_list_script()}</noscript>
       <WishList />

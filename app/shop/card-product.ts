@@ -11,7 +11,6 @@ export const CARD_FIELDS = [
   'on_sale',
   'date_on_sale_to_gmt',
   'date_created_gmt',
-  'featured',
   'purchasable',
   'stock_status',
   'stock_quantity',
@@ -25,8 +24,6 @@ export const CARD_FIELDS = [
   'rating_count',
   'categories',
   'images',
-  'external_url',
-  'button_text',
   'has_options',
 ] as const
 
@@ -34,19 +31,28 @@ type Field = (typeof CARD_FIELDS)[number]
 
 /** A product cut down to its card: one picture, one category. */
 export type CardProduct = Omit<Pick<Product, Field>, 'images' | 'categories'> & {
-  image: {
-    src: string
-    srcset?: string
-    alt: string
-    width?: number
-    height?: number
-    thumbhash?: string | null
-  } | null
+  image: { src: string; srcset?: string; thumbhash?: string | null } | null
   category: { id: number; name: string; slug: string } | null
 }
 
 /** `_fields` of a list call whose products become cards. */
 export const cardFields = CARD_FIELDS.join(',')
+
+const WIDTHS = { least: 320, most: 640 }
+
+/** Pictures of the shop itself without the origin, which a page would otherwise repeat a thousand times. */
+const shortAddress = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '')
+
+/** The widths that a card is drawn in; a page holds many cards. */
+const cardSrcset = (srcset: string | undefined): string | undefined =>
+  srcset
+    ?.split(', ')
+    .filter((entry) => {
+      const width = Number(/ (\d+)w$/.exec(entry)?.[1])
+      return width >= WIDTHS.least && width <= WIDTHS.most
+    })
+    .map(shortAddress)
+    .join(', ')
 
 export const toCardProduct = ({ images, categories, ...product }: Product): CardProduct => {
   const picture = images[0]
@@ -60,11 +66,8 @@ export const toCardProduct = ({ images, categories, ...product }: Product): Card
     ...(kept as Omit<CardProduct, 'image' | 'category'>),
     image: picture
       ? {
-          src: picture.src,
-          srcset: picture.srcset,
-          alt: picture.alt,
-          width: picture.width,
-          height: picture.height,
+          src: shortAddress(picture.src),
+          srcset: cardSrcset(picture.srcset),
           thumbhash: picture.thumbhash,
         }
       : null,

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Banner } from '../../../store-api/contract/settings.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { targetHref } from '../../shop/links.ts'
+import { useRootData } from '../../shop/root-data.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Img } from '../../ui/display/img.tsx'
 import { Carousel } from '../../ui/layout/carousel.tsx'
@@ -23,13 +24,15 @@ interface BannerLinkProps {
 }
 
 const BannerLink = ({ banner: { target }, style, children }: BannerLinkProps) => {
+  // pictures leave room for words where the shop's own language begins its lines
+  const dir = useRootData()?.homeLocale === 'en' ? 'ltr' : 'rtl'
   const to = targetHref(target)
   return target.kind === 'url' && !to.startsWith('/') ? (
-    <a href={to} className={styles.banner} style={style} rel="noopener">
+    <a href={to} className={styles.banner} style={style} dir={dir} rel="noopener">
       {children}
     </a>
   ) : (
-    <ShopLink to={to} className={styles.banner} style={style} draggable={false}>
+    <ShopLink to={to} className={styles.banner} style={style} dir={dir} draggable={false}>
       {children}
     </ShopLink>
   )

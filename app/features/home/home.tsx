@@ -1,7 +1,7 @@
+import { href } from 'react-router'
 import type { ProductListQuery } from '../../../store-api/contract/products.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { BackToTop, EndlessGrid } from '../../shop/product-grid/endless-grid.tsx'
-import type { GridPage } from '../../shop/product-grid/use-pages.ts'
 import { Prose } from '../../shop/prose.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Container } from '../../ui/layout/container.tsx'
@@ -40,14 +40,10 @@ const HomeSection = ({ section, first }: { section: Section; first: boolean }) =
   }
 }
 
-interface HomeProps {
-  sections: Section[]
-  grid: GridPage
-  query: ProductListQuery
-}
+const ALL: ProductListQuery = { orderby: 'date', order: 'desc', per_page: 12 }
 
 /** The shop's sections in the order of its owner, then all products without end. */
-export const Home = ({ sections, grid, query }: HomeProps) => {
+export const Home = ({ sections }: { sections: Section[] }) => {
   const shop = useShop()
   return (
     <Container stack className={styles.home}>
@@ -57,7 +53,7 @@ export const Home = ({ sections, grid, query }: HomeProps) => {
       ))}
       <section aria-labelledby="all-products">
         <SectionHeader id="all-products" title={m.home_all_products()} />
-        <EndlessGrid first={grid} query={query} hrefOf={(page) => `?page=${page}`} />
+        <EndlessGrid first={null} query={ALL} hrefOf={() => href('/shop')} />
       </section>
       <BackToTop />
     </Container>

@@ -1,6 +1,6 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Post, Vendor } from '../../../store-api/contract/content.ts'
-import type { Category, Image, ProductListQuery } from '../../../store-api/contract/products.ts'
+import type { Category, Image, Product, ProductListQuery } from '../../../store-api/contract/products.ts'
 import type { AppSettings, Banner, HomeSection } from '../../../store-api/contract/settings.ts'
 import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
 
@@ -90,9 +90,14 @@ interface Sources {
   store: StoreClient
   settings: AppSettings
   categories: Category[]
+  /** a product that stands in several sections travels once */
+  cards: Map<number, CardProduct>
 }
 
-const loadProducts = async (section: ProductsSection, { store, categories }: Sources): Promise<Shown> => {
+const loadProducts = async (
+  section: ProductsSection,
+  { store, categories, cards }: Sources,
+): Promise<Shown> => {
   const category = categories.find(({ id }) => id === section.category_id)
   const { products } = await store.products({
     ...SOURCES[section.source],
@@ -101,13 +106,18 @@ const loadProducts = async (section: ProductsSection, { store, categories }: Sou
     facets: false,
     _fields: cardFields,
   })
+  const cardOf = (product: Product) => {
+    const card = cards.get(product.id) ?? toCardProduct(product)
+    cards.set(product.id, card)
+    return card
+  }
   return {
     type: 'products',
     title: section.title,
     source: section.source,
     category: category ? { name: category.name, slug: category.slug } : null,
     countdown: section.countdown ?? section.source === 'on_sale',
-    products: products.map(toCardProduct),
+    products: products.map(cardOf),
   }
 }
 
@@ -154,7 +164,7 @@ const isEmpty = (section: Shown): boolean => section.type === 'products' && sect
 
 /** The sections of the home page in the shop's order; one that has nothing to show, or fails, is left out. */
 export const loadSections = async (store: StoreClient, settings: AppSettings): Promise<Section[]> => {
-  const sources = { store, settings, categories: await store.categories() }
+  const sources = { store, settings, categories: await store.categories(), cards: new Map() }
   const loaded = await Promise.allSettled(settings.home.map((section) => loadSection(section, sources)))
   return loaded.flatMap((result, id) => {
     if (result.status === 'rejected') {

@@ -42,6 +42,7 @@ export const CardHeart = ({ product }: { product: CardProduct }) => {
       variant="floating"
       pressed={has}
       label={m.catalog_wish_named({ name: product.name })}
+      title={undefined}
       size="small"
       className={cx(styles.raised, styles.heartButton)}
       onClick={() => void toggle()}

@@ -13,7 +13,8 @@ import styles from './product-grid.module.css'
 import { type GridPage, usePages } from './use-pages.ts'
 
 interface EndlessGridProps {
-  first: GridPage
+  /** null where the server leaves the list to the browser */
+  first: GridPage | null
   /** what the server asked for that page */
   query: ProductListQuery
   /** the address of a page, with its parameters: it must work by itself */
@@ -52,7 +53,7 @@ const useNearing = (enabled: boolean, onNear: () => void) => {
 const Grid = ({ first, query, hrefOf, switchable, level, priority = 0, className }: EndlessGridProps) => {
   const { pages, hasMore, status, nextPage, loadMore } = usePages(first, query)
   const loading = status === 'loading'
-  const byItself = hasMore && status === 'idle' && pages.length % BY_ITSELF !== 0
+  const byItself = hasMore && status === 'idle' && (pages.length === 0 || pages.length % BY_ITSELF !== 0)
   const end = useNearing(byItself, loadMore)
   const start = pages[0]?.page ?? 1
   const products = pages.flatMap((page) => page.products)
@@ -75,9 +76,9 @@ const Grid = ({ first, query, hrefOf, switchable, level, priority = 0, className
             <ProductCard product={product} level={level} priority={index < priority} />
           </li>
         ))}
-        {loading &&
+        {(loading || !pages.length) &&
           BONES.map((bone) => (
-            <li key={bone} aria-hidden>
+            <li key={bone} className={styles.bone} aria-hidden>
               <SkeletonCard />
             </li>
           ))}

@@ -21,6 +21,8 @@ const keep = (key: string, pages: GridPage[]): void => {
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
+const NOTHING: GridPage = { products: [], page: 0, totalPages: 1 }
+
 const fetchPage = async (query: ProductListQuery, page: number): Promise<GridPage> => {
   const [{ browserStore }, { cardFields, toCardProduct }] = await Promise.all([
     import('../store-client.ts'),
@@ -38,14 +40,15 @@ const unseen = (pages: GridPage[], next: GridPage): GridPage => {
 
 /**
  * The pages of a list as they are asked for, one after the other, starting with the one that the server drew.
+ * @param first null where the server left the whole list to the browser
  * @param query what the server asked for the first page
  */
-export const usePages = (first: GridPage, query: ProductListQuery) => {
+export const usePages = (first: GridPage | null, query: ProductListQuery) => {
   const { key } = useLocation()
   const place = useRef(key)
-  const [pages, setPages] = useState<GridPage[]>(() => kept.get(key) ?? [first])
+  const [pages, setPages] = useState<GridPage[]>(() => kept.get(key) ?? (first ? [first] : []))
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const last = pages.at(-1) ?? first
+  const last = pages.at(-1) ?? NOTHING
   const hasMore = last.page < last.totalPages
 
   const loadMore = async () => {
