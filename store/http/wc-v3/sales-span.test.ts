@@ -25,4 +25,6 @@ test('a long span of one’s own is told by months', () => {
   expect(span('2026-01-05', '2026-06-07').groups).toHaveLength(6)
   expect(span('2026-06-07', '2026-01-05').groups).toEqual([])
   expect(span('0001-01-01', '2026-01-05').groups).toHaveLength(241)
+  expect(span('0001-01-01', '0001-01-02').groups).toEqual([])
+  expect(span('2026-11-01', '9999-12-31').groups).toHaveLength(13)
 })

@@ -19,6 +19,8 @@ const DAY = 86_400_000
 /** More whole months than this are told month by month. */
 const MONTHS_BY_DAY = 3
 const LONGEST_YEARS = 20
+/** Nothing is sold later than this. */
+const DAYS_AHEAD = 366
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
@@ -38,7 +40,8 @@ const daysOf = ({ period, date_min, date_max }: Asked, today: string): [first: s
     case 'year':
       return [`${today.slice(0, 4)}-01-01`, today]
     default: {
-      const last = date_max ?? today
+      const latest = addDays(today, DAYS_AHEAD)
+      const last = date_max === undefined ? today : date_max < latest ? date_max : latest
       const earliest = firstOfMonth(last, -12 * LONGEST_YEARS)
       const first = date_min ?? (last < today ? last : today)
       return first < earliest ? [earliest, last] : [first, last]
