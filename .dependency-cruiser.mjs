@@ -121,7 +121,7 @@ export default {
         '^store-api/contract/',
         '^store/http/',
         '^store/(context|services)\\.ts',
-        '^store/database/(transaction|json)\\.ts',
+        '^store/database/(transaction|json|follow-events|keep)\\.ts',
         '^store/modules/([^/]+)/(\\1|tables)\\.ts$',
         '^store/modules/[^/]+/[^/]+\\.ts$',
       ],

@@ -11,5 +11,6 @@ export default defineConfig({
     // its imports have no extensions, which Node alone does not resolve
     server: { deps: { inline: ['@material/material-color-utilities'] } },
     restoreMocks: true,
+    testTimeout: 30_000,
   },
 })

@@ -1,7 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { MediaTable } from '../../modules/media/tables.ts'
 import type { Scene } from './pictures/studio.ts'
-import type { Printed } from './print.ts'
+
+/** What is known of a picture once it was made. */
+export interface Printed {
+  width: number
+  height: number
+  thumbhash: string
+}
 
 export interface Photo {
   id: number

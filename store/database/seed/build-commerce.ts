@@ -9,8 +9,8 @@ import type {
 import type { VendorsTable } from '../../modules/vendors/tables.ts'
 import { toJson } from '../json.ts'
 import { type Build, DAY } from './build-context.ts'
-import type { ProductRow } from './build-products.ts'
 import { stageCategory, stageWide } from './pictures/staging.ts'
+import type { ProductRow } from './product-row.ts'
 
 export const buildCoupons = (build: Build, products: ProductRow[]): Insertable<CouponsTable>[] => {
   const idOf = new Map(products.map(({ slug, id }) => [slug, id as number]))

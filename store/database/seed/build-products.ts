@@ -1,14 +1,12 @@
-import type { Insertable } from 'kysely'
-import type { ProductAttribute, ProductsTable } from '../../modules/catalog/tables.ts'
+import type { ProductAttribute } from '../../modules/catalog/tables.ts'
 import { toJson } from '../json.ts'
 import { type Build, DAY, HOUR, idsOf } from './build-context.ts'
 import { descriptionOf } from './describe.ts'
 import { photograph } from './photograph.ts'
+import type { ProductRow } from './product-row.ts'
 import { createRandom } from './random.ts'
 import type { ProductSource } from './source.ts'
 import { variationsOf } from './variations.ts'
-
-export type ProductRow = Insertable<ProductsTable>
 
 const FIRST_ID = 101
 const NO_JSON = toJson([])

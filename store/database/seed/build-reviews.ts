@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ReviewsTable } from '../../modules/catalog/tables.ts'
 import { type Build, DAY, HOUR } from './build-context.ts'
-import type { ProductRow } from './build-products.ts'
+import type { ProductRow } from './product-row.ts'
 import { createRandom, type Random } from './random.ts'
 
 type ReviewRow = Insertable<ReviewsTable>

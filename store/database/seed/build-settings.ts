@@ -3,12 +3,12 @@ import type { AppSettings, Banner } from '../../../store-api/contract/settings.t
 import { DEFAULT_SETTINGS } from '../../modules/settings/defaults.ts'
 import type { SettingsTable } from '../../modules/settings/tables.ts'
 import { toJson } from '../json.ts'
+import type { Printed } from './album.ts'
 import { pageIds } from './build-content.ts'
 import type { Build } from './build-context.ts'
 import { oklchToHex } from './pictures/colour.ts'
 import { stageCategory, stageLogo, stageWide } from './pictures/staging.ts'
 import { wordMark } from './pictures/word-mark.ts'
-import type { Printed } from './print.ts'
 import type { BannerSource } from './source.ts'
 
 const BANNER = { width: 1600, height: 800 }

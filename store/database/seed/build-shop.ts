@@ -1,3 +1,4 @@
+import type { Printed } from './album.ts'
 import { type Album, createAlbum, mediaRow } from './album.ts'
 import { buildCoupons, buildShipping, buildTaxRates, buildVendors } from './build-commerce.ts'
 import { buildComments, buildMenu, buildPostCategories, buildPosts, buildPostTags } from './build-content.ts'
@@ -14,7 +15,6 @@ import { buildCustomers } from './build-customers.ts'
 import { buildProducts } from './build-products.ts'
 import { applyRatings, buildReviews } from './build-reviews.ts'
 import { buildSettings } from './build-settings.ts'
-import type { Printed } from './print.ts'
 import type { ShopSource } from './source.ts'
 import type { SeedShop } from './write-shop.ts'
 

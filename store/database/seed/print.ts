@@ -1,15 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Photo } from './album.ts'
+import type { Photo, Printed } from './album.ts'
 import { createSnapshots } from './pictures/snapshot.ts'
 import { createStudio } from './pictures/studio.ts'
-
-export interface Printed {
-  width: number
-  height: number
-  thumbhash: string
-}
 
 const save = async (path: string, bytes: Buffer) => {
   await writeFile(`${path}.tmp`, bytes)

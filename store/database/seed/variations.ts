@@ -1,8 +1,8 @@
 import { toJson } from '../json.ts'
 import type { Build, Term } from './build-context.ts'
 import { HOUR } from './build-context.ts'
-import type { ProductRow } from './build-products.ts'
 import type { Photographs } from './photograph.ts'
+import type { ProductRow } from './product-row.ts'
 import { createRandom } from './random.ts'
 import type { ProductSource } from './source.ts'
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 
 /** `/healthz`: the process answers. `/readyz`: its database does too. */
@@ -9,7 +8,7 @@ export const healthRoutes = (services: Services): Hono =>
     .get('/readyz', async (c) => {
       c.header('Cache-Control', 'no-store')
       try {
-        await sql`select 1`.execute(services.db)
+        await services.db.selectFrom('settings').select('name').limit(1).execute()
         return c.text('ok')
       } catch (error) {
         services.log.error({ err: error }, 'the database does not answer')

@@ -8,7 +8,8 @@ import { listVendors } from '../../modules/vendors/vendors.ts'
 import type { Services } from '../../services.ts'
 import { getActor, isManager, requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { type ProductJson, productJson, type Telling, type View } from './product-json.ts'
+import { type ProductJson, productJson } from './product-json.ts'
+import type { Telling, View } from './telling.ts'
 import { type VariationJson, variationJson } from './variation-json.ts'
 
 const KEPT = 3000

@@ -1,9 +1,6 @@
 import { formatPrice } from '../../../common/money.ts'
 import type { Image } from '../../../store-api/contract/products.ts'
-import type { Catalog, CatalogProduct } from '../../modules/catalog/catalog.ts'
-import type { Media } from '../../modules/media/media.ts'
-import type { ShopSettings } from '../../modules/settings/settings.ts'
-import type { Vendor } from '../../modules/vendors/vendors.ts'
+import type { CatalogProduct } from '../../modules/catalog/catalog.ts'
 import { renderHtml } from '../html.ts'
 import { imageJson } from '../image.ts'
 import { siteUrls } from '../site/urls.ts'
@@ -11,21 +8,7 @@ import { datePair } from './dates.ts'
 import { itemLinks } from './links.ts'
 import { priceHtml } from './price-html.ts'
 import { type Prices, pricesOf } from './product-prices.ts'
-
-/** Who looks: the shop sees everything, a shopper what is for sale, a proven wholesale customer also those prices. */
-export type View = 'full' | 'public' | 'wholesale'
-
-/** What turning products into answers needs beside them, read once per answer. */
-export interface Telling {
-  view: View
-  origin: string
-  settings: ShopSettings
-  catalog: Catalog
-  pictures: ReadonlyMap<number, Media>
-  vendors: ReadonlyMap<number, Vendor>
-  /** texts as they were written, for `context=edit` */
-  raw?: boolean
-}
+import type { Telling } from './telling.ts'
 
 /** Without a key of their own nobody may do more than read. */
 export const ITEM_METHODS = ['GET'] as const

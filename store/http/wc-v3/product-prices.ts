@@ -1,6 +1,6 @@
 import type { CatalogProduct, ProductGlance } from '../../modules/catalog/catalog.ts'
 import type { PriceSpan } from './price-html.ts'
-import type { Telling } from './product-json.ts'
+import type { Telling } from './telling.ts'
 
 export interface Prices {
   price: number | null

@@ -10,9 +10,9 @@ import {
   saleFields,
   shippingFields,
   stockFields,
-  type Telling,
 } from './product-json.ts'
 import { pricesOf } from './product-prices.ts'
+import type { Telling } from './telling.ts'
 
 /** A variation is named by its options. */
 const optionNames = (variation: CatalogProduct): string =>

@@ -1,0 +1,19 @@
+import type { Catalog } from '../../modules/catalog/catalog.ts'
+import type { Media } from '../../modules/media/media.ts'
+import type { ShopSettings } from '../../modules/settings/settings.ts'
+import type { Vendor } from '../../modules/vendors/vendors.ts'
+
+/** Who looks: the shop sees everything, a shopper what is for sale, a proven wholesale customer also those prices. */
+export type View = 'full' | 'public' | 'wholesale'
+
+/** What turning products into answers needs beside them, read once per answer. */
+export interface Telling {
+  view: View
+  origin: string
+  settings: ShopSettings
+  catalog: Catalog
+  pictures: ReadonlyMap<number, Media>
+  vendors: ReadonlyMap<number, Vendor>
+  /** texts as they were written, for `context=edit` */
+  raw?: boolean
+}
