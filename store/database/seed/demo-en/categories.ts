@@ -125,7 +125,7 @@ export const categories: CategorySource[] = [
     slug: 'kitchen',
     name: 'Kitchen & Table',
     parent: 'home',
-    picture: { emoji: '🫖' },
+    picture: { emoji: '🫖', colour: '#3f7f86' },
     hues: [155, 40, 20],
     code: 'KT',
     goesWith: ['pantry', 'living'],

@@ -31,7 +31,7 @@ export const coupons: CouponSource[] = [
     discount_type: 'percent',
     value: 15,
     description: 'Fifteen percent off chosen headphones',
-    products: ['murmur-hush-headphones', 'murmur-pebble-earbuds', 'murmur-studio-line'],
+    products: ['murmur-hush-headphones', 'murmur-pebble-headphones', 'murmur-studio-line'],
     expires: 60,
   },
   {

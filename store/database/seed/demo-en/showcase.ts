@@ -36,8 +36,14 @@ export const banners: BannerSource[] = [
     title: 'Four o’clock, slowly',
     subtitle: 'Stoneware teapots, fresh from the kiln',
     button: 'The river teapot',
-    hue: 155,
-    objects: [{ emoji: '🫖' }, { emoji: '☕' }, { emoji: '🍪' }, { emoji: '🍋' }, { emoji: '🍯' }],
+    hue: 60,
+    objects: [
+      { emoji: '🫖', colour: '#3f7f86' },
+      { emoji: '☕' },
+      { emoji: '🍪' },
+      { emoji: '🍋' },
+      { emoji: '🍯' },
+    ],
     target: { kind: 'product', slug: 'kilnday-river-teapot' },
   },
   {

@@ -36,7 +36,7 @@ export const drinkAndTablePosts: PostSource[] = [
     tags: ['home', 'gifts'],
     author: 'Walter Reyes',
     days: 24,
-    picture: { emoji: '🫖', with: ['🍵', '🍋'], hue: 155 },
+    picture: { emoji: '🫖', colour: '#3f7f86', with: ['🍵', '🍋'], hue: 155 },
     content: `<p>On Monday it is a cylinder and looks like a flowerpot. The spout is thrown separately, the handle is pulled like taffy, and none of it is attached until Tuesday, when everything is as firm as cheese.</p>
 <h2>The slow middle</h2>
 <p>Then nothing happens for four days. Drying is the part that cannot be hurried: a pot that dries quickly cracks at the handle, and always on the last day.</p>

@@ -9,7 +9,7 @@ export const pantryAndOutdoors: ProductSource[] = [
     price: 17,
     featured: true,
     tags: ['small-batch', 'vegan', 'everyday'],
-    picture: { emoji: '🫘', with: ['☕', '🍫'] },
+    picture: { emoji: '☕', with: ['🫘', '🍫'], hue: 40 },
     age: 4,
     expires: 120,
     options: { pa_pack: ['8oz', '12oz', '2lb'] },

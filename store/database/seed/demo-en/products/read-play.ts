@@ -62,7 +62,7 @@ export const readAndPlay: ProductSource[] = [
     price: 260,
     wholesale: 214,
     tags: ['handmade', 'family'],
-    picture: { emoji: '🎸', with: ['🎵'] },
+    picture: { emoji: '🎸', colour: '#b5743c', with: ['🎵'] },
     age: 66,
     stock: 3,
     weight: 5,
