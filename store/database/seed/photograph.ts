@@ -40,5 +40,6 @@ export const photograph = (build: Build, product: ProductSource): Photographs =>
   // products in several colours have pictures enough, unless they are shown off
   const shown = product.featured || (ofColour.size < 2 && product.picture.with && random.chance(0.7))
   if (shown) more.push(product.picture.with ? 'group' : 'angle')
+  if (product.featured && ofColour.size === 0) more.push('closeup')
   return { all: [front, ...more.map(take), ...others], ofColour }
 }

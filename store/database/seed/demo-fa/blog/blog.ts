@@ -1,5 +1,10 @@
 import type { BlogSource } from '../../source.ts'
 import { drinkPosts } from './drink-posts.ts'
+import { freeTimePosts } from './free-time-posts.ts'
+import { guidePosts } from './guide-posts.ts'
+import { livingPosts } from './living-posts.ts'
+import { stylePosts } from './style-posts.ts'
+import { tastePosts } from './taste-posts.ts'
 
 export const blog: BlogSource = {
   editor: 'تحریریه ویترین',
@@ -26,5 +31,5 @@ export const blog: BlogSource = {
     { slug: 'photography', name: 'عکاسی' },
     { slug: 'kids', name: 'کودک' },
   ],
-  posts: [...drinkPosts],
+  posts: [...drinkPosts, ...guidePosts, ...livingPosts, ...tastePosts, ...stylePosts, ...freeTimePosts],
 }
