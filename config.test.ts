@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('an empty environment is a shop on port 3000', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '0.0.0.0', siteUrl: null, demoShop: 'fa', mode: 'production' })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    siteUrl: null,
+    demoShop: 'fa',
+    mode: 'production',
+  })
 })
 
 test('values are read and tidied', () => {

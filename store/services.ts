@@ -4,7 +4,7 @@ import type { Catalog } from './modules/catalog/catalog.ts'
 import type { Carriers } from './modules/notifications/notifications.ts'
 import type { Gateways } from './modules/payments/payments.ts'
 
-export interface Logger {
+interface Logger {
   info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void

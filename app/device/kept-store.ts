@@ -1,7 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { onDeviceChange, readDevice, writeDevice } from './storage.ts'
 
-export interface Kept<T> {
+interface Kept<T> {
   /** false until the device was read: on the server and in the first render */
   ready: boolean
   value: T

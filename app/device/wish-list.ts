@@ -1,6 +1,6 @@
 import { createKeptStore } from './kept-store.ts'
 
-export interface WishedProduct {
+interface WishedProduct {
   id: number
   slug: string
   added_at: number

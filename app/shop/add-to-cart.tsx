@@ -7,9 +7,9 @@ import { connectedShop } from './shop-connection.ts'
 
 export { lineFromCard, lineFromProduct } from './cart-line.ts'
 
-const tellRefusal = (outcome: AddOutcome, line: NewLine): void => {
+const tellRefusal = (outcome: AddOutcome): void => {
   if (outcome === 'only_one') {
-    void alert({ title: m.cart_only_one_title(), body: m.cart_only_one({ name: line.name }) })
+    void alert({ title: m.cart_only_one_title(), body: m.cart_only_one() })
   } else {
     toast(m.cart_exceeds_stock(), { tone: 'error' })
   }
@@ -57,6 +57,6 @@ const priceHtml = (line: NewLine): string => {
 export const addToCart = async (line: NewLine): Promise<AddOutcome> => {
   const outcome = await cart.add({ ...line, price_html: priceHtml(line) })
   if (outcome === 'added' || outcome === 'added_again') tellAdded(outcome)
-  else tellRefusal(outcome, line)
+  else tellRefusal(outcome)
   return outcome
 }

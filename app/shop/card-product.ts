@@ -1,7 +1,7 @@
 import type { Product } from '../../store-api/contract/products.ts'
 
 /** The fields of a product that a card shows and a cart line takes over; lists ask for no more. */
-export const CARD_FIELDS = [
+const CARD_FIELDS = [
   'id',
   'name',
   'slug',

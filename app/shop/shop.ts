@@ -32,6 +32,7 @@ const SHOP_KEYS = [
   'brand_slug',
   'expire_date_meta',
   'currency',
+  'timezone',
   'locale',
   'country',
   'trust_badges',

@@ -16,7 +16,7 @@ const takeOut = (line: CartLine): (() => void) => {
 /** Takes a line out; it can be put back where it was. */
 export const removeLine = (line: CartLine): void => {
   const putBack = takeOut(line)
-  toast(m.cart_removed({ name: line.name }), {
+  toast(m.cart_removed({ name: `\u2068${line.name}\u2069` }), {
     duration: UNDO_TIME,
     action: { label: m.cart_undo(), onPress: putBack },
   })

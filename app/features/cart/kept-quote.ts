@@ -2,7 +2,7 @@ import type { Quote } from '../../../store-api/contract/cart.ts'
 import { createKeptStore } from '../../device/kept-store.ts'
 
 /** The shop's last answer, and what it was asked: shown at once the next time, until a fresh one is there. */
-export interface KeptQuote {
+interface KeptQuote {
   key: string
   quote: Quote
 }

@@ -4,7 +4,7 @@ import type { Category } from '../../../store-api/contract/products.ts'
 import { brandHref, categoryHref, tagHref } from '../../shop/links.ts'
 import type { ListScope } from './list-state.ts'
 
-export interface Crumb {
+interface Crumb {
   name: string
   path: string
 }

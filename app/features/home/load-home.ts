@@ -4,14 +4,14 @@ import type { Category, Image, Product, ProductListQuery } from '../../../store-
 import type { AppSettings, Banner, HomeSection } from '../../../store-api/contract/settings.ts'
 import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
 
-export interface HomeTerm {
+interface HomeTerm {
   id: number
   name: string
   slug: string
   image: Pick<Image, 'src' | 'srcset' | 'width' | 'height'> | null
 }
 
-export interface HomePost {
+interface HomePost {
   slug: string
   title: string
   date: string

@@ -15,7 +15,7 @@ export interface SellerView {
   products_count: number
 }
 
-export interface Crumb {
+interface Crumb {
   name: string
   slug: string
 }

@@ -1,7 +1,7 @@
 import { m } from '../../messages/paraglide/messages.js'
 
-export const REVIEW_FIELDS = ['rating', 'review', 'reviewer', 'reviewer_email'] as const
-export type ReviewField = (typeof REVIEW_FIELDS)[number]
+const REVIEW_FIELDS = ['rating', 'review', 'reviewer', 'reviewer_email'] as const
+type ReviewField = (typeof REVIEW_FIELDS)[number]
 export type ReviewErrors = Partial<Record<ReviewField, string>>
 
 export interface ReviewInput {

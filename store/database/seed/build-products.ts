@@ -12,7 +12,7 @@ const FIRST_ID = 101
 const NO_JSON = toJson([])
 
 /** Every column at rest; each product sets what it has. */
-export const BLANK = {
+const BLANK = {
   status: 'publish',
   global_unique_id: '',
   description: '',
@@ -64,7 +64,7 @@ export const BLANK = {
   vendor_id: 0,
 } as const
 
-export const typeOf = (product: ProductSource): Exclude<ProductRow['type'], 'variation'> => {
+const typeOf = (product: ProductSource): Exclude<ProductRow['type'], 'variation'> => {
   if (product.type) return product.type
   if (product.options) return 'variable'
   if (product.grouped) return 'grouped'

@@ -29,7 +29,7 @@ export interface ShopSource {
 }
 
 /** Words that the builder itself puts into texts. */
-export interface ShopWords {
+interface ShopWords {
   features: string
   /** between the options in a variation's name */
   comma: string
@@ -231,7 +231,7 @@ export interface ZoneSource {
     settings: Record<string, string>
   }[]
 }
-export interface TaxRateSource {
+interface TaxRateSource {
   country: string
   state: string
   percent: number

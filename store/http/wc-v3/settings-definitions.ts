@@ -6,7 +6,7 @@ export const SETTING_GROUPS = {
   tax: 'Tax',
   account: 'Accounts &amp; Privacy',
 }
-export type SettingGroup = keyof typeof SETTING_GROUPS
+type SettingGroup = keyof typeof SETTING_GROUPS
 
 type Changes = Partial<ShopSettings>
 

@@ -1,6 +1,6 @@
 import type { PageSource } from '../source.ts'
 
-export const aboutHtml = `<p>Vitrin began as one window on Warren Street. Every Friday we cleared it and put in five new things, and people stopped to look on their way to the train. The window is wider now. The rule is the same: five good things rather than fifty fine ones.</p>
+const aboutHtml = `<p>Vitrin began as one window on Warren Street. Every Friday we cleared it and put in five new things, and people stopped to look on their way to the train. The window is wider now. The rule is the same: five good things rather than fifty fine ones.</p>
 <h2>How we choose</h2>
 <p>Whatever you find here has lived in one of our homes for at least two weeks. If nobody on the team would buy it again, it goes back.</p>
 <ul><li>Small makers come first.</li><li>We never raise a price in order to cross it out.</li><li>Unhappy reviews stay up.</li></ul>

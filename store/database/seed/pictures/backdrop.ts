@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { oklchToHex } from './colour.ts'
 
 /** How strongly a backdrop is coloured: pastel for shelves, deep for banners and covers. */
-export type Tone = 'pastel' | 'fresh' | 'deep' | 'night'
+type Tone = 'pastel' | 'fresh' | 'deep' | 'night'
 /** What stands in the room: nothing, a round podium, a disc of light, or slanted light from a window. */
-export type Room = 'plain' | 'podium' | 'disc' | 'window'
+type Room = 'plain' | 'podium' | 'disc' | 'window'
 
 export interface Backdrop {
   /** OKLCH hue */
@@ -100,4 +100,3 @@ export const createBackdrops = () => {
     return painted
   }
 }
-export type Backdrops = ReturnType<typeof createBackdrops>

@@ -59,4 +59,3 @@ export const createObjects = () => {
     return known
   }
 }
-export type Objects = ReturnType<typeof createObjects>

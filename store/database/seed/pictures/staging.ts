@@ -87,10 +87,6 @@ export const stage = (name: string, shot: Shot, picture: PictureSource, hue: num
   }
 }
 
-/** A colour of a variable product, in the same light as its front. */
-export const stageColour = (name: string, picture: PictureSource, colour: string, hue: number): Scene =>
-  stage(name, 'front', { ...picture, colour }, hue)
-
 /** One object on a disc, made to be cut round. */
 export const stageCategory = (name: string, picture: PictureSource, hue: number): Scene => ({
   name,

@@ -116,4 +116,3 @@ export const createStudio = () => {
     return { webp, width: raw.width, height: raw.height, thumbhash: await thumbhashOf(data, raw) }
   }
 }
-export type Studio = ReturnType<typeof createStudio>
