@@ -71,13 +71,15 @@ export const CartLineItem = (shown: ScreenLine) => {
       <PictureOf {...shown} />
       <div className={styles.texts}>
         <h2 className={styles.name}>
-          <ShopLink to={productHref(line.slug)}>{plainName(shown)}</ShopLink>
+          <ShopLink to={productHref(line.slug)}>
+            <bdi>{plainName(shown)}</bdi>
+          </ShopLink>
         </h2>
         {line.meta_data.length > 0 && (
           <p className={styles.options}>
             {line.meta_data.map(({ key, value }) => (
               <span key={key}>
-                {key}: {digits(value)}
+                <bdi>{key}</bdi>: <bdi>{digits(value)}</bdi>
               </span>
             ))}
           </p>

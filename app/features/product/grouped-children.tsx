@@ -67,7 +67,9 @@ export const GroupedChildren = ({ items }: { items: CardProduct[] }) => {
                   thumbhash={child.image?.thumbhash}
                 />
               </span>
-              <span className={styles.name}>{child.name}</span>
+              <span className={styles.name}>
+                <bdi>{child.name}</bdi>
+              </span>
             </ShopLink>
             <Price
               amount={child.price}

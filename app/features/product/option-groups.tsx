@@ -43,7 +43,7 @@ const Group = ({ group, product, purchase }: OptionGroupsProps & { group: Option
       <ChoiceChips
         legend={
           <>
-            {group.name}
+            <bdi>{group.name}</bdi>
             {': '}
             <span className={styles.chosen}>{chosen?.name ?? m.product_not_chosen()}</span>
           </>

@@ -28,7 +28,9 @@ export const ProductHead = ({ product, reviewCount, onReviews }: ProductHeadProp
         ))}
       </p>
     )}
-    <h1 className={styles.name}>{product.name}</h1>
+    <h1 className={styles.name}>
+      <bdi>{product.name}</bdi>
+    </h1>
     <p className={styles.facts}>
       {product.rating_count > 0 && <Rating value={product.average_rating} variant="short" />}
       <Link to="#reviews" replace preventScrollReset className={styles.reviews} onClick={onReviews}>

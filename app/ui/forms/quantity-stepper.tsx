@@ -1,4 +1,5 @@
 import { m } from '../../messages/paraglide/messages.js'
+import { getLocale } from '../../messages/paraglide/runtime.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { formatNumber } from '../format.ts'
@@ -31,25 +32,34 @@ export const QuantityStepper = ({
   className,
 }: QuantityStepperProps) => {
   const removes = onRemove !== undefined && value <= min
+  const buttonSize = size === 'small' ? 'small' : 'medium'
+  const more = (
+    <IconButton
+      icon="add"
+      size={buttonSize}
+      label={m.ui_increase()}
+      disabled={disabled || (max !== null && value >= max)}
+      onClick={() => onChange(value + 1)}
+    />
+  )
+  const less = (
+    <IconButton
+      icon={removes ? 'delete' : 'remove'}
+      size={buttonSize}
+      label={removes ? m.ui_remove() : m.ui_decrease()}
+      disabled={disabled || (value <= min && !removes)}
+      onClick={removes ? onRemove : () => onChange(value - 1)}
+    />
+  )
+  // More is on the right in both languages, where readers of each look for it.
+  const isPersian = getLocale() === 'fa'
   return (
     <fieldset className={cx(styles.stepper, styles[size], className)} aria-label={label}>
-      <IconButton
-        icon="add"
-        size={size === 'small' ? 'small' : 'medium'}
-        label={m.ui_increase()}
-        disabled={disabled || (max !== null && value >= max)}
-        onClick={() => onChange(value + 1)}
-      />
+      {isPersian ? more : less}
       <output className={styles.value} key={value}>
         {formatNumber(value)}
       </output>
-      <IconButton
-        icon={removes ? 'delete' : 'remove'}
-        size={size === 'small' ? 'small' : 'medium'}
-        label={removes ? m.ui_remove() : m.ui_decrease()}
-        disabled={disabled || (value <= min && !removes)}
-        onClick={removes ? onRemove : () => onChange(value - 1)}
-      />
+      {isPersian ? less : more}
     </fieldset>
   )
 }
