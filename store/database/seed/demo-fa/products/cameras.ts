@@ -125,4 +125,21 @@ export const cameras: ProductSource[] = [
     points: ['چوب افرا', 'ماژیک و پاک‌کن همراه', 'اندازه ۲۷ در ۳۰'],
     terms: { pa_material: ['wood'] },
   },
+  {
+    slug: 'pixora-repair-workshop-lens',
+    name: 'لنز ۵۰ میلی‌متری Pixora بازسازی‌شده (فروش در کارگاه سازنده)',
+    category,
+    brand: 'pixora',
+    price: 9_600_000,
+    tags: ['professional', 'eco', 'limited'],
+    external: { url: 'https://example.com/pixora-lens', button: 'دیدن در سایت سازنده' },
+    picture: { emoji: '🔍', with: ['📷', '🎞️'] },
+    age: 53,
+    short: 'باز و تمیز و تنظیم‌شده در کارگاه خود Pixora؛ نصف قیمت نو.',
+    about: [
+      'لنزهای برگشتی سالم را کارگاه سازنده از نو تنظیم می‌کند و خودش می‌فروشد. با دکمه زیر به صفحه موجودی همان کارگاه می‌روید؛ پرداخت و ارسال هم با آن‌هاست.',
+    ],
+    points: ['دیافراگم f/1.8', 'شش ماه گارانتی سازنده', 'تعداد کم و متغیر'],
+    terms: { pa_warranty: ['6m'] },
+  },
 ]

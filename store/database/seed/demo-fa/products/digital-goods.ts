@@ -128,4 +128,22 @@ export const digitalGoods: ProductSource[] = [
     ],
     points: ['آزمون تعیین سطح رایگان', 'گروه کوچک'],
   },
+  {
+    slug: 'vitrin-concert-ticket',
+    name: 'بلیت شب موسیقی سازبان (فروش در گیشه همکار)',
+    category,
+    also: ['music'],
+    brand: 'sazban',
+    price: 450_000,
+    virtual: true,
+    tags: ['gift', 'limited'],
+    external: { url: 'https://example.com/concert', button: 'خرید از گیشه' },
+    picture: { emoji: '🎟️', with: ['🎻', '🎵'] },
+    age: 7,
+    short: 'سه گروه جوان، یک شب، سالنی که صدا را بغل می‌کند.',
+    about: [
+      'بلیت را گیشه همکار می‌فروشد و صندلی را همان‌جا انتخاب می‌کنید. خریداران ساز در سه ماه گذشته، کد تخفیف آن را در پیامکشان دارند.',
+    ],
+    points: ['انتخاب صندلی', 'ورود از ساعت نوزده'],
+  },
 ]
