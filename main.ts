@@ -59,7 +59,7 @@ const start = async (config: Config): Promise<void> => {
   server.listen(config.port, config.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
-    shop.announce(config.siteUrl ?? `http://localhost:${port}`)
+    void shop.announce(config.siteUrl ?? `http://localhost:${port}`)
   })
 
   let stopping = false

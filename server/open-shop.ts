@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
-import { isEmpty, seedDemo } from '../store/database/seed/seed-demo.ts'
+import { demoAccounts, isEmpty, seedDemo } from '../store/database/seed/seed-demo.ts'
 import { followChanges } from '../store/database/transaction.ts'
 import { createMailCarrier } from '../store/modules/notifications/notifications.ts'
 import { readSettings } from '../store/modules/settings/settings.ts'
@@ -16,16 +16,16 @@ const JOB_INTERVAL = 1000
 export const openShop = async (config: Config, log: Logger) => {
   mkdirSync(config.dataDir, { recursive: true })
   const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
-  const accounts = (await isEmpty(db))
-    ? await seedDemo({
-        db,
-        dataDir: config.dataDir,
-        now: Date.now(),
-        shop: config.demoShop,
-        pictures: config.demoPictures,
-        log: (message) => console.log(message),
-      })
-    : null
+  if (await isEmpty(db)) {
+    await seedDemo({
+      db,
+      dataDir: config.dataDir,
+      now: Date.now(),
+      shop: config.demoShop,
+      pictures: config.demoPictures,
+      log: (message) => console.log(message),
+    })
+  }
   const store = await createStore({
     db,
     clock: Date.now,
@@ -49,9 +49,10 @@ export const openShop = async (config: Config, log: Logger) => {
     store,
     homeLocale: async () => (await settings()).locale,
     onChange: (follower: () => void) => followChanges(db, async () => follower()),
-    announce: (address: string) => {
+    announce: async (address: string) => {
+      const { is_demo, locale } = await settings()
       console.log(`\nVitrin is open at ${address}`)
-      if (accounts) console.log(accounts)
+      if (is_demo) console.log(await demoAccounts(locale))
     },
     close: async () => {
       clearInterval(timer)

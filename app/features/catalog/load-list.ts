@@ -5,7 +5,7 @@ import { facetsWithin } from './filters.ts'
 import type { ListPlace } from './list-place.ts'
 import { type ListState, toQuery } from './list-state.ts'
 
-const PER_PAGE = 24
+const PER_PAGE = 16
 
 export interface LoadedList {
   query: ProductListQuery

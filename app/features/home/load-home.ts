@@ -45,7 +45,7 @@ type Shown =
 /** A section of the home page with what it shows. */
 export type Section = Shown & { id: number }
 
-const SLIDES = 8
+const SLIDES = 6
 const POSTS = 4
 const BRANDS = 12
 

@@ -42,10 +42,12 @@ const introduce = ({ customers }: ShopSource): string =>
     ...customers.map(({ email, password, purpose }) => `  ${email}  ${password}  (${purpose})`),
   ].join('\n')
 
+/** The accounts of a demo shop, ready to be printed; they exist nowhere else. */
+export const demoAccounts = async (shop: 'fa' | 'en'): Promise<string> => introduce(await loadSource(shop))
+
 /**
  * Fills an empty database with the demo shop. Rows come last and in one transaction: when it is interrupted,
  * the database is still empty and the next start does it again.
- * @returns the demo accounts, to be shown once
  */
 export const seedDemo = async ({
   db,
@@ -55,7 +57,7 @@ export const seedDemo = async ({
   pictures = 'full',
   products = 0,
   log,
-}: SeedOptions): Promise<string> => {
+}: SeedOptions): Promise<void> => {
   const source = await loadSource(shop)
   const built = await buildShop(source, now, decimalsOf(shop))
   const { photos } = built.album
@@ -67,5 +69,4 @@ export const seedDemo = async ({
   const rows = built.rows(printed)
   if (products > source.products.length) log(`Writing ${products} products …`)
   await writeShop(db, rows, enlarge(rows, products, now, shop))
-  return introduce(source)
 }
