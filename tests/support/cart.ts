@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type LineProduct, lineFromProduct } from '../../app/shop/cart-line.ts'
 import type { CartLine } from '../../store-api/contract/cart.ts'
-import { fa, visit } from './screen.ts'
+import { visit } from './screen.ts'
+import { word } from './words.ts'
 
 /** The line that a device keeps of a product; name what is to be out of date. */
 export const keptLine = (product: LineProduct, changes: Partial<CartLine> = {}): CartLine => {
@@ -11,9 +12,13 @@ export const keptLine = (product: LineProduct, changes: Partial<CartLine> = {}):
 }
 
 /** Opens the cart of a device that has kept these lines since an earlier visit. */
-export const visitCartWith = async (page: Page, lines: CartLine[]): Promise<void> => {
+export const visitCartWith = async (
+  page: Page,
+  lines: CartLine[],
+  locale: 'fa' | 'en' = 'fa',
+): Promise<void> => {
   await visit(page, '/cart')
-  await page.getByRole('heading', { name: fa('cart_empty_title') }).waitFor()
+  await page.getByRole('heading', { name: word(locale, 'cart_empty_title') }).waitFor()
   await page.evaluate(
     (kept) =>
       new Promise<void>((resolve, reject) => {
