@@ -4,19 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
 import { type Database, openDatabase } from '../connection.ts'
-import { isEmpty, seedDemo } from './seed-demo.ts'
+import { demoAccounts, isEmpty, seedDemo } from './seed-demo.ts'
 import { writeShop } from './write-shop.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-seed-'))
 const seed = (db: Database, products?: number) =>
   seedDemo({ db, dataDir, now: Date.now(), shop: 'en', pictures: 'small', products, log: () => {} })
 
-let introduction = ''
 let store: TestStore
 beforeAll(async () => {
   store = await createTestStore(async (db) => {
     expect(await isEmpty(db)).toBe(true)
-    introduction = await seed(db)
+    await seed(db)
   })
 }, 120_000)
 afterAll(async () => {
@@ -26,6 +25,7 @@ afterAll(async () => {
 
 test('a seeded shop is no longer empty and names its accounts', async () => {
   expect(await isEmpty(store.db)).toBe(false)
+  const introduction = await demoAccounts('en')
   const customers = await store.db.selectFrom('customers').select(['email', 'meta_data']).execute()
   for (const { email, meta_data } of customers) {
     expect(introduction).toContain(email)
