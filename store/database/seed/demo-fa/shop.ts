@@ -1,13 +1,15 @@
 import type { ShopSource } from '../source.ts'
 import { blog } from './blog/blog.ts'
-import { categories } from './categories.ts'
-import { coupons, customers, taxes, zones } from './commerce.ts'
+import { brands } from './brands.ts'
+import { categories } from './categories/categories.ts'
+import { customers, taxes, zones } from './commerce.ts'
+import { coupons } from './coupons.ts'
 import { pages } from './pages.ts'
 import { products } from './products/products.ts'
 import { reviews } from './reviews.ts'
 import { settings } from './settings.ts'
 import { banners, intro, menu } from './showcase.ts'
-import { attributes, brands, shippingClasses, tags } from './terms.ts'
+import { attributes, shippingClasses, tags } from './terms.ts'
 import { vendors } from './vendors.ts'
 
 const REVIEWERS =
