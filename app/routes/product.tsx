@@ -5,7 +5,6 @@ import { PARAMETER_PREFIX } from '../features/product/options.ts'
 import { ProductMissing } from '../features/product/product-missing.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductRows } from '../features/product/product-rows.tsx'
-import { productData } from '../features/product/structured-data.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { categoryHref, productHref } from '../shop/links.ts'
 import { breadcrumbData, pageMeta, rootDataOf } from '../shop/page-meta.ts'
@@ -49,11 +48,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     image: product.images[0]?.src,
     type: 'product',
     data: [
-      productData(loaderData.page, {
-        url: root.origin + path,
-        currency: root.shop.currency.code,
-        shopName: root.shop.site_name,
-      }),
       breadcrumbData(root.origin, [
         { name: m.product_home(), path: prefix || '/' },
         ...crumbs.map(({ name, slug }) => ({ name, path: prefix + categoryHref(slug) })),

@@ -41,7 +41,7 @@ export const cardFields = CARD_FIELDS.join(',')
 const WIDTHS = { least: 320, most: 640 }
 
 /** Pictures of the shop itself without the origin, which a page would otherwise repeat a thousand times. */
-const shortAddress = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '')
+export const shortAddress = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '')
 
 /** The widths that a card is drawn in; a page holds many cards. */
 const cardSrcset = (srcset: string | undefined): string | undefined =>

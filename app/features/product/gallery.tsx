@@ -92,6 +92,7 @@ export const Gallery = ({ name, pictures: given, wanted, children }: GalleryProp
                 >
                   <Img
                     {...picture}
+                    thumbhash={position === 0 ? picture.thumbhash : null}
                     alt={picture.alt || name}
                     ratio={1}
                     sizes={SIZES}

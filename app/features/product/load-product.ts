@@ -32,7 +32,7 @@ export interface ProductPageData {
   crossSells: CardProduct[]
 }
 
-const MAX_CARDS = 6
+const MAX_CARDS = 5
 const MAX_POPULAR = 8
 const MAX_CHILDREN = 50
 

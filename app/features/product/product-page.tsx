@@ -18,6 +18,7 @@ import styles from './product-page.module.css'
 import { ProductTags } from './product-tags.tsx'
 import { SellerBlock } from './seller-block.tsx'
 import { ShareButton } from './share-button.tsx'
+import { StructuredData } from './structured-data-script.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { WishButton } from './wish-button.tsx'
 
@@ -52,6 +53,7 @@ export const ProductPage = ({ data, children }: ProductPageProps) => {
 
   return (
     <article className={styles.page}>
+      <StructuredData data={data} />
       <Container className={styles.crumbs}>
         <Breadcrumbs
           items={[

@@ -1,4 +1,5 @@
 import type { Image, Product, Variation } from '../../../store-api/contract/products.ts'
+import { shortAddress } from '../../shop/card-product.ts'
 import { type LineProduct, type LineVariation, variationStock } from '../../shop/cart-line.ts'
 import { type Choice, type Combination, type OptionGroup, optionGroups, valuesOf } from './options.ts'
 
@@ -44,8 +45,8 @@ export type ProductView = Omit<LineProduct, 'images'> &
 export type Swatches = Record<string, Record<string, string>>
 
 const toPicture = ({ src, srcset, alt, width, height, thumbhash }: Image): Picture => ({
-  src,
-  srcset,
+  src: shortAddress(src),
+  srcset: srcset?.split(', ').map(shortAddress).join(', '),
   alt,
   width,
   height,
@@ -65,7 +66,7 @@ const toVariation = (product: Product, variation: Variation): VariationView => (
   tax_status: variation.tax_status,
   tax_class: variation.tax_class,
   virtual: variation.virtual,
-  image: variation.image?.src ?? null,
+  image: variation.image && shortAddress(variation.image.src),
 })
 
 const expiryOf = (product: Product, key: string): string | null => {
@@ -77,7 +78,8 @@ const expiryOf = (product: Product, key: string): string | null => {
 const allPictures = (product: Product, variations: Variation[]): Picture[] => {
   const bySource = new Map<string, Picture>()
   for (const picture of [...product.images, ...variations.flatMap(({ image }) => image ?? [])]) {
-    if (!bySource.has(picture.src)) bySource.set(picture.src, toPicture(picture))
+    const view = toPicture(picture)
+    if (!bySource.has(view.src)) bySource.set(view.src, view)
   }
   return [...bySource.values()]
 }

@@ -50,15 +50,18 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const MAX_DESCRIPTION = 200
+const MAX_PICTURES = 3
+
 /** schema.org's Product, as search engines show it. */
-export const productData = ({ product, reviews }: ProductPageData, site: Site): object => {
+export const productData = ({ product }: ProductPageData, site: Site): object => {
   const offers = offersOf(product, site)
   return {
     '@type': 'Product',
     name: product.name,
     ...(product.sku && { sku: product.sku }),
-    image: product.images.map(({ src }) => src),
-    description: plain(product.short_description || product.description).slice(0, 500),
+    image: product.images.slice(0, MAX_PICTURES).map(({ src }) => new URL(src, site.url).href),
+    description: plain(product.short_description || product.description).slice(0, MAX_DESCRIPTION),
     ...(product.brands[0] && { brand: { '@type': 'Brand', name: product.brands[0].name } }),
     ...(offers && { offers }),
     ...(product.rating_count > 0 && {
@@ -68,13 +71,6 @@ export const productData = ({ product, reviews }: ProductPageData, site: Site): 
         ratingCount: product.rating_count,
         bestRating: 5,
       },
-      review: reviews.items.slice(0, 3).map((review) => ({
-        '@type': 'Review',
-        author: { '@type': 'Person', name: review.reviewer },
-        datePublished: review.date.slice(0, 10),
-        reviewBody: review.text,
-        reviewRating: { '@type': 'Rating', ratingValue: review.rating },
-      })),
     }),
   }
 }
