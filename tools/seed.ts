@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../store/database/connection.ts'
-import { isEmpty, loadSource, seedDemo } from '../store/database/seed/seed-demo.ts'
+import { demoAccounts, isEmpty, loadSource, seedDemo } from '../store/database/seed/seed-demo.ts'
 
 /**
  * Makes a shop without starting it, as large as wanted:
@@ -66,9 +66,8 @@ const openShop = async () => {
 const started = Date.now()
 const db = await openShop()
 if (!(await isEmpty(db))) fail(`${dataDir} holds a shop already; --reset replaces it`)
-console.log(
-  await seedDemo({ db, dataDir, now: started, shop, pictures, products, log: (line) => console.log(line) }),
-)
+await seedDemo({ db, dataDir, now: started, shop, pictures, products, log: (line) => console.log(line) })
+console.log(await demoAccounts(shop))
 await db.destroy()
 console.log(
   `${products} products in ${dataDir} after ${((Date.now() - started) / 1000).toFixed(1)} s; start it with DATA_DIR=${dataDir} npm start`,
