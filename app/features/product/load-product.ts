@@ -28,11 +28,13 @@ export interface ProductPageData {
   seller: SellerView | null
   reviews: ReviewsView
   related: CardProduct[]
-  upsells: CardProduct[]
-  crossSells: CardProduct[]
+  /** ids: only who scrolls to them sees them */
+  upsells: number[]
+  crossSells: number[]
 }
 
-const MAX_CARDS = 5
+const MAX_CARDS = 6
+const MAX_LATER = 10
 const MAX_POPULAR = 8
 const MAX_CHILDREN = 50
 
@@ -51,7 +53,7 @@ const loadCards = async (store: StoreClient, ids: number[], most = MAX_CARDS): P
 
 /** A product stands in one row only. */
 const relatedOnly = ({ related_ids, upsell_ids, cross_sell_ids }: Product): number[] => {
-  const shown = new Set([...upsell_ids.slice(0, MAX_CARDS), ...cross_sell_ids.slice(0, MAX_CARDS)])
+  const shown = new Set([...upsell_ids, ...cross_sell_ids])
   return related_ids.filter((id) => !shown.has(id))
 }
 
@@ -115,18 +117,17 @@ export const loadProductPage = async (
 ): Promise<ProductPageData | null> => {
   const [product, settings] = await Promise.all([store.productBySlug(slug), store.settings()])
   if (!product) return null
-  const [variations, swatches, categories, seller, reviews, children, related, upsells, crossSells] =
-    await Promise.all([
-      product.type === 'variable' ? store.variations(product.id) : [],
-      loadSwatches(store, product),
-      orElse(store.categories(), []),
-      orElse(loadSeller(store, product, settings), null),
-      orElse(loadReviews(store, product.id, reviewsPage), noReviews(reviewsPage)),
-      orElse(loadCards(store, product.grouped_products, MAX_CHILDREN), []),
-      orElse(loadCards(store, relatedOnly(product)), []),
-      orElse(loadCards(store, product.upsell_ids), []),
-      orElse(loadCards(store, product.cross_sell_ids), []),
-    ])
+  const upsells = product.upsell_ids.slice(0, MAX_LATER)
+  const crossSells = product.cross_sell_ids.slice(0, MAX_LATER)
+  const [variations, swatches, categories, seller, reviews, children, related] = await Promise.all([
+    product.type === 'variable' ? store.variations(product.id) : [],
+    loadSwatches(store, product),
+    orElse(store.categories(), []),
+    orElse(loadSeller(store, product, settings), null),
+    orElse(loadReviews(store, product.id, reviewsPage), noReviews(reviewsPage)),
+    orElse(loadCards(store, product.grouped_products, MAX_CHILDREN), []),
+    orElse(loadCards(store, relatedOnly(product)), []),
+  ])
   return {
     product: toProductView(product, variations, swatches, settings.expire_date_meta),
     children,

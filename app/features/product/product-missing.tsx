@@ -1,13 +1,11 @@
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
-import { ProductCard } from '../../shop/card/product-card.tsx'
 import type { CardProduct } from '../../shop/card-product.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Carousel } from '../../ui/layout/carousel.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import { ProductRow } from './product-rows.tsx'
 
 interface ProductMissingProps {
   /** what the address seems to name */
@@ -26,15 +24,6 @@ export const ProductMissing = ({ words, popular }: ProductMissingProps) => (
         {m.product_missing_all()}
       </Button>
     </EmptyState>
-    {popular.length > 0 && (
-      <div>
-        <SectionHeader title={m.product_popular()} />
-        <Carousel label={m.product_popular()}>
-          {popular.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </Carousel>
-      </div>
-    )}
+    <ProductRow title={m.product_popular()} products={popular} />
   </Container>
 )

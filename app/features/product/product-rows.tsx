@@ -1,33 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
 import { ProductCard } from '../../shop/card/product-card.tsx'
 import type { CardProduct } from '../../shop/card-product.ts'
+import { useProductsByIds } from '../../shop/use-products-by-ids.ts'
 import { Carousel } from '../../ui/layout/carousel.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
 import type { ProductPageData } from './load-product.ts'
 
-const Row = ({ title, products }: { title: string; products: CardProduct[] }) => {
+const SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw'
+
+export const ProductRow = ({ title, products }: { title: string; products: CardProduct[] }) => {
   if (products.length === 0) return null
   return (
     <div>
       <SectionHeader title={title} />
       <Carousel label={title}>
         {products.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            sizes="(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw"
-          />
+          <ProductCard key={product.id} product={product} sizes={SIZES} />
         ))}
       </Carousel>
     </div>
   )
 }
 
-/** Up-sells, what is bought with it, and what is like it. */
+/** Fetched when the reader comes near, and filled in before it is seen. */
+const LaterRow = ({ title, ids }: { title: string; ids: number[] }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  const { products } = useProductsByIds(ids, isNear)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '800px',
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} hidden={isNear && !products?.length}>
+      {products && <ProductRow title={title} products={products} />}
+    </div>
+  )
+}
+
+/** What is like it stands in the page; up-sells and what is bought with it come when somebody scrolls to them. */
 export const ProductRows = ({ upsells, crossSells, related }: ProductPageData) => (
   <>
-    <Row title={m.product_upsells()} products={upsells} />
-    <Row title={m.product_cross_sells()} products={crossSells} />
-    <Row title={m.product_related()} products={related} />
+    <ProductRow title={m.product_related()} products={related} />
+    {upsells.length > 0 && <LaterRow title={m.product_upsells()} ids={upsells} />}
+    {crossSells.length > 0 && <LaterRow title={m.product_cross_sells()} ids={crossSells} />}
   </>
 )
