@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
-import { addToCart, lineFromCard } from '../../shop/add-to-cart.tsx'
 import type { CardProduct } from '../../shop/card-product.ts'
-import { orderableStock } from '../../shop/cart-line.ts'
+import { lineFromCard, orderableStock } from '../../shop/cart-line.ts'
 import { productHref } from '../../shop/links.ts'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
@@ -13,6 +12,11 @@ import { Price } from '../../ui/display/price.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { Card } from '../../ui/layout/container.tsx'
 import styles from './grouped-children.module.css'
+
+const add = async (child: CardProduct, quantity: number): Promise<void> => {
+  const { addToCart } = await import('../../shop/add-to-cart.tsx')
+  await addToCart(lineFromCard(child, quantity))
+}
 
 const ChildActions = ({ child }: { child: CardProduct }) => {
   const [quantity, setQuantity] = useState(1)
@@ -40,7 +44,7 @@ const ChildActions = ({ child }: { child: CardProduct }) => {
         icon="add_shopping_cart"
         variant="filled"
         label={m.product_add_named({ name: child.name })}
-        onClick={() => void addToCart(lineFromCard(child, quantity))}
+        onClick={() => void add(child, quantity)}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx'
 import { checkReview, type ReviewErrors, type ReviewInput, refusedReview } from './review-errors.ts'
-import styles from './reviews.module.css'
+import styles from './review-form.module.css'
 import { StarField } from './star-field.tsx'
 
 type State =

@@ -1,23 +1,18 @@
 import { m } from '../../messages/paraglide/messages.js'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 
-const copyAddress = async (): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(location.href)
-    toast(m.product_link_copied(), { tone: 'success' })
-  } catch {
-    toast(m.product_link_not_copied(), { tone: 'error' })
-  }
+const copy = async (): Promise<void> => {
+  const { copyAddress } = await import('./copy-address.ts')
+  await copyAddress()
 }
 
 /** The phone's own share sheet, where there is one; else the address is copied. */
 const share = async (title: string): Promise<void> => {
-  if (!navigator.share) return copyAddress()
+  if (!navigator.share) return copy()
   try {
     await navigator.share({ title, url: location.href })
   } catch (error) {
-    if ((error as Error).name !== 'AbortError') await copyAddress()
+    if ((error as Error).name !== 'AbortError') await copy()
   }
 }
 

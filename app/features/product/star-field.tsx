@@ -3,7 +3,7 @@ import { m } from '../../messages/paraglide/messages.js'
 import { Icon } from '../../ui/display/icon.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { FieldMessage } from '../../ui/forms/field.tsx'
-import styles from './reviews.module.css'
+import styles from './review-form.module.css'
 
 /** One to five stars: radio buttons, so that arrow keys and screen readers know them. */
 export const StarField = ({ error }: { error?: string }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { addToCart, lineFromProduct } from '../../shop/add-to-cart.tsx'
+import type { NewLine } from '../../device/cart.ts'
+import { lineFromProduct } from '../../shop/cart-line.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { type Choice, choiceInWords, missingGroups } from './options.ts'
 import type { ProductView } from './product-view.ts'
@@ -32,7 +33,7 @@ export const usePurchase = (product: ProductView): Purchase => {
   const add = () => {
     setTried(true)
     if (isVariable && !offer.variation) return focusFirst(missing[0] ?? product.groups[0]?.key)
-    void addToCart(lineFromProduct(product, offer.variation, quantity, choiceInWords(product.groups, choice)))
+    void put(lineFromProduct(product, offer.variation, quantity, choiceInWords(product.groups, choice)))
   }
   return {
     offer,
@@ -45,6 +46,12 @@ export const usePurchase = (product: ProductView): Purchase => {
     isUnknown: isVariable && missing.length === 0 && !offer.variation,
     add,
   }
+}
+
+/** Messages and dialogs come with the first press. */
+const put = async (line: NewLine): Promise<void> => {
+  const { addToCart } = await import('../../shop/add-to-cart.tsx')
+  await addToCart(line)
 }
 
 /** Takes the shopper to the first choice that is missing. */

@@ -1,9 +1,18 @@
 import { wishList } from '../../device/wish-list.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { toggleWish } from '../../shop/toggle-wish.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 
-export const WishButton = ({ product }: { product: { id: number; slug: string } }) => {
+interface Wished {
+  id: number
+  slug: string
+}
+
+const toggle = async (product: Wished): Promise<void> => {
+  const { toggleWish } = await import('../../shop/toggle-wish.ts')
+  await toggleWish(product)
+}
+
+export const WishButton = ({ product }: { product: Wished }) => {
   const has = wishList.useHas(product.id)
   return (
     <IconButton
@@ -12,7 +21,7 @@ export const WishButton = ({ product }: { product: { id: number; slug: string } 
       variant="floating"
       pressed={has}
       label={m.product_wish()}
-      onClick={() => void toggleWish(product)}
+      onClick={() => void toggle(product)}
     />
   )
 }
