@@ -38,7 +38,8 @@ const install = () => {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (existsSync(node) && modified(installed) >= modified(lock)) return
   console.log('Installing what Vitrin needs (once) …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci')
+  // not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, and some registries lack them
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'npm install')
 }
 
 const GENERATED = /^(app\/messages\/paraglide|app\/ui\/generated)(\/|$)/
