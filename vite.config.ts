@@ -1,24 +1,39 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 /**
- * What every page of the shop shows at first, in few files: a phone on a slow network waits for each one.
- * Panels, dialogs and whatever is asked for by a tap stay out, each in its own file.
+ * What every page of the shop runs at first, in one file: a phone on a slow network waits for each one. What comes
+ * to life with the first touch (`deferred`), and panels, dialogs and whatever is asked for by a tap, stay out.
  */
 const FIRST_VIEW = [
-  /app\/ui\/(actions\/(button|icon-button|chip)|display\/(icon|img|price|rating|badge)|feedback\/(skeleton|empty-state|progress-bar)|layout|forms\/(quantity-stepper|search-field|field)|[\w-]+\.)/,
-  /app\/features\/shell\/(?!side-menu|category-menu)[\w-]+\./,
-  /app\/features\/search\/(search-field|search-href)/,
-  /app\/shop\/(card\/|product-grid\/|links|page-meta|root-data|shop\.|shop-link|shop-connection|card-product|cart-line|product-count|use-hash-open)/,
+  /app\/ui\/(actions\/icon-button|display\/(icon|img|thumbhash)|feedback\/progress-bar|layout\/(container|carousel|use-slides)|overlays\/(sheet|use-on-demand)|[\w-]+\.)/,
+  /app\/features\/shell\/(shell|page-head|root-error|toolbar|top-header|header-action|dark-mode|logo|social|active-tab|navigation-direction|use-side-menu)[\w-]*\.tsx?/,
+  /app\/shop\/(links|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open|deferred|visitor)/,
   /app\/device\/(cart|wish-list|kept-store|storage|checkouts|dark-mode|restore)/,
   /app\/(root|theme-context|nonce)\./,
   /app\/messages\/paraglide\/(runtime|registry)/,
   /node_modules\/zustand\//,
 ]
+/** Their looks come with the page all the same: the server has drawn them. */
+const FIRST_LOOKS =
+  /app\/(ui\/(actions|display\/(icon|img|price|rating|countdown)|feedback\/(skeleton|empty-state|progress-bar)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|page|section-header))|features\/shell|features\/search\/search-field|shop\/(card|product-grid)|routes)[\w/.-]*\.css/
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
+const isFirst = (id: string) => FIRST_LOOKS.test(id) || FIRST_VIEW.some((part) => part.test(id))
 
-export default defineConfig({
+/** Five letters from the class's own file and name: the same in every build, and many of them travel. */
+const shortName = (name: string, file: string): string => {
+  const digest = createHash('sha256')
+    .update(`${relative(import.meta.dirname, file)} ${name}`)
+    .digest()
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  return [...digest.subarray(0, 5)].map((byte) => letters[byte % letters.length]).join('')
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
   environments: {
     client: {
@@ -28,7 +43,7 @@ export default defineConfig({
             advancedChunks: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
-                { name: 'shop', test: (id: string) => FIRST_VIEW.some((part) => part.test(id)), priority: 1 },
+                { name: 'shop', test: isFirst, priority: 1 },
               ],
             },
           },
@@ -39,4 +54,4 @@ export default defineConfig({
   },
   ssr: { noExternal: ['@material/material-color-utilities'] },
   optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx'] },
-})
+}))

@@ -4,12 +4,13 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
+import { deferredReady } from './shop/deferred.tsx'
 import { ThemeContext, themeRouterContext } from './theme-context.ts'
 
 export const streamTimeout = 5_000
 
 /** Waits for the whole page: its data is near, and a whole page can be cached and read by any machine. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -18,7 +19,8 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  await deferredReady()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -28,6 +30,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // nothing is moved to the end of the page for script to put in its place
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

@@ -23,9 +23,17 @@ const open = (): Promise<Forage> => {
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vitrin-device')
 
+/** A first visit has nothing to be read, and need not fetch what reads it. Where that cannot be told, it is read. */
+const holdsNothing = async (): Promise<boolean> => {
+  if (opening || 'sqlitePlugin' in globalThis || 'openDatabase' in globalThis) return false
+  if (Object.keys(localStorage).some((key) => key.startsWith(`${NAME}/`))) return false
+  return !(await indexedDB.databases()).some((database) => database.name === NAME)
+}
+
 /** What the device keeps under `key`, or `fallback` where there is nothing or storage is out of reach. */
 export const readDevice = async <T>(key: string, fallback: T): Promise<T> => {
   try {
+    if (await holdsNothing()) return fallback
     return (await (await open()).getItem<T>(key)) ?? fallback
   } catch (error) {
     console.info('device storage cannot be read', key, error)

@@ -1,8 +1,9 @@
 import { pageContext } from '../context.ts'
-import { Home } from '../features/home/home.tsx'
+import { Home, homeCode } from '../features/home/home.tsx'
 import { homeData } from '../features/home/home-data.ts'
 import { loadSections } from '../features/home/load-home.ts'
 import { SearchPill } from '../features/shell/top-header.tsx'
+import { beside } from '../shop/deferred.tsx'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
@@ -17,6 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const root = rootDataOf(matches)
   return pageMeta(matches, { data: root ? homeData(root) : [] })
 }
+
+export const clientMiddleware = [beside(homeCode)]
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { sections, search } = loaderData

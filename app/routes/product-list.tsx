@@ -1,13 +1,12 @@
 import { data } from 'react-router'
 import { pageContext } from '../context.ts'
 import { listData } from '../features/catalog/list-data.ts'
-import { ListDescription, ListHeader, placeTitle } from '../features/catalog/list-header.tsx'
 import { findPlace } from '../features/catalog/list-place.ts'
 import { readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
-import { ProductList } from '../features/catalog/product-list.tsx'
+import { placeTitle } from '../features/catalog/place-title.ts'
+import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
-import { Container } from '../ui/layout/container.tsx'
 import type { Route } from './+types/product-list.ts'
 
 export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs) => {
@@ -30,13 +29,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
+const listScreen = deferred(async () => (await import('../features/catalog/list-screen.tsx')).ListScreen)
+
+export const clientMiddleware = [beside(listScreen)]
+
 export default function ProductListRoute({ loaderData }: Route.ComponentProps) {
-  const { place, list } = loaderData
-  return (
-    <Container>
-      <ListHeader place={place} />
-      <ProductList place={place} list={list} />
-      <ListDescription html={place.description} />
-    </Container>
-  )
+  return <Deferred part={listScreen} place={loaderData.place} list={loaderData.list} />
 }

@@ -1,15 +1,10 @@
 import { pageContext } from '../context.ts'
 import { readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
-import { ProductList } from '../features/catalog/product-list.tsx'
-import { DidYouMean } from '../features/search/did-you-mean.tsx'
-import { SearchField } from '../features/search/search-field.tsx'
-import { SearchStart } from '../features/search/search-start.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
-import { Container } from '../ui/layout/container.tsx'
 import type { Route } from './+types/search.ts'
-import styles from './screen.module.css'
 
 const ANYWHERE = { scope: {}, within: null }
 
@@ -25,18 +20,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     hidden: Boolean(loaderData?.text),
   })
 
+const searchScreen = deferred(async () => (await import('./search-screen.tsx')).SearchScreen)
+
+export const clientMiddleware = [beside(searchScreen)]
+
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { text, list } = loaderData
-  return (
-    <Container className={styles.screen}>
-      <div className={styles.field}>
-        <SearchField id="search" large />
-      </div>
-      <h1 className={text ? undefined : 'visually-hidden'}>
-        {text ? m.search_results_for({ text }) : m.search_title()}
-      </h1>
-      {list?.didYouMean && <DidYouMean text={list.didYouMean} />}
-      {list ? <ProductList place={ANYWHERE} list={list} /> : <SearchStart />}
-    </Container>
-  )
+  return <Deferred part={searchScreen} text={loaderData.text} list={loaderData.list} />
 }

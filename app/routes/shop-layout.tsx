@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router'
 import { pageContext } from '../context.ts'
-import { SearchField } from '../features/search/search-field.tsx'
-import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
+import { Deferred, deferred } from '../shop/deferred.tsx'
 import { useConnectShop } from '../shop/shop-connection.ts'
 import type { Route } from './+types/shop-layout.ts'
 
@@ -13,12 +12,15 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = () => false
 
+const searchField = deferred(async () => (await import('../features/search/search-field.tsx')).SearchField)
+const errorScreen = deferred(async () => (await import('../features/shell/error-screen.tsx')).ErrorScreen)
+
 const nothing = { phones: [], html: '' }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useConnectShop()
   return (
-    <Shell footer={loaderData} search={<SearchField id="wide-search" />}>
+    <Shell footer={loaderData} search={<Deferred part={searchField} id="wide-search" />}>
       <Outlet />
     </Shell>
   )
@@ -26,7 +28,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
 
 /** A screen that failed stands inside the shell, where every way out is at hand. */
 export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
-  <Shell footer={loaderData ?? nothing} search={<SearchField id="wide-search" />}>
-    <ErrorScreen error={error} />
+  <Shell footer={loaderData ?? nothing} search={<Deferred part={searchField} id="wide-search" />}>
+    <Deferred part={errorScreen} error={error} />
   </Shell>
 )

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+
+const follow = () => () => {}
 
 /**
  * Whether a drawer or sheet is open, kept in the URL's fragment, so that Back closes it.
@@ -8,9 +10,12 @@ import { useLocation, useNavigate } from 'react-router'
 export const useHashOpen = (name: string) => {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  const open = hydrated && hash === `#${name}`
+  const opened = `#${name}`
+  const open = useSyncExternalStore(
+    follow,
+    () => hash === opened,
+    () => false,
+  )
   return {
     open,
     show: () =>

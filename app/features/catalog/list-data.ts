@@ -3,9 +3,9 @@ import { m } from '../../messages/paraglide/messages.js'
 import { productHref } from '../../shop/links.ts'
 import { breadcrumbData } from '../../shop/page-meta.ts'
 import { localePrefix, type RootData } from '../../shop/root-data.ts'
-import { placeTitle } from './list-header.tsx'
 import type { ListPlace } from './list-place.ts'
 import type { LoadedList } from './load-list.ts'
+import { placeTitle } from './place-title.ts'
 
 /** The list and its place for search engines (schema.org). */
 export const listData = (

@@ -8,17 +8,7 @@ import { digits } from '../../ui/format.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './list-header.module.css'
 import type { ListPlace } from './list-place.ts'
-
-const NAMES = {
-  shop: m.catalog_shop,
-  sale: m.catalog_sale_title,
-  featured: m.catalog_featured_title,
-  term: m.catalog_shop,
-  search: m.catalog_shop,
-}
-
-export const placeTitle = ({ title, kind }: Pick<ListPlace, 'title' | 'kind'>): string =>
-  title || NAMES[kind]()
+import { placeTitle } from './place-title.ts'
 
 /** Where the list stands, and the ways further down. */
 export const ListHeader = ({ place }: { place: ListPlace }) => {

@@ -13,7 +13,7 @@ interface Crumb {
 export interface ListPlace {
   /** '' for the lists that the app itself names: shop, sale, featured */
   title: string
-  kind: 'shop' | 'sale' | 'featured' | 'term' | 'search'
+  kind: 'shop' | 'sale' | 'featured' | 'term'
   /** HTML */
   description: string
   scope: ListScope

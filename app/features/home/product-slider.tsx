@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { ProductCard } from '../../shop/card/product-card.tsx'
+import { Deferred, deferred } from '../../shop/deferred.tsx'
 import { categoryHref } from '../../shop/links.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Carousel } from '../../ui/layout/carousel.tsx'
@@ -11,10 +11,7 @@ import type { Section } from './load-home.ts'
 
 type ProductsSection = Extract<Section, { type: 'products' }>
 
-const Countdown = lazy(async () => {
-  const { Countdown } = await import('../../ui/display/countdown.tsx')
-  return { default: Countdown }
-})
+const countdown = deferred(async () => (await import('../../ui/display/countdown.tsx')).Countdown)
 
 const TITLES: Record<ProductsSection['source'], () => string> = {
   newest: m.home_newest,
@@ -61,11 +58,7 @@ export const ProductSlider = ({ section }: { section: ProductsSection }) => {
         icon={isSale ? 'percent' : undefined}
         more={<ShopLink to={moreHref(section)} />}
       >
-        {end && (
-          <Suspense fallback={<span className={styles.countdown} />}>
-            <Countdown to={`${end}Z`} size="small" />
-          </Suspense>
-        )}
+        {end && <Deferred part={countdown} to={`${end}Z`} size="small" />}
       </SectionHeader>
       <Carousel label={title} bleed={!isSale}>
         {section.products.map((product) => (

@@ -44,6 +44,8 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
       action={href('/search')}
       viewTransition
       role="search"
+      // on a wide search screen there are two
+      aria-label={large ? m.search_title() : m.search_label()}
       className={cx(styles.form, large && styles.large)}
       onSubmit={() => void remember()}
       onBlur={(event) => {

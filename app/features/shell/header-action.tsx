@@ -1,13 +1,12 @@
 import { href } from 'react-router'
 import { cart } from '../../device/cart.ts'
-import { toggleDarkMode } from '../../device/dark-mode.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { digits } from '../../ui/format.ts'
+import { DarkModeButton } from './dark-mode-button.tsx'
 import { socialLinks } from './social-links.ts'
-import styles from './top-header.module.css'
 
 const CartAction = () => {
   const count = cart.useCount()
@@ -20,14 +19,6 @@ const CartAction = () => {
     />
   )
 }
-
-/** Both icons are there and the theme shows one: the server cannot know which. */
-export const DarkModeButton = () => (
-  <span className={styles.darkMode}>
-    <IconButton icon="dark_mode" label={m.shell_dark_mode_on()} onClick={toggleDarkMode} />
-    <IconButton icon="light_mode" label={m.shell_dark_mode_off()} onClick={toggleDarkMode} />
-  </span>
-)
 
 interface HeaderActionProps {
   onAccount: () => void

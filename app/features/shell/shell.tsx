@@ -4,23 +4,28 @@ import { useNavigation } from 'react-router'
 import { cart } from '../../device/cart.ts'
 import { wishList } from '../../device/wish-list.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { useHashOpen } from '../../shop/use-hash-open.ts'
+import { Deferred, deferred } from '../../shop/deferred.tsx'
+import { arrive } from '../../shop/visitor.ts'
 import { NavigationProgress } from '../../ui/feedback/progress-bar.tsx'
-import { preloadPanels } from '../../ui/overlays/sheet.tsx'
 import { followDirection } from './navigation-direction.ts'
 import styles from './shell.module.css'
-import { type FooterFacts, SiteFooter } from './site-footer.tsx'
+import type { FooterFacts } from './site-footer.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TopHeader } from './top-header.tsx'
-import { WideNavigation } from './wide-navigation.tsx'
+import { useSideMenu } from './use-side-menu.ts'
 
-const loadSideMenu = () => import('./side-menu/side-menu.tsx')
-const SideMenu = lazy(loadSideMenu)
+const SideMenu = lazy(() => import('./side-menu/side-menu.tsx'))
+const siteFooter = deferred(async () => (await import('./site-footer.tsx')).SiteFooter)
+const wideActions = deferred(async () => (await import('./wide-actions.tsx')).WideActions)
+const wideNavigation = deferred(async () => (await import('./wide-navigation.tsx')).WideNavigation)
 
-/** What the visitor has on this device fills the page in once it is drawn: a cached page is everyone's. */
-const readDevice = (): void => {
-  void cart.load()
-  void wishList.load()
+/**
+ * What the visitor has on this device fills the page in once it is drawn: a cached page is everyone's.
+ * Whoever has something sees it marked on the products, so those come to life.
+ */
+const readDevice = async (): Promise<void> => {
+  const [, wished] = await Promise.all([cart.load(), wishList.load()])
+  if (cart.lines().length || wished.length) arrive()
 }
 
 interface ShellProps {
@@ -31,15 +36,11 @@ interface ShellProps {
 
 /** Header, screen, footer and bottom toolbar: what stays while the visitor walks through the shop. */
 export const Shell = ({ footer, search, children }: ShellProps) => {
-  const menu = useHashOpen('menu')
+  const menu = useSideMenu()
   const navigation = useNavigation()
   const [wasOpened, setWasOpened] = useState(false)
   if (menu.open && !wasOpened) setWasOpened(true)
-  const openMenu = () => {
-    preloadPanels()
-    menu.show()
-  }
-  useEffect(readDevice, [])
+  useEffect(() => void readDevice(), [])
   useEffect(followDirection, [])
   return (
     <div className={styles.frame}>
@@ -47,12 +48,17 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
         {m.shell_skip()}
       </a>
       <NavigationProgress active={navigation.state !== 'idle'} />
-      <TopHeader onMenu={openMenu} onAccount={openMenu} search={search} navigation={<WideNavigation />} />
+      <TopHeader
+        onMenu={menu.show}
+        search={search}
+        actions={<Deferred part={wideActions} />}
+        navigation={<Deferred part={wideNavigation} />}
+      />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter {...footer} />
-      <Toolbar onAccount={openMenu} />
+      <Deferred part={siteFooter} {...footer} />
+      <Toolbar onAccount={menu.show} />
       {wasOpened && (
         <Suspense>
           <SideMenu open={menu.open} onClose={menu.hide} />

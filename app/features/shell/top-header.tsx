@@ -1,23 +1,20 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { cart } from '../../device/cart.ts'
-import { wishList } from '../../device/wish-list.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
-import { digits } from '../../ui/format.ts'
-import { DarkModeButton, HeaderAction } from './header-action.tsx'
+import { HeaderAction } from './header-action.tsx'
 import { Logo } from './logo.tsx'
 import styles from './top-header.module.css'
 
 interface TopHeaderProps {
   onMenu: () => void
-  onAccount: () => void
   /** the search field, for the wide header */
   search: ReactNode
+  /** cart, wish list and account, for the wide header */
+  actions: ReactNode
   /** categories and the shop's main lists, below the wide header */
   navigation: ReactNode
 }
@@ -40,33 +37,8 @@ const BackButton = () => {
   )
 }
 
-const WideActions = ({ onAccount }: Pick<TopHeaderProps, 'onAccount'>) => {
-  const shop = useShop()
-  const items = cart.useCount()
-  const wished = wishList.use().length
-  return (
-    <div className={styles.wideActions}>
-      <DarkModeButton />
-      {shop.wish_list_page && (
-        <IconButton
-          icon="favorite"
-          label={m.shell_wish_list()}
-          badge={wished ? digits(wished) : false}
-          render={<ShopLink to={href('/wish-list')} />}
-        />
-      )}
-      <IconButton icon="person" label={m.shell_account()} onClick={onAccount} />
-      <ShopLink to={href('/cart')} className={styles.cart}>
-        <Icon name="shopping_cart" />
-        {m.shell_cart()}
-        {items > 0 && <span className={styles.count}>{digits(items)}</span>}
-      </ShopLink>
-    </div>
-  )
-}
-
 /** The header of every screen: one narrow row on a phone; logo, search and navigation on a wide screen (spec §2). */
-export const TopHeader = ({ onMenu, onAccount, search, navigation }: TopHeaderProps) => {
+export const TopHeader = ({ onMenu, search, actions, navigation }: TopHeaderProps) => {
   const { pathname } = useLocation()
   const isHome = pathname === '/'
   return (
@@ -77,10 +49,10 @@ export const TopHeader = ({ onMenu, onAccount, search, navigation }: TopHeaderPr
         </div>
         <Logo />
         <div className={styles.end}>
-          <HeaderAction onAccount={onAccount} />
+          <HeaderAction onAccount={onMenu} />
         </div>
         <div className={styles.search}>{search}</div>
-        <WideActions onAccount={onAccount} />
+        {actions}
       </div>
       <div className={styles.navigation}>{navigation}</div>
     </header>

@@ -1,0 +1,34 @@
+import { Prose } from '../../shop/prose.tsx'
+import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import type { Section } from './load-home.ts'
+import { News } from './news.tsx'
+import { ProductSlider } from './product-slider.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { RoundTerms } from './round-terms.tsx'
+import { Vendors } from './vendors.tsx'
+
+export type QuietSection = Exclude<Section, { type: 'banners' }>
+
+/** Any section but the banners, which move by themselves. */
+export const HomeSection = ({ section }: { section: QuietSection }) => {
+  switch (section.type) {
+    case 'categories':
+    case 'brands':
+      return <RoundTerms section={section} />
+    case 'products':
+      return <ProductSlider section={section} />
+    case 'vendors':
+      return <Vendors section={section} />
+    case 'recently-viewed':
+      return <RecentlyViewed title={section.title} />
+    case 'news':
+      return <News section={section} />
+    case 'text':
+      return (
+        <section>
+          {section.title && <SectionHeader title={section.title} />}
+          <Prose html={section.html} />
+        </section>
+      )
+  }
+}

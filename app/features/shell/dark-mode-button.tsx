@@ -1,0 +1,12 @@
+import { toggleDarkMode } from '../../device/dark-mode.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import styles from './top-header.module.css'
+
+/** Both icons are there and the theme shows one: the server cannot know which. */
+export const DarkModeButton = () => (
+  <span className={styles.darkMode}>
+    <IconButton icon="dark_mode" label={m.shell_dark_mode_on()} onClick={toggleDarkMode} />
+    <IconButton icon="light_mode" label={m.shell_dark_mode_off()} onClick={toggleDarkMode} />
+  </span>
+)

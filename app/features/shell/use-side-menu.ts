@@ -1,0 +1,14 @@
+import { useHashOpen } from '../../shop/use-hash-open.ts'
+import { preloadPanels } from '../../ui/overlays/sheet.tsx'
+
+/** The side menu, which several buttons open. */
+export const useSideMenu = () => {
+  const menu = useHashOpen('menu')
+  return {
+    ...menu,
+    show: () => {
+      preloadPanels()
+      menu.show()
+    },
+  }
+}

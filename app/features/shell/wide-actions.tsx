@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import { cart } from '../../device/cart.ts'
+import { wishList } from '../../device/wish-list.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { digits } from '../../ui/format.ts'
+import { DarkModeButton } from './dark-mode-button.tsx'
+import styles from './top-header.module.css'
+import { useSideMenu } from './use-side-menu.ts'
+
+/** Dark mode, wish list, account and cart in the wide header. */
+export const WideActions = () => {
+  const menu = useSideMenu()
+  const shop = useShop()
+  const items = cart.useCount()
+  const wished = wishList.use().length
+  return (
+    <div className={styles.wideActions}>
+      <DarkModeButton />
+      {shop.wish_list_page && (
+        <IconButton
+          icon="favorite"
+          label={m.shell_wish_list()}
+          badge={wished ? digits(wished) : false}
+          render={<ShopLink to={href('/wish-list')} />}
+        />
+      )}
+      <IconButton icon="person" label={m.shell_account()} onClick={menu.show} />
+      <ShopLink to={href('/cart')} className={styles.cart}>
+        <Icon name="shopping_cart" />
+        {m.shell_cart()}
+        {items > 0 && <span className={styles.count}>{digits(items)}</span>}
+      </ShopLink>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** What tells that somebody is here: the first of these wakes the page up. */
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click']
+
+let here = false
+let announce: () => void = () => {}
+const coming = new Promise<void>((resolve) => {
+  announce = resolve
+})
+
+/** Somebody is here, or soon will be: what was put off is fetched now. */
+export const arrive = (): void => {
+  here = true
+  announce()
+}
+
+export const isHere = (): boolean => here
+
+/** Settles with the visitor's first touch, key or scroll. */
+export const arrival = (): Promise<void> => coming
+
+const ASLEEP = '[data-deferred="asleep"]'
+/** a field that is typed into needs no second press */
+const PRESSED = 'button, label, input:not([type="search"], [type="text"]), a[href^="#"]'
+
+const missed = new Map<Element, HTMLElement>()
+
+/** A press on something that cannot answer yet is kept; the last one counts. */
+const keepPress = (event: Event): void => {
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null
+  const place = pressed?.closest(ASLEEP)
+  if (!pressed || !place) return
+  event.preventDefault()
+  event.stopPropagation()
+  missed.set(place, pressed)
+}
+
+/** The place can answer now. */
+export const answer = (place: HTMLElement): void => {
+  place.dataset.deferred = 'awake'
+  const pressed = missed.get(place)
+  missed.delete(place)
+  pressed?.click()
+}
+
+if (!import.meta.env.SSR) {
+  for (const sign of SIGNS) addEventListener(sign, arrive, { capture: true, passive: true, once: true })
+  addEventListener('click', keepPress, { capture: true })
+  if (navigator.userActivation?.hasBeenActive) arrive()
+}
