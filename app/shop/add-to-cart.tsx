@@ -5,8 +5,6 @@ import { alert } from '../ui/overlays/alert.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { connectedShop } from './shop-connection.ts'
 
-export { lineFromCard, lineFromProduct } from './cart-line.ts'
-
 const tellRefusal = (outcome: AddOutcome): void => {
   if (outcome === 'only_one') {
     void alert({ title: m.cart_only_one_title(), body: m.cart_only_one() })

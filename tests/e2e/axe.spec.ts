@@ -11,9 +11,9 @@ const TO_TOP = new RegExp(`^(${word('fa', 'catalog_back_to_top')}|${word('en', '
 /** All of it by day; by night only the colours differ. */
 const expectAccessibleByDayAndNight = async (page: Page) => {
   // what floats covers something wherever one stands, and moves on with the page
-  await page
-    .getByRole('button', { name: TO_TOP })
-    .evaluateAll((buttons) => buttons.forEach((button) => button.style.setProperty('display', 'none')))
+  await page.getByRole('button', { name: TO_TOP }).evaluateAll((buttons) => {
+    for (const button of buttons) button.style.setProperty('display', 'none')
+  })
   await expectAccessible(page)
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'

@@ -24,6 +24,7 @@ export const visitCartWith = async (
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('localforage')
         opening.onerror = () => reject(opening.error)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('keyvaluepairs')
         opening.onsuccess = () => {
           const writing = opening.result.transaction('keyvaluepairs', 'readwrite')
           writing.objectStore('keyvaluepairs').put(kept, 'cart')
