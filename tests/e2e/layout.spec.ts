@@ -7,7 +7,7 @@ const WIDTHS = [320, 390, 768, 1440]
 for (const locale of ['fa', 'en'] as const) {
   test.describe(`every screen, ${locale}`, () => {
     test.use({ shop: locale, viewport: { width: 320, height: 800 }, provoked: [404] })
-    test.slow()
+    test.setTimeout(300_000)
 
     test('fits into every width and says its language', async ({ page, origin }) => {
       for (const [name, path] of Object.entries(await screensOf(origin))) {
