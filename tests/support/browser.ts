@@ -76,10 +76,22 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   page: async ({ context }, use) => use(await context.newPage()),
 })
 
+/** What fades in has its colours only at the end. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const passing = document.getAnimations().filter((animation) => {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {}
+      const isTimed = animation.timeline instanceof DocumentTimeline && endTime !== Number.POSITIVE_INFINITY
+      return isTimed && animation.playState === 'running'
+    })
+    return Promise.allSettled(passing.map(({ finished }) => finished.then(() => true)))
+  })
+
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** axe finds nothing on the page as it is now; `rules` asks only some things again, as contrast in other colours. */
 export const expectAccessible = async (page: Page, rules?: string[]): Promise<void> => {
+  await settle(page)
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(ALL_RULES)).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
