@@ -80,13 +80,13 @@ for (const locale of ['fa', 'en'] as const) {
 
         await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
         await page
-          .getByRole('button', { name: word(locale, 'product_add_to_cart') })
+          .getByRole('button', { name: word(locale, 'product_add_to_cart'), exact: true })
           .first()
           .click()
         await expect(page.getByText(word(locale, 'product_select_all_options')).first()).toBeVisible()
         await chooseOptions(page, product, variation)
         await page
-          .getByRole('button', { name: word(locale, 'product_add_to_cart') })
+          .getByRole('button', { name: word(locale, 'product_add_to_cart'), exact: true })
           .first()
           .click()
         await expect(page.getByText(word(locale, 'cart_added')).first()).toBeVisible()
