@@ -18,7 +18,7 @@ const FIRST_VIEW = [
 ]
 /** Their looks come with the page all the same: the server has drawn them. */
 const FIRST_LOOKS =
-  /app\/(ui\/(actions|display\/(icon|img|price|rating|countdown)|feedback\/(skeleton|empty-state|progress-bar)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|page|section-header))|features\/shell|features\/search\/search-field|shop\/(card|product-grid)|routes)[\w/.-]*\.css/
+  /app\/(ui\/(actions|display\/(icon|img|price|rating|countdown)|feedback\/(skeleton|empty-state|progress-bar)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|page|section-header))|features\/shell|features\/search\/search-field|features\/catalog\/[\w-]+|shop\/(card|product-grid)|routes)[\w/.-]*\.css/
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const isFirst = (id: string) => FIRST_LOOKS.test(id) || FIRST_VIEW.some((part) => part.test(id))
 
