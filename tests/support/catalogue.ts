@@ -22,5 +22,3 @@ export const findVariable = async (origin: string): Promise<{ product: Product; 
   }
   throw new Error('the seeded shop has no variable product to buy')
 }
-
-/** The first simple product that fits. */
