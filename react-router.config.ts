@@ -4,5 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
+  splitRouteModules: false,
   future: {},
 } satisfies Config

@@ -1,49 +1,57 @@
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { classNames, firstLooks, layers, pageLocale, shortName } from './tools/vite-plugins.ts'
 
 /**
  * What every page of the shop runs at first, in one file: a phone on a slow network waits for each one. What comes
  * to life with the first touch (`deferred`), and panels, dialogs and whatever is asked for by a tap, stay out.
  */
 const FIRST_VIEW = [
-  /app\/ui\/(actions\/icon-button|display\/(icon|img|thumbhash)|feedback\/progress-bar|layout\/(container|carousel|use-slides)|overlays\/(sheet|use-on-demand)|[\w-]+\.)/,
+  /app\/ui\/(actions\/icon-button|display\/(icon|img)|feedback\/progress-bar|layout\/container|overlays\/(sheet|use-on-demand)|[\w-]+\.)/,
   /app\/features\/shell\/(shell|page-head|root-error|toolbar|top-header|header-action|dark-mode|logo|social|active-tab|navigation-direction|use-side-menu)[\w-]*\.tsx?/,
   /app\/shop\/(links|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open|deferred|visitor)/,
   /app\/device\/(cart|wish-list|kept-store|storage|checkouts|dark-mode|restore)/,
-  /app\/(root|theme-context|nonce)\./,
-  /app\/messages\/paraglide\/(runtime|registry)/,
+  /app\/(root|theme-context|nonce|page-locale)\./,
   /node_modules\/zustand\//,
 ]
-/** Their looks come with the page all the same: the server has drawn them. */
+/** The looks that pages have in common, in one file; a screen's own come in another. */
 const FIRST_LOOKS =
-  /app\/(ui\/(actions|display\/(icon|img|price|rating|countdown)|feedback\/(skeleton|empty-state|progress-bar)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|page|section-header))|features\/shell|features\/search\/search-field|features\/catalog\/[\w-]+|shop\/(card|product-grid)|routes)[\w/.-]*\.css/
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
+  /app\/(ui\/(actions\/(button|chip\.|icon-button|press)|display\/(badge|icon|img|price|rating|countdown)|feedback\/(progress-bar|skeleton)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|container|section-header))|features\/(shell\/(?!category-menu)[\w-]+\.|search\/search-field)|shop\/(card|product-grid|prose)|routes)[\w/.-]*\.css/
+/** what the cards of products and a product's own page are made of */
+const PARTS =
+  /app\/ui\/(display\/(price|rating|countdown)|forms\/quantity-stepper|actions\/chip|layout\/breadcrumbs)\.tsx/
+const SLIDES = /app\/ui\/layout\/(carousel\.tsx|use-slides)/
+const LIST_LOOKS =
+  /app\/(features\/catalog\/(filter-panel|list-\w+|price-filter|product-list)|ui\/(forms\/(choice|field)|layout\/disclosure|feedback\/empty-state))[\w.]*\.css/
+const PRODUCT_LOOKS =
+  /app\/(features\/product\/(?!review-form)[\w-]+|ui\/(actions\/choice-chips|display\/details-table|layout\/tabs))[\w.]*\.css/
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/
+const EVERYWHERE = /\/(framework|rolldown-runtime|shop)-[\w-]{8}\.\w+$/
 const isFirst = (id: string) => FIRST_LOOKS.test(id) || FIRST_VIEW.some((part) => part.test(id))
 
-/** Five letters from the class's own file and name: the same in every build, and many of them travel. */
-const shortName = (name: string, file: string): string => {
-  const digest = createHash('sha256')
-    .update(`${relative(import.meta.dirname, file)} ${name}`)
-    .digest()
-  const letters = 'abcdefghijklmnopqrstuvwxyz'
-  return [...digest.subarray(0, 5)].map((byte) => letters[byte % letters.length]).join('')
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [pageLocale, layers, firstLooks, ...classNames, reactRouter()],
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
-  build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    // what every page has already needs no naming at each place that asks for more
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)) },
+  },
   environments: {
     client: {
       build: {
         rollupOptions: {
           output: {
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 { name: 'shop', test: isFirst, priority: 1 },
+                { name: 'parts', test: PARTS },
+                { name: 'slides', test: SLIDES },
+                { name: 'list-looks', test: LIST_LOOKS },
+                { name: 'product-looks', test: PRODUCT_LOOKS },
               ],
             },
           },

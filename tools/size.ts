@@ -28,7 +28,10 @@ interface Measured {
   requests: number
 }
 
-/** Loads a page as a phone would the first time and weighs what came, compressed by gzip. */
+/**
+ * Loads a page as a phone would the first time and weighs what came, compressed by gzip. The total has the headers
+ * of the answers too.
+ */
 const measure = async (url: string): Promise<Measured> => {
   const browser = await chromium.launch(await chromiumOptions())
   const page = await browser.newPage({
@@ -47,10 +50,14 @@ const measure = async (url: string): Promise<Measured> => {
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (response.url.startsWith('http')) kinds.set(requestId, KINDS[type] ?? scriptLike(response.url))
   })
+  const heads = new Map<string, number>()
+  devtools.on('Network.responseReceivedExtraInfo', ({ requestId, headersText }) => {
+    heads.set(requestId, headersText?.length ?? 0)
+  })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
     if (!kind) return
-    measured.bytes[kind] += encodedDataLength
+    measured.bytes[kind] += encodedDataLength - (heads.get(requestId) ?? 0)
     measured.total += encodedDataLength
     measured.requests++
   })

@@ -2,10 +2,9 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
 import { loadPopular, loadProductPage } from '../features/product/load-product.ts'
 import { PARAMETER_PREFIX } from '../features/product/options.ts'
-import { ProductMissing } from '../features/product/product-missing.tsx'
-import { ProductPage } from '../features/product/product-page.tsx'
-import { ProductRows } from '../features/product/product-rows.tsx'
+import { detailsCode, ProductPage } from '../features/product/product-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { categoryHref, productHref } from '../shop/links.ts'
 import { breadcrumbData, pageMeta, rootDataOf } from '../shop/page-meta.ts'
 import { localePrefix } from '../shop/root-data.ts'
@@ -57,12 +56,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
+const rowsCode = deferred(async () => (await import('../features/product/product-rows.tsx')).ProductRows)
+const missingCode = deferred(
+  async () => (await import('../features/product/product-missing.tsx')).ProductMissing,
+)
+
+export const clientMiddleware = [beside(detailsCode), beside(rowsCode)]
+
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
   const { page, popular } = loaderData
-  if (!page) return <ProductMissing words={params.slug.replaceAll('-', ' ')} popular={popular} />
+  if (!page) return <Deferred part={missingCode} words={params.slug.replaceAll('-', ' ')} popular={popular} />
   return (
     <ProductPage key={page.product.id} data={page}>
-      <ProductRows {...page} />
+      <Deferred part={rowsCode} related={page.related} upsells={page.upsells} crossSells={page.crossSells} />
     </ProductPage>
   )
 }

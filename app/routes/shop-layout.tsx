@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { pageContext } from '../context.ts'
+import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { Deferred, deferred } from '../shop/deferred.tsx'
 import { useConnectShop } from '../shop/shop-connection.ts'
@@ -13,7 +14,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const shouldRevalidate = () => false
 
 const searchField = deferred(async () => (await import('../features/search/search-field.tsx')).SearchField)
-const errorScreen = deferred(async () => (await import('../features/shell/error-screen.tsx')).ErrorScreen)
 
 const nothing = { phones: [], html: '' }
 
@@ -29,6 +29,6 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
 /** A screen that failed stands inside the shell, where every way out is at hand. */
 export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
   <Shell footer={loaderData ?? nothing} search={<Deferred part={searchField} id="wide-search" />}>
-    <Deferred part={errorScreen} error={error} />
+    <ErrorScreen error={error} />
   </Shell>
 )

@@ -26,7 +26,7 @@ it('takes the widths that cards are drawn in, and the shop’s own pictures with
   expect(image).toEqual({
     src: '/media/a.webp',
     srcset: '/media/320/a.webp 320w, /media/640/a.webp 640w',
-    thumbhash: undefined,
+    tint: undefined,
   })
 })
 

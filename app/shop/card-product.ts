@@ -1,4 +1,5 @@
 import type { Product } from '../../store-api/contract/products.ts'
+import { tintOf } from '../ui/display/thumbhash.ts'
 
 /** The fields of a product that a card shows and a cart line takes over; lists ask for no more. */
 const CARD_FIELDS = [
@@ -31,7 +32,8 @@ type Field = (typeof CARD_FIELDS)[number]
 
 /** A product cut down to its card: one picture, one category. */
 export type CardProduct = Omit<Pick<Product, Field>, 'images' | 'categories'> & {
-  image: { src: string; srcset?: string; thumbhash?: string | null } | null
+  /** the tint is the picture's ground, shown until the picture is there */
+  image: { src: string; srcset?: string; tint?: string } | null
   category: { id: number; name: string; slug: string } | null
 }
 
@@ -68,7 +70,7 @@ export const toCardProduct = ({ images, categories, ...product }: Product): Card
       ? {
           src: shortAddress(picture.src),
           srcset: cardSrcset(picture.srcset),
-          thumbhash: picture.thumbhash,
+          tint: tintOf(picture.thumbhash),
         }
       : null,
     category: categories[0] ?? null,

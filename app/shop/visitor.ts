@@ -2,6 +2,7 @@
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click']
 
 let here = false
+const waiting = new AbortController()
 let announce: () => void = () => {}
 const coming = new Promise<void>((resolve) => {
   announce = resolve
@@ -10,6 +11,8 @@ const coming = new Promise<void>((resolve) => {
 /** Somebody is here, or soon will be: what was put off is fetched now. */
 export const arrive = (): void => {
   here = true
+  if (!import.meta.env.SSR) document.documentElement.dataset.visitor = 'here'
+  waiting.abort()
   announce()
 }
 
@@ -17,6 +20,11 @@ export const isHere = (): boolean => here
 
 /** Settles with the visitor's first touch, key or scroll. */
 export const arrival = (): Promise<void> => coming
+
+/** Banners move by themselves; only somebody moves the page. */
+const notice = ({ type, target }: Event): void => {
+  if (type !== 'scroll' || target === document) arrive()
+}
 
 const ASLEEP = '[data-deferred="asleep"]'
 /** a field that is typed into needs no second press */
@@ -43,7 +51,8 @@ export const answer = (place: HTMLElement): void => {
 }
 
 if (!import.meta.env.SSR) {
-  for (const sign of SIGNS) addEventListener(sign, arrive, { capture: true, passive: true, once: true })
+  const options = { capture: true, passive: true, signal: waiting.signal }
+  for (const sign of SIGNS) addEventListener(sign, notice, options)
   addEventListener('click', keepPress, { capture: true })
   if (navigator.userActivation?.hasBeenActive) arrive()
 }

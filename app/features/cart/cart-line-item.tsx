@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Img } from '../../ui/display/img.tsx'
 import { Amount, Price } from '../../ui/display/price.tsx'
+import { tintOf } from '../../ui/display/thumbhash.ts'
 import { digits } from '../../ui/format.ts'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { removeLine, saveForLater } from './cart-actions.ts'
@@ -22,7 +23,7 @@ const PictureOf = ({ line, quoted }: ScreenLine) => (
       sizes="96px"
       alt=""
       ratio={1}
-      thumbhash={quoted?.image?.thumbhash}
+      tint={tintOf(quoted?.image?.thumbhash)}
     />
   </ShopLink>
 )

@@ -30,7 +30,7 @@ const Tile = ({ tile, layout }: TileProps) => (
       sizes={layout === 4 ? '(min-width: 768px) 300px, 46vw' : '120px'}
       alt=""
       ratio={1}
-      thumbhash={tile.image?.thumbhash}
+      tint={tile.image?.tint}
       className={styles.picture}
     />
     <span className={styles.texts}>

@@ -1,12 +1,13 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Category, Image } from '../../../store-api/contract/products.ts'
+import { tintOf } from '../../ui/display/thumbhash.ts'
 
 export interface CategoryTile {
   id: number
   name: string
   slug: string
   count: number
-  image: Pick<Image, 'src' | 'srcset' | 'thumbhash'> | null
+  image: (Pick<Image, 'src' | 'srcset'> & { tint?: string }) | null
   /** those below it that hold something */
   children: { id: number; name: string; slug: string; count: number; leaf: boolean }[]
 }
@@ -27,7 +28,7 @@ const toTile = (category: Category, filled: Category[]): CategoryTile => ({
   image: category.image && {
     src: category.image.src,
     srcset: category.image.srcset,
-    thumbhash: category.image.thumbhash,
+    tint: tintOf(category.image.thumbhash),
   },
   children: filled
     .filter(({ parent }) => parent === category.id)

@@ -72,7 +72,6 @@ export const Banners = ({ banners, style, priority }: BannersProps) => (
           alt={banner.image.alt}
           width={banner.image.width}
           height={banner.image.height}
-          thumbhash={banner.image.thumbhash}
           priority={priority && index === 0}
           className={styles.picture}
         />

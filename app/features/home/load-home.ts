@@ -166,7 +166,7 @@ const isEmpty = (section: Shown): boolean => section.type === 'products' && sect
 export const loadSections = async (store: StoreClient, settings: AppSettings): Promise<Section[]> => {
   const sources = { store, settings, categories: await store.categories(), cards: new Map() }
   const loaded = await Promise.allSettled(settings.home.map((section) => loadSection(section, sources)))
-  return loaded.flatMap((result, id) => {
+  return loaded.flatMap((result, id): Section[] => {
     if (result.status === 'rejected') {
       console.error('a section of the home page cannot be loaded', result.reason)
       return []

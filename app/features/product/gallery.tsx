@@ -44,6 +44,9 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void
 }
 
+/** The first of the widths is the least. */
+const smallest = ({ src, srcset }: Picture): string => srcset?.split(' ')[0] || src
+
 const Thumbnails = ({ pictures, active, onChoose }: ThumbnailsProps) => (
   <ul className={styles.thumbnails}>
     {pictures.map((picture, index) => (
@@ -55,7 +58,7 @@ const Thumbnails = ({ pictures, active, onChoose }: ThumbnailsProps) => (
           aria-current={index === active || undefined}
           onClick={() => onChoose(index)}
         >
-          <Img src={picture.src} srcset={picture.srcset} sizes="72px" alt="" ratio={1} />
+          <Img src={smallest(picture)} alt="" ratio={1} />
         </button>
       </li>
     ))}
@@ -92,7 +95,7 @@ export const Gallery = ({ name, pictures: given, wanted, children }: GalleryProp
                 >
                   <Img
                     {...picture}
-                    thumbhash={position === 0 ? picture.thumbhash : null}
+                    tint={position === 0 ? picture.tint : undefined}
                     alt={picture.alt || name}
                     ratio={1}
                     sizes={SIZES}

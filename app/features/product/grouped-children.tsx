@@ -68,7 +68,7 @@ export const GroupedChildren = ({ items }: { items: CardProduct[] }) => {
                   sizes="72px"
                   alt=""
                   ratio={1}
-                  thumbhash={child.image?.thumbhash}
+                  tint={child.image?.tint}
                 />
               </span>
               <span className={styles.name}>

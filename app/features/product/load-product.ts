@@ -33,7 +33,7 @@ export interface ProductPageData {
   crossSells: number[]
 }
 
-const MAX_CARDS = 6
+const MAX_CARDS = 5
 const MAX_LATER = 10
 const MAX_POPULAR = 8
 const MAX_CHILDREN = 50

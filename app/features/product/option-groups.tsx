@@ -2,7 +2,7 @@ import { m } from '../../messages/paraglide/messages.js'
 import { Button } from '../../ui/actions/button.tsx'
 import { type Choice as Chip, ChoiceChips } from '../../ui/actions/choice-chips.tsx'
 import { cx } from '../../ui/cx.ts'
-import { FieldMessage } from '../../ui/forms/field.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import styles from './option-groups.module.css'
 import { type Option, type OptionGroup, PARAMETER_PREFIX, stateOfOption } from './options.ts'
 import type { ProductView } from './product-view.ts'
@@ -57,6 +57,13 @@ const Group = ({ group, product, purchase }: OptionGroupsProps & { group: Option
   )
 }
 
+const Problem = ({ children }: { children: string }) => (
+  <p className={styles.problem}>
+    <Icon name="error-fill" size={16} />
+    {children}
+  </p>
+)
+
 /** The options of a variable product. Without script they are a form that asks for the page of the choice. */
 export const OptionGroups = ({ product, purchase }: OptionGroupsProps) => {
   if (product.groups.length === 0) return null
@@ -67,8 +74,8 @@ export const OptionGroups = ({ product, purchase }: OptionGroupsProps) => {
         <Group key={group.key} {...{ group, product, purchase }} />
       ))}
       <div className={styles.end} aria-live="polite">
-        {missing.length > 0 && <FieldMessage id="options-missing" error={m.product_select_all_options()} />}
-        {isUnknown && <FieldMessage id="options-unknown" error={m.product_no_such_combination()} />}
+        {missing.length > 0 && <Problem>{m.product_select_all_options()}</Problem>}
+        {isUnknown && <Problem>{m.product_no_such_combination()}</Problem>}
       </div>
       {product.groups.length > 1 && Object.keys(choice).length > 0 && (
         <Button variant="text" size="small" icon="close" className={styles.clear} onClick={clear}>

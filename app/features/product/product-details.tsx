@@ -1,38 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { Prose } from '../../shop/prose.tsx'
 import { DetailsTable } from '../../ui/display/details-table.tsx'
 import { digits, formatNumber } from '../../ui/format.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { ReviewsView } from './load-reviews.ts'
+import { offerOf } from './offer.ts'
 import styles from './product-details.module.css'
 import type { ProductView } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
-
-export type DetailsTab = 'description' | 'facts' | 'reviews'
+import { useChoice } from './use-choice.ts'
 
 interface ProductDetailsProps {
   product: ProductView
   reviews: ReviewsView
-  sku: string
-  tab: DetailsTab
-  onTab: (tab: DetailsTab) => void
 }
 
-const Facts = ({ product, sku }: { product: ProductView; sku: string }) => (
-  <DetailsTable
-    rows={[
-      ...product.facts.map(({ name, values }) => ({
-        label: name,
-        value: values.map((value) => digits(value)).join(m.product_list_separator()),
-      })),
-      ...(sku ? [{ label: m.product_sku(), value: <bdi className={styles.code}>{sku}</bdi> }] : []),
-    ]}
-  />
-)
+/** The tab in front; a link to the reviews brings theirs there, as often as it is pressed. */
+const useTab = () => {
+  const { hash, key } = useLocation()
+  const [tab, setTab] = useState('')
+  const asked = hash === '#reviews' ? key : ''
+  useEffect(() => {
+    if (!asked) return
+    setTab('reviews')
+    document.getElementById('details')?.scrollIntoView()
+  }, [asked])
+  return { tab, setTab }
+}
+
+const Facts = ({ product }: { product: ProductView }) => {
+  const { sku } = offerOf(product, useChoice(product).choice)
+  return (
+    <DetailsTable
+      rows={[
+        ...product.facts.map(({ name, values }) => ({
+          label: name,
+          value: values.map((value) => digits(value)).join(m.product_list_separator()),
+        })),
+        ...(sku ? [{ label: m.product_sku(), value: <bdi className={styles.code}>{sku}</bdi> }] : []),
+      ]}
+    />
+  )
+}
 
 /** Description, attributes and reviews. All of it stands in the page; without script all of it is seen. */
-export const ProductDetails = ({ product, reviews, sku, tab, onTab }: ProductDetailsProps) => {
-  const hasFacts = product.facts.length > 0 || sku !== ''
+export const ProductDetails = ({ product, reviews }: ProductDetailsProps) => {
+  const { tab, setTab } = useTab()
+  const hasFacts = product.facts.length > 0 || product.sku !== ''
   const tabs = [
     ...(product.description
       ? [
@@ -56,7 +72,7 @@ export const ProductDetails = ({ product, reviews, sku, tab, onTab }: ProductDet
             label: m.product_facts(),
             content: (
               <Panel title={m.product_facts()}>
-                <Facts product={product} sku={sku} />
+                <Facts product={product} />
               </Panel>
             ),
           },
@@ -80,12 +96,7 @@ export const ProductDetails = ({ product, reviews, sku, tab, onTab }: ProductDet
   const shown = tabs.some(({ id }) => id === tab) ? tab : tabs[0]!.id
   return (
     <section className={styles.details} aria-label={m.product_details()} id="details">
-      <Tabs
-        label={m.product_details()}
-        tabs={tabs}
-        value={shown}
-        onChange={(id) => onTab(id as DetailsTab)}
-      />
+      <Tabs label={m.product_details()} tabs={tabs} value={shown} onChange={setTab} />
     </section>
   )
 }

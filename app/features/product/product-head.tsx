@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { brandHref } from '../../shop/links.ts'
 import { Prose } from '../../shop/prose.tsx'
@@ -13,45 +12,47 @@ import type { ProductView } from './product-view.ts'
 interface ProductHeadProps {
   product: ProductView
   reviewCount: number
-  onReviews: (event: MouseEvent) => void
 }
 
 /** Brand, name, what others think of it, and what it is in a sentence. */
-export const ProductHead = ({ product, reviewCount, onReviews }: ProductHeadProps) => (
-  <header className={styles.head}>
-    {product.brands.length > 0 && (
-      <p className={styles.brands}>
-        {product.brands.map(({ slug, name }) => (
-          <ShopLink key={slug} to={brandHref(slug)} className={styles.brand}>
-            {name}
-          </ShopLink>
-        ))}
-      </p>
-    )}
-    <h1 className={styles.name}>
-      <bdi>{product.name}</bdi>
-    </h1>
-    <p className={styles.facts}>
-      {product.rating_count > 0 && <Rating value={product.average_rating} variant="short" />}
-      <Link to="#reviews" replace preventScrollReset className={styles.reviews} onClick={onReviews}>
-        {reviewCount > 0
-          ? m.product_review_count({ count: formatNumber(reviewCount) })
-          : m.product_first_review()}
-      </Link>
-      {product.total_sales > 0 && (
-        <span>{m.product_sold_count({ count: formatNumber(product.total_sales) })}</span>
+export const ProductHead = ({ product, reviewCount }: ProductHeadProps) => {
+  const { search } = useLocation()
+  return (
+    <header className={styles.head}>
+      {product.brands.length > 0 && (
+        <p className={styles.brands}>
+          {product.brands.map(({ slug, name }) => (
+            <ShopLink key={slug} to={brandHref(slug)} className={styles.brand}>
+              {name}
+            </ShopLink>
+          ))}
+        </p>
       )}
-    </p>
-    {product.short_description && (
-      <div className={styles.summary} dir="auto">
-        <Prose html={product.short_description} />
-      </div>
-    )}
-    {product.expires && (
-      <p className={styles.expires}>
-        <Icon name="calendar_month" size={18} />
-        {m.product_expires({ date: formatDate(product.expires) })}
+      <h1 className={styles.name}>
+        <bdi>{product.name}</bdi>
+      </h1>
+      <p className={styles.facts}>
+        {product.rating_count > 0 && <Rating value={product.average_rating} variant="short" />}
+        <Link to={{ search, hash: 'reviews' }} replace preventScrollReset className={styles.reviews}>
+          {reviewCount > 0
+            ? m.product_review_count({ count: formatNumber(reviewCount) })
+            : m.product_first_review()}
+        </Link>
+        {product.total_sales > 0 && (
+          <span>{m.product_sold_count({ count: formatNumber(product.total_sales) })}</span>
+        )}
       </p>
-    )}
-  </header>
-)
+      {product.short_description && (
+        <div className={styles.summary} dir="auto">
+          <Prose html={product.short_description} />
+        </div>
+      )}
+      {product.expires && (
+        <p className={styles.expires}>
+          <Icon name="calendar_month" size={18} />
+          {m.product_expires({ date: formatDate(product.expires) })}
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,9 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { recentlyViewed } from '../../device/recently-viewed.ts'
 import { m } from '../../messages/paraglide/messages.js'
+import { Deferred, deferred } from '../../shop/deferred.tsx'
 import { categoryHref } from '../../shop/links.ts'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
+import { arrival, arrive } from '../../shop/visitor.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -12,7 +14,6 @@ import { Gallery } from './gallery.tsx'
 import { GroupedChildren } from './grouped-children.tsx'
 import type { ProductPageData } from './load-product.ts'
 import { pictureOf } from './offer.ts'
-import { type DetailsTab, ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-page.module.css'
 import { ProductTags } from './product-tags.tsx'
@@ -28,28 +29,25 @@ interface ProductPageProps {
   children?: ReactNode
 }
 
-/** The tab in front; a link to the reviews opens theirs. */
-const useDetailsTab = () => {
-  const [tab, setTab] = useState<DetailsTab>('description')
+/** The server draws them whole; they come to life with the visitor's first touch. */
+export const detailsCode = deferred(async () => (await import('./product-details.tsx')).ProductDetails)
+
+/** Kept once somebody is there to look; a link to the reviews asks for them at once. */
+const useArrival = (productId: number) =>
   useEffect(() => {
-    if (location.hash === '#reviews') setTab('reviews')
-  }, [])
-  const showReviews = (event: MouseEvent) => {
-    event.preventDefault()
-    setTab('reviews')
-    document.getElementById('details')?.scrollIntoView()
-  }
-  return { tab, setTab, showReviews }
-}
+    if (location.hash === '#reviews') arrive()
+    let isLeft = false
+    void arrival().then(() => (isLeft ? undefined : recentlyViewed.add(productId)))
+    return () => {
+      isLeft = true
+    }
+  }, [productId])
 
 export const ProductPage = ({ data, children }: ProductPageProps) => {
   const { product, crumbs, seller, reviews } = data
   const shop = useShop()
   const purchase = usePurchase(product)
-  const { tab, setTab, showReviews } = useDetailsTab()
-  useEffect(() => {
-    void recentlyViewed.add(product.id)
-  }, [product.id])
+  useArrival(product.id)
 
   return (
     <article className={styles.page}>
@@ -74,7 +72,7 @@ export const ProductPage = ({ data, children }: ProductPageProps) => {
           </Gallery>
         </div>
         <div className={styles.side}>
-          <ProductHead product={product} reviewCount={reviews.total} onReviews={showReviews} />
+          <ProductHead product={product} reviewCount={reviews.total} />
           <div className={styles.buy}>
             <GroupedChildren items={data.children} />
             <BuyCard product={product} purchase={purchase} />
@@ -82,13 +80,7 @@ export const ProductPage = ({ data, children }: ProductPageProps) => {
           </div>
         </div>
         <div className={styles.details}>
-          <ProductDetails
-            product={product}
-            reviews={reviews}
-            sku={purchase.offer.sku}
-            tab={tab}
-            onTab={setTab}
-          />
+          <Deferred part={detailsCode} product={product} reviews={reviews} />
           <ProductTags tags={product.tags} />
         </div>
       </Container>

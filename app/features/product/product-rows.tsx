@@ -43,7 +43,11 @@ const LaterRow = ({ title, ids }: { title: string; ids: number[] }) => {
 }
 
 /** What is like it stands in the page; up-sells and what is bought with it come when somebody scrolls to them. */
-export const ProductRows = ({ upsells, crossSells, related }: ProductPageData) => (
+export const ProductRows = ({
+  upsells,
+  crossSells,
+  related,
+}: Pick<ProductPageData, 'upsells' | 'crossSells' | 'related'>) => (
   <>
     <ProductRow title={m.product_related()} products={related} />
     {upsells.length > 0 && <LaterRow title={m.product_upsells()} ids={upsells} />}

@@ -1,9 +1,10 @@
 import type { Image, Product, Variation } from '../../../store-api/contract/products.ts'
 import { shortAddress } from '../../shop/card-product.ts'
 import { type LineProduct, type LineVariation, variationStock } from '../../shop/cart-line.ts'
+import { tintOf } from '../../ui/display/thumbhash.ts'
 import { type Choice, type Combination, type OptionGroup, optionGroups, valuesOf } from './options.ts'
 
-export type Picture = Pick<Image, 'src' | 'srcset' | 'alt' | 'width' | 'height' | 'thumbhash'>
+export type Picture = Pick<Image, 'src' | 'srcset' | 'alt' | 'width' | 'height'> & { tint?: string }
 
 /** What the page needs of a variation. */
 export type VariationView = LineVariation &
@@ -50,7 +51,7 @@ const toPicture = ({ src, srcset, alt, width, height, thumbhash }: Image): Pictu
   alt,
   width,
   height,
-  thumbhash,
+  tint: tintOf(thumbhash),
 })
 
 const toVariation = (product: Product, variation: Variation): VariationView => ({

@@ -2,7 +2,6 @@ import { type CSSProperties, useCallback, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './img.module.css'
-import { thumbhashColors } from './thumbhash.ts'
 
 interface ImgProps {
   src: string
@@ -14,8 +13,8 @@ interface ImgProps {
   /** of the file, px; they reserve the place */
   width?: number
   height?: number
-  /** base64 */
-  thumbhash?: string | null
+  /** a CSS colour until the picture is there */
+  tint?: string
   /** the picture that the first view waits for */
   priority?: boolean
   /** width / height of the place, when it is not the picture's own */
@@ -32,7 +31,7 @@ export const Img = ({
   alt,
   width,
   height,
-  thumbhash,
+  tint,
   priority,
   ratio,
   fit = 'cover',
@@ -47,7 +46,7 @@ export const Img = ({
   }, [])
   const place: CSSProperties = {
     aspectRatio: ratio ?? (width && height ? `${width} / ${height}` : undefined),
-    ...(isBroken ? {} : placeholder(thumbhash)),
+    background: isBroken ? undefined : tint,
   }
   if (isBroken) {
     return (
@@ -78,9 +77,4 @@ export const Img = ({
       />
     </span>
   )
-}
-
-const placeholder = (thumbhash: string | null | undefined): CSSProperties => {
-  const colors = thumbhash ? thumbhashColors(thumbhash) : null
-  return colors ? { background: `radial-gradient(closest-side,${colors.centre},${colors.corner})` } : {}
 }

@@ -29,15 +29,15 @@ const toHex = (share: number): string =>
     .padStart(2, '0')
 
 /**
- * Two colours of a ThumbHash (https://evanw.github.io/thumbhash), at its centre and near a corner: enough for a soft
- * placeholder in plain CSS. Null for a transparent picture, which would let its placeholder show through.
+ * The colour near a corner of a ThumbHash (https://evanw.github.io/thumbhash): the ground that a picture stands on.
+ * None for a transparent picture, which would let it show through. Read where pages are loaded, not where they are drawn.
  */
-export const thumbhashColors = (base64: string): { centre: string; corner: string } | null => {
-  const hash = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-  if (hash.length < 5) return null
+export const tintOf = (base64: string | null | undefined): string | undefined => {
+  const hash = Uint8Array.from(atob(base64 ?? ''), (char) => char.charCodeAt(0))
+  if (hash.length < 5) return
   const head = hash[0]! | (hash[1]! << 8) | (hash[2]! << 16)
   const tail = hash[3]! | (hash[4]! << 8)
-  if (head >> 23) return null
+  if (head >> 23) return
 
   const isLandscape = tail >> 15
   const short = Math.max(3, tail & 7)
@@ -54,5 +54,5 @@ export const thumbhashColors = (base64: string): { centre: string; corner: strin
     const red = (3 * l - blue + q) / 2
     return `#${toHex(red)}${toHex(red - q)}${toHex(blue)}`
   }
-  return { centre: colorAt(0.5, 0.5), corner: colorAt(1 / 16, 1 / 16) }
+  return colorAt(1 / 16, 1 / 16)
 }

@@ -6,6 +6,7 @@ import { Countdown } from '../display/countdown.tsx'
 import { Img } from '../display/img.tsx'
 import { Price } from '../display/price.tsx'
 import { Rating } from '../display/rating.tsx'
+import { tintOf } from '../display/thumbhash.ts'
 import { Carousel } from '../layout/carousel.tsx'
 import { Card } from '../layout/container.tsx'
 import { SectionHeader } from '../layout/section-header.tsx'
@@ -21,7 +22,7 @@ const SampleCard = ({ product }: { product: (typeof products)[number] }) => {
   return (
     <Card as="article" flush className={styles.product}>
       {product.id === 1 && <Ribbon>{say('پیشنهاد روز', 'Deal of the day')}</Ribbon>}
-      <Img src={picture(product.hue)} alt="" width={400} height={400} ratio={1} thumbhash={HASH} />
+      <Img src={picture(product.hue)} alt="" width={400} height={400} ratio={1} tint={tintOf(HASH)} />
       <IconButton
         className={styles.heart}
         icon="favorite"
@@ -120,7 +121,7 @@ export const Shopping = () => {
               alt={say('قاب ۳ به ۲', 'Three by two')}
               width={600}
               height={400}
-              thumbhash={HASH}
+              tint={tintOf(HASH)}
             />
             <Img src={picture(90, 600, 400)} alt={say('گنجانده', 'Contained')} ratio={1} fit="contain" />
           </div>

@@ -56,8 +56,8 @@ export const Carousel = ({
       style={measures}
     >
       <ul className={styles.track} ref={track}>
-        {slides.map((slide) => (
-          <li className={styles.slide} key={slide.key}>
+        {slides.map((slide, index) => (
+          <li className={cx(styles.slide, index >= perView[0] && styles.later)} key={slide.key}>
             {slide}
           </li>
         ))}
@@ -116,7 +116,10 @@ const useAutoPlay = (
     })
     observer.observe(element)
     const timer = setInterval(() => {
-      if (inView && !document.hidden) latest.current()
+      if (!inView || document.hidden) return
+      // the pictures come first
+      if (element.dataset.moving) latest.current()
+      else element.dataset.moving = 'true'
     }, delay)
     const stop = () => {
       clearInterval(timer)
