@@ -7,20 +7,21 @@ import { classNames, firstLooks, layers, pageLocale, shortName } from './tools/v
  * to life with the first touch (`deferred`), and panels, dialogs and whatever is asked for by a tap, stay out.
  */
 const FIRST_VIEW = [
-  /app\/ui\/(actions\/icon-button|display\/(icon|img)|feedback\/progress-bar|layout\/container|overlays\/(sheet|use-on-demand)|[\w-]+\.)/,
+  /app\/ui\/(actions\/icon-button|display\/(icon|img)|feedback\/progress-bar|layout\/container|overlays\/(sheet|use-on-demand)|(?!format)[\w-]+\.)/,
   /app\/features\/shell\/(shell|page-head|root-error|toolbar|top-header|header-action|dark-mode|logo|social|active-tab|navigation-direction|use-side-menu)[\w-]*\.tsx?/,
-  /app\/shop\/(links|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open|deferred|visitor)/,
+  /app\/shop\/(links|packed|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open|deferred|visitor)/,
   /app\/device\/(cart|wish-list|kept-store|storage|checkouts|dark-mode|restore)/,
   /app\/(root|theme-context|nonce|page-locale)\./,
   /node_modules\/zustand\//,
 ]
 /** The looks that pages have in common, in one file; a screen's own come in another. */
 const FIRST_LOOKS =
-  /app\/(ui\/(actions\/(button|chip\.|icon-button|press)|display\/(badge|icon|img|price|rating|countdown)|feedback\/(progress-bar|skeleton)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|container|section-header))|features\/(shell\/(?!category-menu)[\w-]+\.|search\/search-field)|shop\/(card|product-grid|prose)|routes)[\w/.-]*\.css/
+  /app\/(ui\/(actions\/(button|chip\.|icon-button|press)|display\/(badge|icon|img|price|rating|countdown)|feedback\/(progress-bar|skeleton)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|container|section-header))|features\/(shell\/(?!category-menu)[\w-]+\.|search\/search-field)|shop\/(card|prose)|routes)[\w/.-]*\.css/
 /** what the cards of products and a product's own page are made of */
 const PARTS =
   /app\/ui\/(display\/(price|rating|countdown)|forms\/quantity-stepper|actions\/chip|layout\/breadcrumbs)\.tsx/
 const SLIDES = /app\/ui\/layout\/(carousel\.tsx|use-slides)/
+const GRID_LOOKS = /app\/shop\/product-grid\/[\w.-]+\.css/
 const LIST_LOOKS =
   /app\/(features\/catalog\/(filter-panel|list-\w+|price-filter|product-list)|ui\/(forms\/(choice|field)|layout\/disclosure|feedback\/empty-state))[\w.]*\.css/
 const PRODUCT_LOOKS =
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'shop', test: isFirst, priority: 1 },
                 { name: 'parts', test: PARTS },
                 { name: 'slides', test: SLIDES },
+                { name: 'grid-looks', test: GRID_LOOKS },
                 { name: 'list-looks', test: LIST_LOOKS },
                 { name: 'product-looks', test: PRODUCT_LOOKS },
               ],

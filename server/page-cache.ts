@@ -47,7 +47,7 @@ export const freezePage = async (html: string, nonce: string, contentType: strin
     bodies: new Map([
       ['', new Uint8Array(plain)],
       ['br', new Uint8Array(await compress.br(plain, brotliOptions))],
-      ['gzip', new Uint8Array(await compress.gzip(plain))],
+      ['gzip', new Uint8Array(await compress.gzip(plain, { level: 9 }))],
     ]),
   }
 }

@@ -4,6 +4,7 @@ import { homeData } from '../features/home/home-data.ts'
 import { loadSections } from '../features/home/load-home.ts'
 import { SearchPill } from '../features/shell/top-header.tsx'
 import { beside } from '../shop/deferred.tsx'
+import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
@@ -11,7 +12,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const settings = await store.settings()
   const { search_element_background: background, search_element_color: color } = settings
-  return { sections: await loadSections(store, settings), search: { background, color } }
+  return { sections: pack(await loadSections(store, settings)), search: { background, color } }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -26,7 +27,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SearchPill {...search} />
-      <Home sections={sections} />
+      <Home sections={unpack(sections)} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { placeTitle } from '../features/catalog/place-title.ts'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
+import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
 import type { Route } from './+types/product-list.ts'
 
@@ -14,13 +15,13 @@ export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs
   const place = await findPlace(store, pattern, params)
   if (!place) throw data(null, { status: 404 })
   const list = await loadList(store, place, readListState(url.searchParams))
-  return { place, list, canonical: place.canonical }
+  return { listed: pack({ place, list }), canonical: place.canonical }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = rootDataOf(matches)
   if (!loaderData || !root) return pageMeta(matches, {})
-  const { place, list } = loaderData
+  const { place, list } = unpack(loaderData.listed)
   return pageMeta(matches, {
     title: placeTitle(place),
     description: place.description,
@@ -34,5 +35,6 @@ const listScreen = deferred(async () => (await import('../features/catalog/list-
 export const clientMiddleware = [beside(listScreen)]
 
 export default function ProductListRoute({ loaderData }: Route.ComponentProps) {
-  return <Deferred part={listScreen} place={loaderData.place} list={loaderData.list} />
+  const { place, list } = unpack(loaderData.listed)
+  return <Deferred part={listScreen} place={place} list={list} />
 }

@@ -6,6 +6,7 @@ import { detailsCode, ProductPage } from '../features/product/product-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { categoryHref, productHref } from '../shop/links.ts'
+import { pack, unpack } from '../shop/packed.ts'
 import { breadcrumbData, pageMeta, rootDataOf } from '../shop/page-meta.ts'
 import { localePrefix } from '../shop/root-data.ts'
 import type { Route } from './+types/product.ts'
@@ -18,7 +19,7 @@ const readPage = (url: string): number => {
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const page = await loadProductPage(store, params.slug, readPage(request.url))
-  if (page) return { page, popular: [] }
+  if (page) return { page: pack(page), popular: [] }
   return data({ page: null, popular: await loadPopular(store).catch(() => []) }, { status: 404 })
 }
 
@@ -38,7 +39,7 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = rootDataOf(matches)
   if (!loaderData?.page || !root) return pageMeta(matches, { title: m.product_missing_title(), hidden: true })
-  const { product, crumbs } = loaderData.page
+  const { product, crumbs } = unpack(loaderData.page)
   const prefix = localePrefix(root.locale, root.homeLocale)
   const path = prefix + productHref(product.slug)
   return pageMeta(matches, {
@@ -64,7 +65,8 @@ const missingCode = deferred(
 export const clientMiddleware = [beside(detailsCode), beside(rowsCode)]
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
-  const { page, popular } = loaderData
+  const { popular } = loaderData
+  const page = loaderData.page && unpack(loaderData.page)
   if (!page) return <Deferred part={missingCode} words={params.slug.replaceAll('-', ' ')} popular={popular} />
   return (
     <ProductPage key={page.product.id} data={page}>

@@ -3,6 +3,7 @@ import { readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
+import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/search.ts'
 
@@ -11,7 +12,7 @@ const ANYWHERE = { scope: {}, within: null }
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const state = readListState(url.searchParams)
-  return { text: state.search, list: state.search ? await loadList(store, ANYWHERE, state) : null }
+  return { text: state.search, list: state.search ? pack(await loadList(store, ANYWHERE, state)) : null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -25,5 +26,6 @@ const searchScreen = deferred(async () => (await import('./search-screen.tsx')).
 export const clientMiddleware = [beside(searchScreen)]
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <Deferred part={searchScreen} text={loaderData.text} list={loaderData.list} />
+  const { text, list } = loaderData
+  return <Deferred part={searchScreen} text={text} list={list && unpack(list)} />
 }

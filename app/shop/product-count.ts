@@ -1,5 +1,5 @@
 import { m } from '../messages/paraglide/messages.js'
-import { digits } from '../ui/format.ts'
+import { digits } from '../ui/digits.ts'
 
 /** "12 products", in the language's own way of counting. */
 export const productCount = (count: number): string =>

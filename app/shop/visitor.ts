@@ -1,6 +1,9 @@
 /** What tells that somebody is here: the first of these wakes the page up. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click']
 
+/** what leads elsewhere in the shop */
+const PLACES = 'a[href^="/"], form[action^="/"]'
+
 let here = false
 const waiting = new AbortController()
 let announce: () => void = () => {}
@@ -11,12 +14,18 @@ const coming = new Promise<void>((resolve) => {
 /** Somebody is here, or soon will be: what was put off is fetched now. */
 export const arrive = (): void => {
   here = true
-  if (!import.meta.env.SSR) document.documentElement.dataset.visitor = 'here'
+  if (!import.meta.env.SSR) {
+    document.documentElement.dataset.visitor = 'here'
+    for (const place of document.querySelectorAll<HTMLElement>(PLACES)) place.dataset.discover = 'true'
+  }
   waiting.abort()
   announce()
 }
 
 export const isHere = (): boolean => here
+
+/** Of a link or form: whether the router asks at once which screen it leads to. Nobody goes anywhere before arriving. */
+export const discovery = (): 'render' | 'none' => (here ? 'render' : 'none')
 
 /** Settles with the visitor's first touch, key or scroll. */
 export const arrival = (): Promise<void> => coming

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../messages/paraglide/runtime.js'
-import {
-  digits,
-  formatDate,
-  formatNumber,
-  formatPercent,
-  formatPriceText,
-  type PriceCurrency,
-  percentOff,
-} from './format.ts'
+import { digits, formatNumber, formatPercent } from './digits.ts'
+import { formatDate, formatPriceText, type PriceCurrency, percentOff } from './format.ts'
 
 const toman: PriceCurrency = {
   code: 'IRT',

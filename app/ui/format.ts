@@ -1,6 +1,6 @@
-import { toLatinDigits, toPersianDigits } from '../../common/persian.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { getLocale } from '../messages/paraglide/runtime.js'
+import { formatNumber } from './digits.ts'
 
 /** How the shop writes money: the `currency` of the app settings. */
 export interface PriceCurrency {
@@ -12,18 +12,6 @@ export interface PriceCurrency {
   /** Rial or Toman whatever is stored; '' shows what is stored */
   display_as: '' | 'IRT' | 'IRR'
 }
-
-const intlLocale = (): string => (getLocale() === 'fa' ? 'fa-IR' : 'en-US')
-
-/** The digits of any text in the script of the page's language. */
-export const digits = (text: string | number): string =>
-  getLocale() === 'fa' ? toPersianDigits(toLatinDigits(String(text))) : toLatinDigits(String(text))
-
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(intlLocale(), options).format(value)
-
-export const formatPercent = (value: number): string =>
-  getLocale() === 'fa' ? `${formatNumber(value)}٪` : `${formatNumber(value)}%`
 
 /** Toman and Rial differ by a factor of ten; only the display changes, never the stored amount. */
 const displayed = (amount: number, { code, decimals, display_as }: PriceCurrency) => {

@@ -24,7 +24,7 @@ export const imageJson = (origin: string, media: Media): Image => ({
   alt: media.alt,
   srcset: srcsetOf(origin, media),
   sizes: `(max-width: ${media.width}px) 100vw, ${media.width}px`,
-  thumbnail: mediaUrl(origin, media, 320),
+  thumbnail: mediaUrl(origin, media, 360),
   width: media.width,
   height: media.height,
   thumbhash: media.thumbhash,

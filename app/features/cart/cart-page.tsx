@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { cart } from '../../device/cart.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/digits.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './cart-page.module.css'
 import { CartSkeleton } from './cart-skeleton.tsx'

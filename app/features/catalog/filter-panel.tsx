@@ -3,9 +3,10 @@ import { Form } from 'react-router'
 import type { Facets } from '../../../store-api/contract/products.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
+import { discovery } from '../../shop/visitor.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { digits } from '../../ui/digits.ts'
 import { Rating } from '../../ui/display/rating.tsx'
-import { digits } from '../../ui/format.ts'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../../ui/forms/choice.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './filter-panel.module.css'
@@ -61,7 +62,7 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
   const { currency } = useShop()
   const categories = categoryChoices(facets.categories, state.categories)
   return (
-    <Form method="get" className={styles.panel}>
+    <Form method="get" discover={discovery()} className={styles.panel}>
       <KeptFields state={state} />
       <div className={styles.switches}>
         {!fixed.onSale && (

@@ -3,10 +3,10 @@ import type { Facets } from '../../../store-api/contract/products.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { browserStore } from '../../shop/store-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { digits } from '../../ui/format.ts'
+import { digits } from '../../ui/digits.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { facetsWithin } from './filters.ts'
+import { offeredFacets } from './filters.ts'
 import type { ListPlace } from './list-place.ts'
 import { fixedBy, type ListState, toQuery, withoutFilters } from './list-state.ts'
 
@@ -42,7 +42,10 @@ export default function FilterSheet({
       .products({ ...toQuery(draft, place.scope), page: 1, per_page: 1, _fields: 'id' })
       .then((answer) => {
         if (current && answer.facets)
-          setCounted({ facets: facetsWithin(answer.facets, place.within), total: answer.total })
+          setCounted({
+            facets: offeredFacets(answer.facets, { state: draft, within: place.within, total: answer.total }),
+            total: answer.total,
+          })
       })
       // without an answer the filters can still be applied
       .catch(() => undefined)

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets } from '../../../store-api/contract/products.ts'
 import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
-import { activeFilters, categoryChoices, toggleBrand, toggleCategory, toggleTerm } from './filters.ts'
+import {
+  activeFilters,
+  categoryChoices,
+  offeredFacets,
+  toggleBrand,
+  toggleCategory,
+  toggleTerm,
+} from './filters.ts'
 import { listSearch, readListState } from './list-state.ts'
 
 overwriteGetLocale(() => 'en')
@@ -37,7 +44,37 @@ const facets: Facets = {
   in_stock: 9,
   ratings: [5, 4, 3, 2, 1],
 }
+const attribute = (id: number, slug: string, count: number) => ({
+  id,
+  name: slug,
+  slug: `pa_${slug}`,
+  type: 'select' as const,
+  terms: [{ id: id * 10, name: slug, slug, count, swatch: null }],
+})
 const dollars = { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' as const }
+
+describe('what is offered', () => {
+  const many = [2, 40, 9, 30, 20, 13, 25, 14].map((count, id) => attribute(id, `trait-${id}`, count))
+  const offered = (search: string, within: string[] | null = null) =>
+    offeredFacets({ ...facets, attributes: many }, { state: read(search), within, total: 100 })
+
+  it('is what most products have, and whatever was chosen', () => {
+    const names = (search: string) => offered(search).attributes.map(({ slug }) => slug)
+    expect(names('')).toEqual([1, 3, 4, 5, 6].map((id) => `pa_trait-${id}`))
+    expect(names('filter_trait-0=1')[0]).toBe('pa_trait-0')
+  })
+
+  it('opens categories as they are chosen, in their place', () => {
+    expect(offered('').categories.map(({ slug }) => slug)).toEqual(['home', 'sport'])
+    expect(offered('category=kitchen').categories.map(({ slug }) => slug)).toEqual([
+      'home',
+      'kitchen',
+      'pots',
+      'sport',
+    ])
+    expect(offered('', ['kitchen', 'pots']).categories.map(({ slug }) => slug)).toEqual(['kitchen'])
+  })
+})
 
 describe('choosing filters', () => {
   it('adds and takes away, from the first page on', () => {

@@ -1,14 +1,11 @@
 import type { Facets } from '../../../store-api/contract/products.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { digits, formatPriceText, type PriceCurrency } from '../../ui/format.ts'
+import { digits } from '../../ui/digits.ts'
+import { formatPriceText, type PriceCurrency } from '../../ui/format.ts'
 import { changed, type ListState } from './list-state.ts'
 
 /** The name of an attribute in the URL: `pa_color` → `color`. */
 export const attributeName = (slug: string): string => slug.replace(/^pa_/, '')
-
-/** Only the categories that stand below the list's own place; null is any. */
-export const facetsWithin = (facets: Facets, slugs: string[] | null): Facets =>
-  slugs ? { ...facets, categories: facets.categories.filter(({ slug }) => slugs.includes(slug)) } : facets
 
 const toggled = (values: string[], value: string): string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
@@ -64,6 +61,30 @@ export const categoryChoices = (all: CategoryFacet[], selected: string[]): Categ
         ...(open.has(category.id) ? level(category.id, depth + 1) : []),
       ])
   return level(null, 0)
+}
+
+const MAX_ATTRIBUTES = 5
+/** an attribute that fewer of the found products have says little about them */
+const LEAST_SHARE = 1 / 8
+
+/** What is offered of all that was counted; only categories below the list's own place, null being any. */
+export const offeredFacets = (
+  { categories, attributes, ...facets }: Facets,
+  { state, within, total }: { state: ListState; within: string[] | null; total: number },
+): Facets => {
+  const inPlace = within ? categories.filter(({ slug }) => within.includes(slug)) : categories
+  const isChosen = ({ slug }: { slug: string }) => attributeName(slug) in state.attributes
+  const covered = ({ terms }: Facets['attributes'][number]) =>
+    terms.reduce((sum, { count }) => sum + count, 0)
+  const telling = attributes.filter((attribute) => covered(attribute) >= total * LEAST_SHARE)
+  const offered = new Set([...attributes.filter(isChosen), ...telling.slice(0, MAX_ATTRIBUTES)])
+  return {
+    ...facets,
+    categories: categoryChoices(inPlace, state.categories).map(
+      ({ depth, selected, ...category }) => category,
+    ),
+    attributes: attributes.filter((attribute) => offered.has(attribute)),
+  }
 }
 
 export interface ActiveFilter {

@@ -1,11 +1,11 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Facets, ProductListQuery } from '../../../store-api/contract/products.ts'
 import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
-import { facetsWithin } from './filters.ts'
+import { offeredFacets } from './filters.ts'
 import type { ListPlace } from './list-place.ts'
 import { type ListState, toQuery } from './list-state.ts'
 
-const PER_PAGE = 16
+const PER_PAGE = 12
 
 export interface LoadedList {
   query: ProductListQuery
@@ -32,7 +32,8 @@ export const loadList = async (
     total: answer.total,
     page: state.page,
     totalPages: answer.total_pages,
-    facets: answer.facets && facetsWithin(answer.facets, place.within),
+    facets:
+      answer.facets && offeredFacets(answer.facets, { state, within: place.within, total: answer.total }),
     didYouMean: answer.did_you_mean,
   }
 }

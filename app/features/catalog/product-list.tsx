@@ -70,7 +70,7 @@ export const ProductList = ({ place, list }: ProductListProps) => {
               query={query}
               hrefOf={(to) => ({ search: listSearch({ ...state, page: to }) })}
               level={2}
-              priority={4}
+              priority={2}
               switchable
             />
           ) : (

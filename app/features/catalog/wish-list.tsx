@@ -7,9 +7,9 @@ import gridStyles from '../../shop/product-grid/product-grid.module.css'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { useProductsByIds } from '../../shop/use-products-by-ids.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { digits } from '../../ui/digits.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonGrid } from '../../ui/feedback/skeleton.tsx'
-import { digits } from '../../ui/format.ts'
 
 const Empty = () => (
   <EmptyState icon="favorite" title={m.catalog_wish_list_empty()} text={m.catalog_wish_list_empty_text()}>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { PostCategory } from '../../../store-api/contract/content.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/digits.ts'
 import styles from './blog-page.module.css'
 import type { PostCardData } from './post-card.ts'
 import { PostGrid } from './post-grid.tsx'

@@ -1,7 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
-import { digits } from '../../ui/format.ts'
+import { digits } from '../../ui/digits.ts'
 import styles from './contact-page.module.css'
 
 interface Values {

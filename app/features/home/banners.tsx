@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Banner } from '../../../store-api/contract/settings.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { targetHref } from '../../shop/links.ts'
 import { useRootData } from '../../shop/root-data.ts'
@@ -7,6 +6,7 @@ import { ShopLink } from '../../shop/shop-link.tsx'
 import { Img } from '../../ui/display/img.tsx'
 import { Carousel } from '../../ui/layout/carousel.tsx'
 import styles from './banners.module.css'
+import type { HomeBanner } from './load-home.ts'
 
 /** ms; spec §9 has no number of its own, the product decisions do */
 const AUTO_PLAY = 2500
@@ -18,7 +18,7 @@ const bannerBullets = (style: number): 'dots' | 'squares' | 'below' | 'progress'
   BULLETS[style as keyof typeof BULLETS] ?? 'dots'
 
 interface BannerLinkProps {
-  banner: Banner
+  banner: HomeBanner
   style: CSSProperties
   children: ReactNode
 }
@@ -39,7 +39,7 @@ const BannerLink = ({ banner: { target }, style, children }: BannerLinkProps) =>
 }
 
 interface BannersProps {
-  banners: Banner[]
+  banners: HomeBanner[]
   style: number
   /** the first picture is what the page is waited for */
   priority: boolean

@@ -2,14 +2,16 @@ import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Post, Vendor } from '../../../store-api/contract/content.ts'
 import type { Category, Image, Product, ProductListQuery } from '../../../store-api/contract/products.ts'
 import type { AppSettings, Banner, HomeSection } from '../../../store-api/contract/settings.ts'
-import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
+import { type CardProduct, cardFields, shortAddress, toCardProduct } from '../../shop/card-product.ts'
 
 interface HomeTerm {
   id: number
   name: string
   slug: string
-  image: Pick<Image, 'src' | 'srcset' | 'width' | 'height'> | null
+  image: Pick<Image, 'src' | 'srcset'> | null
 }
+
+export type HomeBanner = Omit<Banner, 'image'> & { image: Omit<Banner['image'], 'thumbhash'> }
 
 interface HomePost {
   slug: string
@@ -27,7 +29,7 @@ type ProductsSection = Extract<HomeSection, { type: 'products' }>
 
 /** What a section shows. */
 type Shown =
-  | { type: 'banners'; style: number; banners: Banner[] }
+  | { type: 'banners'; style: number; banners: HomeBanner[] }
   | { type: 'categories' | 'brands'; title: string; terms: HomeTerm[] }
   | {
       type: 'products'
@@ -57,11 +59,26 @@ const SOURCES: Record<ProductsSection['source'], ProductListQuery> = {
   category: {},
 }
 
+/** What travels with a page: the shop's own addresses without origin, the widths that are asked for. */
+const slimPicture = ({ src, srcset }: Pick<Image, 'src' | 'srcset'>, widths: number[]) => ({
+  src: shortAddress(src),
+  srcset: (srcset ?? '')
+    .split(', ')
+    .filter((entry) => widths.some((width) => entry.endsWith(` ${width}w`)))
+    .map(shortAddress)
+    .join(', '),
+})
+
+const toBanner = ({ image: { width, height, alt, ...image }, ...banner }: Banner): HomeBanner => ({
+  ...banner,
+  image: { width, height, alt, ...slimPicture(image, [540, 800, 1280]) },
+})
+
 const toTerm = ({ id, name, slug, image }: Category): HomeTerm => ({
   id,
   name,
   slug,
-  image: image && { src: image.src, srcset: image.srcset, width: image.width, height: image.height },
+  image: image && slimPicture(image, [160, 360]),
 })
 
 const toPost = (post: Post): HomePost => {
@@ -71,7 +88,11 @@ const toPost = (post: Post): HomePost => {
     title: post.title.rendered,
     date: post.date_gmt,
     image: media
-      ? { src: media.source_url, width: media.media_details.width, height: media.media_details.height }
+      ? {
+          src: shortAddress(media.source_url),
+          width: media.media_details.width,
+          height: media.media_details.height,
+        }
       : null,
   }
 }
@@ -80,8 +101,8 @@ const toVendor = (vendor: Vendor): HomeVendor => ({
   id: vendor.id,
   slug: vendor.slug,
   name: vendor.meta.store_name ?? vendor.meta.pv_shop_name ?? vendor.name,
-  banner: vendor.banner,
-  avatar: vendor.avatar,
+  banner: shortAddress(vendor.banner),
+  avatar: shortAddress(vendor.avatar),
   rating: vendor.rating,
   products_count: vendor.products_count,
 })
@@ -127,7 +148,9 @@ const loadSection = async (section: HomeSection, sources: Sources): Promise<Show
     case 'banners': {
       const chosen = section.banner_ids.flatMap((id) => settings.banners.filter((banner) => banner.id === id))
       const banners = section.banner_ids.length ? chosen : settings.banners
-      return banners.length ? { type: 'banners', style: settings.banner_style, banners } : null
+      return banners.length
+        ? { type: 'banners', style: settings.banner_style, banners: banners.map(toBanner) }
+        : null
     }
     case 'categories': {
       const chosen = section.category_ids.length

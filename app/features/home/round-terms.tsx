@@ -31,7 +31,7 @@ export const RoundTerms = ({ section }: { section: TermsSection }) => {
                 <Img
                   src={image.src}
                   srcset={image.srcset}
-                  sizes="96px"
+                  sizes="(min-width: 768px) 96px, 76px"
                   alt=""
                   ratio={1}
                   className={styles.termPicture}

@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import { m } from '../../messages/paraglide/messages.js'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/digits.ts'
 import type { Picture } from './product-view.ts'
 
 interface LightboxEvents {

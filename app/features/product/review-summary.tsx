@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
+import { formatNumber, formatPercent } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Rating } from '../../ui/display/rating.tsx'
-import { formatNumber, formatPercent } from '../../ui/format.ts'
 import type { ReviewsView } from './load-reviews.ts'
 import styles from './reviews.module.css'
 

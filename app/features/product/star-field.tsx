@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
+import { formatNumber } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { FieldMessage } from '../../ui/forms/field.tsx'
 import styles from './review-form.module.css'
 

@@ -1,7 +1,7 @@
 import { m } from '../../messages/paraglide/messages.js'
 import { cx } from '../../ui/cx.ts'
+import { formatNumber } from '../../ui/digits.ts'
 import { Icon, type IconName } from '../../ui/display/icon.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import type { Stock } from './offer.ts'
 import styles from './stock-label.module.css'
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Form, href, useSearchParams } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
+import { discovery } from '../../shop/visitor.ts'
 import { cx } from '../../ui/cx.ts'
 import { SearchField as Field } from '../../ui/forms/search-field.tsx'
 import styles from './search-field.module.css'
@@ -40,6 +41,7 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
   }
   return (
     <Form
+      discover={discovery()}
       ref={form}
       action={href('/search')}
       viewTransition

@@ -4,7 +4,7 @@ import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { digits } from '../../ui/format.ts'
+import { digits } from '../../ui/digits.ts'
 import { DarkModeButton } from './dark-mode-button.tsx'
 import { socialLinks } from './social-links.ts'
 

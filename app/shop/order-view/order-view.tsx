@@ -1,6 +1,7 @@
 import type { Order } from '../../../store-api/contract/orders.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { digits, formatDate, formatNumber, formatPriceText } from '../../ui/format.ts'
+import { digits, formatNumber } from '../../ui/digits.ts'
+import { formatDate, formatPriceText } from '../../ui/format.ts'
 import { useShop } from '../shop.ts'
 import { statusLabel, statusTone } from './order-status.ts'
 import styles from './order-view.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
-import { digits, formatNumber } from '../format.ts'
+import { digits, formatNumber } from '../digits.ts'
 import styles from './countdown.module.css'
 
 interface CountdownProps {

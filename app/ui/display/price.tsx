@@ -1,6 +1,7 @@
 import { m } from '../../messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
-import { formatPercent, type PriceCurrency, percentOff, priceParts } from '../format.ts'
+import { formatPercent } from '../digits.ts'
+import { type PriceCurrency, percentOff, priceParts } from '../format.ts'
 import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -16,13 +17,11 @@ export const Amount = ({ amount, currency }: AmountProps) => {
   const parts = priceParts(amount, currency)
   if (!parts) return null
   const unit = <span className={styles.unit}>{parts.unit}</span>
-  const space = parts.spaced ? '\u00a0' : null
+  const space = parts.spaced ? '\u00a0' : ''
   return (
     <bdi className={styles.amount}>
       {parts.unitFirst && unit}
-      {parts.unitFirst && space}
-      {parts.number}
-      {!parts.unitFirst && space}
+      {parts.unitFirst ? space + parts.number : parts.number + space}
       {!parts.unitFirst && unit}
     </bdi>
   )
@@ -61,14 +60,14 @@ export const Price = ({
   return (
     <div className={cx(styles.price, styles[size], styles[layout], className)}>
       <span className={styles.now}>
-        {off > 0 && <VisuallyHidden>{m.ui_price_now()} </VisuallyHidden>}
-        {from && !isFree && <span className={styles.from}>{m.ui_price_from()} </span>}
+        {off > 0 && <VisuallyHidden>{`${m.ui_price_now()} `}</VisuallyHidden>}
+        {from && !isFree && <span className={styles.from}>{`${m.ui_price_from()} `}</span>}
         {now}
       </span>
       {off > 0 && (
         <span className={styles.before}>
           <del>
-            <VisuallyHidden>{m.ui_price_before()} </VisuallyHidden>
+            <VisuallyHidden>{`${m.ui_price_before()} `}</VisuallyHidden>
             <Amount amount={regular ?? ''} currency={currency} />
           </del>
           {percent && <Discount percent={off} />}

@@ -1,6 +1,6 @@
 import { m } from '../../messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
-import { digits, formatNumber } from '../format.ts'
+import { digits, formatNumber } from '../digits.ts'
 import { Icon } from './icon.tsx'
 import styles from './rating.module.css'
 

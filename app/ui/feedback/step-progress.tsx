@@ -1,6 +1,6 @@
 import { m } from '../../messages/paraglide/messages.js'
+import { formatNumber } from '../digits.ts'
 import { Icon } from '../display/icon.tsx'
-import { formatNumber } from '../format.ts'
 import styles from './step-progress.module.css'
 
 interface StepProgressProps {

@@ -20,18 +20,16 @@ interface ToggleProps extends ChoiceProps {
   look: string | undefined
 }
 
-const Toggle = ({ label, hint, error, end, boxed, className, id, look, ...input }: ToggleProps) => {
-  const generated = useId()
-  const inputId = id ?? generated
-  const messageId = `${inputId}-message`
-  const hintId = `${inputId}-hint`
+const Toggle = ({ label, hint, error, end, boxed, className, look, ...input }: ToggleProps) => {
+  const id = useId()
+  const messageId = `${id}-message`
+  const hintId = `${id}-hint`
   const described = [hint && hintId, error && messageId].filter(Boolean).join(' ')
   return (
     <div className={cx(styles.choice, boxed && styles.boxed, className)}>
       <label className={styles.row}>
         <input
           {...input}
-          id={inputId}
           className={look}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}

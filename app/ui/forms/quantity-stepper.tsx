@@ -2,7 +2,7 @@ import { m } from '../../messages/paraglide/messages.js'
 import { getLocale } from '../../messages/paraglide/runtime.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../digits.ts'
 import styles from './quantity-stepper.module.css'
 
 interface QuantityStepperProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
+import { formatNumber } from '../digits.ts'
 import { Icon } from '../display/icon.tsx'
-import { formatNumber } from '../format.ts'
 import { FieldMessage } from './field.tsx'
 import styles from './rating-input.module.css'
 

@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx'
 import { Chip, FilterChip, RemovableChip } from '../actions/chip.tsx'
 import { ChoiceChips } from '../actions/choice-chips.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { digits } from '../format.ts'
+import { digits } from '../digits.ts'
 import { Box, Here, Part, Row } from './part.tsx'
 import { say } from './samples.ts'
 

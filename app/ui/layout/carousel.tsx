@@ -2,7 +2,7 @@ import { Children, type CSSProperties, type ReactElement, type ReactNode, useEff
 import { m } from '../../messages/paraglide/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../digits.ts'
 import styles from './carousel.module.css'
 import { useSlides } from './use-slides.ts'
 

@@ -20,7 +20,10 @@ const SURFACES = [
   'surface-container-highest',
 ]
 const TEXTS = ['on-surface', 'on-surface-variant', 'primary', 'error', 'sale', 'success']
-const GROUNDS = ['primary', 'secondary', 'tertiary', 'error'].flatMap((role) => [role, `${role}-container`])
+const GROUNDS = [
+  'primary',
+  ...['primary', 'secondary', 'tertiary', 'error'].map((role) => `${role}-container`),
+]
 const PAIRS = [
   ...SURFACES.flatMap((surface) => TEXTS.map((text) => [text, surface])),
   ...[...GROUNDS, 'sale-badge', 'success-container', 'warning-container', 'header'].map((ground) => [

@@ -15,8 +15,6 @@ const colors = new MaterialDynamicColors()
 
 const ROLES = {
   surface: colors.surface(),
-  'surface-dim': colors.surfaceDim(),
-  'surface-bright': colors.surfaceBright(),
   'surface-container-lowest': colors.surfaceContainerLowest(),
   'surface-container-low': colors.surfaceContainerLow(),
   'surface-container': colors.surfaceContainer(),
@@ -33,16 +31,12 @@ const ROLES = {
   'on-primary': colors.onPrimary(),
   'primary-container': colors.primaryContainer(),
   'on-primary-container': colors.onPrimaryContainer(),
-  secondary: colors.secondary(),
-  'on-secondary': colors.onSecondary(),
   'secondary-container': colors.secondaryContainer(),
   'on-secondary-container': colors.onSecondaryContainer(),
   tertiary: colors.tertiary(),
-  'on-tertiary': colors.onTertiary(),
   'tertiary-container': colors.tertiaryContainer(),
   'on-tertiary-container': colors.onTertiaryContainer(),
   error: colors.error(),
-  'on-error': colors.onError(),
   'error-container': colors.errorContainer(),
   'on-error-container': colors.onErrorContainer(),
 }

@@ -37,16 +37,16 @@ test('a variant is WebP at once and AVIF the next time for who takes it', async 
   const { get, put, dataDir } = await openShop()
   put('cup.webp', await drawn(800).webp().toBuffer())
   const accept = { Accept: 'image/avif,image/webp,*/*' }
-  const first = await get('/media/320/cup.webp', accept)
+  const first = await get('/media/360/cup.webp', accept)
   expect(first.headers.get('content-type')).toBe('image/webp')
   expect(first.headers.get('vary')).toBe('Accept')
-  expect((await meta(first)).width).toBe(320)
+  expect((await meta(first)).width).toBe(360)
   await vi.waitFor(
-    () => expect(readdirSync(join(dataDir, 'media-variants/320'))).toContain('cup.webp.avif'),
+    () => expect(readdirSync(join(dataDir, 'media-variants/360'))).toContain('cup.webp.avif'),
     10_000,
   )
-  expect((await get('/media/320/cup.webp', accept)).headers.get('content-type')).toBe('image/avif')
-  expect((await get('/media/320/cup.webp')).headers.get('content-type')).toBe('image/webp')
+  expect((await get('/media/360/cup.webp', accept)).headers.get('content-type')).toBe('image/avif')
+  expect((await get('/media/360/cup.webp')).headers.get('content-type')).toBe('image/webp')
 })
 
 test('a variant is never wider than its original, and made once for many who ask', async () => {
@@ -59,19 +59,19 @@ test('a variant is never wider than its original, and made once for many who ask
 
 test.each([
   '/media/nothing.webp',
-  '/media/320/nothing.webp',
+  '/media/360/nothing.webp',
   '/media/321/cup.webp',
   '/media/..%2f..%2fsecret.webp',
   '/media/%2e%2e/secret.webp',
-  '/media/320/..%2fsecret.webp',
+  '/media/360/..%2fsecret.webp',
   '/media/a%00.webp',
   '/media/%ff.webp',
   '/media/',
-  '/media/320/',
+  '/media/360/',
   '/media/private/receipt.webp',
-  '/media/320/private/receipt.webp',
+  '/media/360/private/receipt.webp',
   '/media/notes.txt',
-  '/media/320/broken.webp',
+  '/media/360/broken.webp',
 ])('%s is 404', async (path) => {
   const { get, put } = await openShop()
   put('../secret.webp', await drawn(10).webp().toBuffer())

@@ -25,7 +25,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
-/** The file and width of `/media/640/a/b.webp` or `/media/a/b.webp`; null when it cannot be one of ours. */
+/** The file and width of `/media/540/a/b.webp` or `/media/a/b.webp`; null when it cannot be one of ours. */
 const parsePath = (pathname: string): { file: string; width: VariantWidth | null } | null => {
   let path: string
   try {

@@ -13,11 +13,10 @@ const slugOf = (file: string) =>
 /** Our variants under the names that WordPress's clients look for. */
 const SIZE_NAMES: Record<VariantWidth, string> = {
   160: 'thumbnail',
-  320: 'medium',
-  480: 'woocommerce_single',
-  640: 'medium_large',
-  960: 'large',
-  1280: '1536x1536',
+  360: 'medium',
+  540: 'woocommerce_single',
+  800: 'medium_large',
+  1280: 'large',
 }
 /** What a camera tells is removed when a picture is taken in. */
 const IMAGE_META = {

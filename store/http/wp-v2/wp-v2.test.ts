@@ -311,7 +311,7 @@ test('pictures, without the private ones', async () => {
     source_url: `${TEST_ORIGIN}/media/2026/11/cap.webp`,
     mime_type: 'image/webp',
     media_details: {
-      sizes: { medium: { height: 240, source_url: `${TEST_ORIGIN}/media/320/2026/11/cap.webp` } },
+      sizes: { medium: { height: 270, source_url: `${TEST_ORIGIN}/media/360/2026/11/cap.webp` } },
     },
   })
   expect((await get('/media/6')).status).toBe(404)

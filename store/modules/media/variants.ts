@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { originalPath } from './files.ts'
 
-export const VARIANT_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
+/** px. On a phone of 390 at double density: a round picture, half the screen, all of it; the rest for wider ones. */
+export const VARIANT_WIDTHS = [160, 360, 540, 800, 1280] as const
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
 export type VariantFormat = 'avif' | 'webp'
 

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { keptLine, visitCartWith } from '../support/cart.ts'
+import { findSimple } from '../support/catalogue.ts'
+import { storeAt, visit } from '../support/screen.ts'
+import { screensOf } from '../support/screens.ts'
+import { word } from '../support/words.ts'
+
+const TO_TOP = new RegExp(`^(${word('fa', 'catalog_back_to_top')}|${word('en', 'catalog_back_to_top')})$`)
+
+/** All of it by day; by night only the colours differ. */
+const expectAccessibleByDayAndNight = async (page: Page) => {
+  // what floats covers something wherever one stands, and moves on with the page
+  await page.getByRole('button', { name: TO_TOP }).evaluateAll((buttons) => {
+    for (const button of buttons) button.style.setProperty('display', 'none')
+  })
+  await expectAccessible(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await expectAccessible(page, ['color-contrast'])
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.theme
+  })
+}
+
+for (const locale of ['fa', 'en'] as const) {
+  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test.describe(`every screen, ${locale}, ${device}`, () => {
+      test.use({
+        shop: locale,
+        viewport,
+        hasTouch: device === 'phone',
+        reducedMotion: 'reduce',
+        provoked: [404],
+      })
+      test.setTimeout(300_000)
+
+      test('is accessible', async ({ page, origin }) => {
+        for (const [name, path] of Object.entries(await screensOf(origin))) {
+          await test.step(name, async () => {
+            await visit(page, path)
+            await expectAccessibleByDayAndNight(page)
+          })
+        }
+        await visitCartWith(page, [keptLine(await findSimple(origin), { price: '1' })], locale)
+        await expect(page.getByText(word(locale, 'cart_changed'))).toBeVisible()
+        await expectAccessibleByDayAndNight(page)
+      })
+    })
+  }
+
+  test.describe(`what opens, ${locale}`, () => {
+    test.use({ shop: locale, viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
+
+    test('is accessible', async ({ page, origin }) => {
+      const { site_name } = await storeAt(origin).settings()
+      await visit(page, '/')
+      await page.getByRole('button', { name: word(locale, 'shell_open_menu') }).click()
+      await expect(page.getByRole('dialog', { name: site_name })).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+      await visit(page, '/shop')
+      for (const [link, sheet] of [
+        ['catalog_filters', 'catalog_filters'],
+        ['catalog_sort_newest', 'catalog_sort'],
+      ] as const) {
+        const tools = page.getByRole('region', { name: word(locale, 'catalog_products') })
+        await tools.getByRole('link', { name: word(locale, link), exact: true }).click()
+        await expect(page.getByRole('dialog', { name: word(locale, sheet) })).toBeVisible()
+        await expectAccessibleByDayAndNight(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+      await page
+        .getByRole('button', { name: new RegExp(word(locale, 'catalog_add')) })
+        .first()
+        .click()
+      await expect(page.getByText(word(locale, 'cart_added'), { exact: true })).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+    })
+  })
+}

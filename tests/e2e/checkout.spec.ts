@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../../store-api/contract/products.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { findSimple } from '../support/catalogue.ts'
+import { ADDRESS } from '../support/checkout.ts'
+import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The address of the payment page of a new draft. */
+const draftOf = async (origin: string, product: Product, quantity = 1): Promise<string> => {
+  const products = [{ product_id: product.id, quantity }]
+  const draft = await storeAt(origin).createDraft({ products, customer_id: 0, one_page: 1, platform: 'web' })
+  return `/mobile-checkout/?order_id=${draft}`
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+const fill = async (page: Page, changes: Partial<typeof ADDRESS> = {}) => {
+  const { state, ...typed } = { ...ADDRESS, ...changes }
+  await field(page, 'state').selectOption(state)
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+}
+
+const place = (page: Page) => page.getByRole('button', { name: fa('checkout_place'), exact: true })
+const rates = (page: Page) =>
+  page.getByRole('group', { name: fa('checkout_step_delivery') }).getByRole('radio')
+const heading = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: fa(key) })
+
+/** Fills everything in and presses the button. */
+const order = async (page: Page, path: string, method: string) => {
+  await visit(page, path)
+  await fill(page)
+  await field(page, 'city').press('Tab')
+  await expect(rates(page).first()).toBeVisible()
+  await page.locator(`[name="payment_method"][value="${method}"]`).check()
+  await field(page, 'terms').check()
+  await place(page).click()
+}
+
+test.describe('checkout without script', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false, provoked: [400, 422] })
+
+  test('leads from the address to the thanks', async ({ page, origin }) => {
+    const product = await findSimple(origin)
+    await page.goto(await draftOf(origin, product, 2))
+    await expect(page.getByText(product.name)).toBeVisible()
+    await expect(page.getByText(fa('checkout_quantity', { count: faNumber(2) }))).toBeVisible()
+    await field(page, 'first_name').fill(ADDRESS.first_name)
+    await place(page).click()
+    await expect(page.getByRole('alert')).toContainText(
+      fa('checkout_error_required', { field: fa('checkout_last_name') }),
+    )
+    await expect(field(page, 'first_name')).toHaveValue(ADDRESS.first_name)
+
+    await fill(page)
+    await page.getByRole('button', { name: fa('checkout_update_delivery') }).click()
+    await expect(rates(page).first()).toBeVisible()
+    await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
+    await field(page, 'coupon').fill('welcome10')
+    await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
+    await expect(page.getByText(fa('checkout_discount'), { exact: true })).toBeVisible()
+    await page.locator('[name="payment_method"][value="cod"]').check()
+    await field(page, 'terms').check()
+    await place(page).click()
+
+    await expect(page).toHaveURL(/order-received\/\d+\/?\?key=/)
+    await expect(heading(page, 'checkout_thanks_title')).toBeVisible()
+    await expect(page.getByText(product.name)).toBeVisible()
+    await expect(page.getByText(ADDRESS.address_1)).toBeVisible()
+  })
+})
+
+test.describe('checkout', () => {
+  test.use({ viewport: DESKTOP, provoked: [400, 404, 410, 422] })
+
+  test('keeps what was typed and names what is wrong', async ({ page, origin }) => {
+    await visit(page, await draftOf(origin, await findSimple(origin)))
+    await fill(page, { phone: '12', postcode: '1' })
+    await expect(rates(page).first()).toBeVisible()
+    await place(page).click()
+    const problems = page.getByRole('alert')
+    await expect(problems).toContainText(fa('checkout_error_invalid_phone'))
+    await expect(problems).toContainText(fa('checkout_error_invalid_postcode'))
+    await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'phone')).toHaveValue('12')
+    await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
+
+    await field(page, 'phone').fill(ADDRESS.phone)
+    await field(page, 'postcode').fill(ADDRESS.postcode)
+    await place(page).click()
+    await expect(page.getByText(fa('checkout_error_terms_required')).first()).toBeVisible()
+    await expect(field(page, 'phone')).toHaveValue(ADDRESS.phone)
+  })
+
+  test('is paid again after the bank refused', async ({ page, origin }) => {
+    await order(page, await draftOf(origin, await findSimple(origin)), 'testbank')
+    await page.waitForURL(/test-bank/)
+    await page.locator('button[value="fail"]').click()
+    await expect(heading(page, 'checkout_thanks_failed_title')).toBeVisible()
+    await page.getByRole('button', { name: fa('checkout_pay_again') }).click()
+    await page.waitForURL(/test-bank/)
+    await page.locator('button[value="pay"]').click()
+    await expect(heading(page, 'checkout_thanks_title')).toBeVisible()
+    await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+  })
+
+  test('takes the receipt of a bank transfer', async ({ page, origin }) => {
+    await order(page, await draftOf(origin, await findSimple(origin)), 'bacs')
+    await expect(page.getByRole('heading', { name: fa('checkout_receipt_title') })).toBeVisible()
+    const file = page.getByLabel(fa('checkout_receipt_file'))
+    const send = page.getByRole('button', { name: fa('checkout_receipt_send') })
+    await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText(fa('checkout_receipt_error'))
+    await file.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PIXEL })
+    await send.click()
+    await expect(page.getByText(fa('checkout_receipt_sent'))).toBeVisible()
+  })
+
+  test('makes one order, however often the button is pressed', async ({ page, origin }) => {
+    const product = await findSimple(origin, ({ stock_quantity: stock }) => (stock ?? 0) > 3)
+    const path = await draftOf(origin, product)
+    await visit(page, path)
+    await fill(page)
+    await field(page, 'city').press('Tab')
+    await expect(rates(page).first()).toBeVisible()
+    await page.locator('[name="payment_method"][value="cod"]').check()
+    await field(page, 'terms').check()
+    await place(page).dblclick()
+    await expect(heading(page, 'checkout_thanks_title')).toBeVisible()
+    const thanks = page.url()
+    await page.goto(path)
+    await expect(page).toHaveURL(thanks)
+    const { stock_quantity } = await storeAt(origin).product(product.id)
+    expect(stock_quantity).toBe((product.stock_quantity ?? 0) - 1)
+  })
+
+  test('says what to do when a draft or an order is not there', async ({ page }) => {
+    const draft = await page.goto('/mobile-checkout/?order_id=00000000-0000-4000-8000-000000000000')
+    expect(draft?.status()).toBe(404)
+    await expect(heading(page, 'checkout_draft_gone_title')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: fa('checkout_to_cart') })).toHaveAttribute(
+      'href',
+      '/cart',
+    )
+    const missing = await page.goto('/mobile-checkout/order-received/1?key=nothing')
+    expect(missing?.status()).toBe(404)
+    await expect(heading(page, 'checkout_order_missing_title')).toBeVisible()
+  })
+})

@@ -1,0 +1,128 @@
+import type { HomeSection } from '../../store-api/contract/settings.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
+
+const TITLES = {
+  categories: 'home_categories',
+  brands: 'home_brands',
+  vendors: 'home_vendors',
+  news: 'home_news',
+}
+
+const titleOf = (section: HomeSection): string[] => {
+  // a device that is new here has seen nothing yet; banners have no heading
+  if (section.type === 'banners' || section.type === 'recently-viewed') return []
+  if (section.title) return [section.title]
+  if (section.type === 'products') return [fa(`home_${section.source}`)]
+  return section.type === 'text' ? [] : [fa(TITLES[section.type])]
+}
+
+test.describe('home', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('shows its sections in the order of the settings', async ({ page, origin }) => {
+    const settings = await storeAt(origin).settings()
+    await visit(page, '/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(settings.site_name)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      ...settings.home.flatMap(titleOf).map((title) => new RegExp(title)),
+      fa('home_all_products'),
+    ])
+    const slider = main.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+    const products = slider.getByRole('article')
+    await expect(products).not.toHaveCount(0)
+    const track = slider.getByRole('list')
+    await slider.getByRole('button', { name: fa('ui_next') }).click()
+    await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0)
+    await expect(slider.getByRole('button', { name: fa('ui_previous') })).toBeEnabled()
+  })
+
+  test('loads more products by itself, and leads back to the top', async ({ page }) => {
+    await visit(page, '/')
+    const products = page.getByRole('region', { name: fa('home_all_products') }).getByRole('article')
+    const first = await products.count()
+    await products.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => products.count()).toBeGreaterThan(first)
+    const names = await products.getByRole('heading').allTextContents()
+    expect(new Set(names).size).toBe(names.length)
+
+    await page.getByRole('button', { name: fa('catalog_back_to_top') }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('keeps dark mode, also before the first paint of the next visit', async ({ page }) => {
+    const root = page.locator('html')
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const { theme = 'light' } = document.documentElement.dataset
+        document.documentElement.dataset.parsedWith = theme
+      })
+    })
+    await visit(page, '/')
+    await expect(root).toHaveAttribute('data-parsed-with', 'light')
+    await page.getByRole('button', { name: fa('shell_dark_mode_on') }).click()
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+
+    await visit(page, '/shop')
+    await expect(root).toHaveAttribute('data-parsed-with', 'dark')
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: fa('shell_dark_mode_off') }).click()
+    await page.reload()
+    await expect(root).toHaveAttribute('data-parsed-with', 'light')
+  })
+
+  test('changes the language and keeps the page', async ({ page }) => {
+    const root = page.locator('html')
+    const footer = page.getByRole('contentinfo')
+    await visit(page, '/')
+    await footer.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en$/)
+    await expect(root).toHaveAttribute('lang', 'en')
+    await expect(root).toHaveAttribute('dir', 'ltr')
+
+    await visit(page, '/en/shop/sale?in_stock=true')
+    await footer.getByRole('link', { name: 'فارسی' }).click()
+    await expect(page).toHaveURL(/:\d+\/shop\/sale\?in_stock=true$/)
+    await expect(root).toHaveAttribute('lang', 'fa')
+    await expect(root).toHaveAttribute('dir', 'rtl')
+  })
+})
+
+test.describe('banners', () => {
+  test.use({ viewport: PHONE })
+  const bullet = (number: number) => fa('ui_go_to_slide', { number: faNumber(number) })
+
+  test('go on by themselves until they are touched', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/')
+    const banners = page.getByRole('region', { name: fa('home_banners') })
+    await expect(banners.getByRole('button', { name: bullet(1) })).toHaveAttribute('aria-current', 'true')
+    await page.clock.fastForward(2600)
+    await expect(banners.getByRole('button', { name: bullet(2) })).toHaveAttribute('aria-current', 'true')
+
+    await banners.getByRole('button', { name: bullet(4) }).click()
+    await expect(banners.getByRole('button', { name: bullet(4) })).toHaveAttribute('aria-current', 'true')
+    await page.clock.fastForward(20_000)
+    await expect(banners.getByRole('button', { name: bullet(4) })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test.describe('for those who want less motion', () => {
+    test.use({ reducedMotion: 'reduce' })
+
+    test('stand still and lead where they say', async ({ page, origin }) => {
+      const [banner] = (await storeAt(origin).settings()).banners
+      await page.clock.install()
+      await visit(page, '/')
+      const banners = page.getByRole('region', { name: fa('home_banners') })
+      await page.clock.fastForward(20_000)
+      await expect(banners.getByRole('button', { name: bullet(1) })).toHaveAttribute('aria-current', 'true')
+      await banners
+        .getByRole('link', { name: new RegExp(banner?.title ?? '') })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/(shop|product|product-category)\//)
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { findProduct, findSimple } from '../support/catalogue.ts'
+import { fa, visit } from '../support/screen.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: fa('search_label') }).first()
+const found = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: fa('catalog_products') })
+    .getByRole('heading', { name, exact: true })
+    .first()
+
+test.describe('search', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('suggests while one types, and is used by keyboard', async ({ page, origin }) => {
+    const product = await findSimple(origin)
+    await visit(page, '/')
+    await field(page).click()
+    const list = page.getByRole('listbox', { name: fa('search_suggestions') })
+    await expect(list.getByRole('group', { name: fa('search_popular') })).toBeVisible()
+    await field(page).pressSequentially(product.name)
+    const option = list.getByRole('option', { name: product.name }).first()
+    await expect(option).toBeVisible()
+    await field(page).press('ArrowUp')
+    await expect(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+    await field(page).press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field(page)).toHaveValue(product.name)
+
+    await field(page).click()
+    await expect(option).toBeVisible()
+    for (let step = 0; (await option.getAttribute('aria-selected')) !== 'true'; step++) {
+      expect(step).toBeLessThan(10)
+      await field(page).press('ArrowDown')
+    }
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await option.getAttribute('id')) ?? '',
+    )
+    await field(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+
+    await field(page).fill('')
+    await expect(
+      list.getByRole('group', { name: fa('search_recent') }).getByRole('option', { name: product.name }),
+    ).toBeVisible()
+  })
+
+  test('finds the same by other letters and digits', async ({ page, origin }) => {
+    const lettered = await findProduct(
+      origin,
+      { type: 'simple' },
+      ({ name }) => /ی/.test(name) && /ک/.test(name),
+    )
+    const arabic = lettered.name.replaceAll('ی', 'ي').replaceAll('ک', 'ك')
+    await visit(page, `/search?${new URLSearchParams({ q: arabic })}`)
+    await expect(found(page, lettered.name)).toBeVisible()
+
+    await visit(page, `/search?q=shuj`)
+    await page.getByRole('main').getByRole('link', { name: 'ساعت', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      fa('search_results_for', { text: 'ساعت' }),
+    )
+    await expect(
+      page.getByRole('region', { name: fa('catalog_products') }).getByRole('article'),
+    ).not.toHaveCount(0)
+
+    await visit(page, '/search?q=qqqqxxxx')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: fa('catalog_whole_shop') })).toBeVisible()
+  })
+})
+
+test.describe('search without script', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false })
+
+  test('is a form', async ({ page, origin }) => {
+    const product = await findSimple(origin)
+    await page.goto('/search')
+    await field(page).fill(product.name)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=/)
+    await expect(found(page, product.name)).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  })
+})

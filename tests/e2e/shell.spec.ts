@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { fa, storeAt, visit } from '../support/screen.ts'
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: fa('shell_main_navigation') })
+
+test.describe('shell on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the tabs lead around and tell where one is', async ({ page }) => {
+    await visit(page, '/')
+    const tab = (key: string) => navigation(page).getByRole('link', { name: fa(`shell_${key}`), exact: true })
+    await expect(tab('home')).toHaveAttribute('aria-current', 'page')
+    for (const [key, path] of Object.entries({
+      search: /\/search$/,
+      categories: /\/categories/,
+      cart: /\/cart$/,
+    })) {
+      await tab(key).click()
+      await expect(page).toHaveURL(path)
+      await expect(tab(key)).toHaveAttribute('aria-current', 'page')
+      await expect(navigation(page).locator('[aria-current]')).toHaveCount(1)
+    }
+    await page.goBack()
+    await expect(tab('categories')).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: fa('shell_back'), exact: true }).click()
+    await expect(page).toHaveURL(/\/search$/)
+  })
+
+  test('the menu closes by every way out, and gives the focus back', async ({ page, origin }) => {
+    const { site_name } = await storeAt(origin).settings()
+    await visit(page, '/')
+    const button = page.getByRole('button', { name: fa('shell_open_menu') })
+    const menu = page.getByRole('dialog', { name: site_name })
+    const waysOut = [
+      () => page.keyboard.press('Escape'),
+      () => menu.getByRole('button', { name: fa('ui_close') }).click(),
+      () => page.mouse.click(8, PHONE.height / 2),
+      () => page.goBack(),
+    ]
+    for (const leave of waysOut) {
+      await button.click()
+      await expect(menu).toBeVisible()
+      await expect(page).toHaveURL(/#menu$/)
+      await leave()
+      await expect(menu).toBeHidden()
+      await expect(page).not.toHaveURL(/#menu/)
+      await expect(button).toBeFocused()
+    }
+    await button.click()
+    await menu
+      .getByRole('link', { name: fa('shell_contact') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/contact-us$/)
+    await expect(menu).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('shell on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('the categories are walked through by keyboard', async ({ page, origin }) => {
+    const roots = (await storeAt(origin).categories()).filter(
+      ({ parent, count }) => parent === 0 && count > 0,
+    )
+    await visit(page, '/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: fa('shell_skip') })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    const button = navigation(page).getByRole('link', { name: fa('shell_all_categories') })
+    const head = (index: number) =>
+      navigation(page).getByRole('link', { name: roots[index]?.name, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await head(0).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(head(1)).toBeFocused()
+    await expect(
+      navigation(page).getByRole('link', { name: fa('shell_all_of', { name: roots[1]?.name ?? '' }) }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await head(0).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(roots[0]?.name ?? '')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the footer says who the shop is', async ({ page, origin }) => {
+    const settings = await storeAt(origin).settings()
+    await visit(page, '/track-order')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText(settings.store_address)).toBeVisible()
+    await expect(footer.locator('a[href^="tel:"]').first()).toBeVisible()
+    const instagram = footer.getByRole('link', { name: fa('shell_instagram') })
+    await expect(instagram).toHaveAttribute('rel', /noopener/)
+    const [first] = settings.footer_pages
+    await footer.getByRole('link', { name: first?.title ?? '' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '')
+  })
+
+  test.describe('where there is nothing', () => {
+    test.use({ provoked: [404] })
+
+    test('answers 404 and shows the ways on', async ({ page }) => {
+      for (const path of ['/no/such/page', '/product-category/no-such', '/categories/9999999/no-such']) {
+        const response = await visit(page, path)
+        expect(response?.status(), path).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('shell_not_found_title'))
+      }
+      await page.getByRole('link', { name: fa('shell_go_home') }).click()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { findChoosy, findProduct } from './catalogue.ts'
+import { storeAt } from './screen.ts'
+
+/** A path of every screen of a shop, by name. */
+export const screensOf = async (origin: string): Promise<Record<string, string>> => {
+  const store = storeAt(origin)
+  const [{ product: choosy }, group, single, categories, posts, news] = await Promise.all([
+    findChoosy(origin),
+    findProduct(origin, { type: 'grouped' }),
+    findProduct(origin, { type: 'simple' }, ({ rating_count }) => rating_count > 0),
+    store.categories(),
+    store.posts(),
+    store.postCategories(),
+  ])
+  const root = categories.find(
+    ({ id, parent, count }) => parent === 0 && count > 0 && categories.some((one) => one.parent === id),
+  )
+  const draft = await store.createDraft({
+    products: [{ product_id: single.id, quantity: 1 }],
+    customer_id: 0,
+    one_page: 1,
+    platform: 'web',
+  })
+  return {
+    home: '/',
+    shop: '/shop',
+    sale: '/shop/sale?in_stock=true',
+    'nothing found': '/shop?max_price=1',
+    category: `/product-category/${root?.slug}`,
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5].map((layout) => [
+        `categories ${layout}`,
+        `/categories${layout === 1 ? '' : layout}/${layout % 2 ? '0/0' : `${root?.id}/${root?.slug}`}`,
+      ]),
+    ),
+    search: '/search',
+    'search results': `/search?${new URLSearchParams({ q: single.name })}`,
+    product: `/product/${single.slug}`,
+    'product with options': `/product/${choosy.slug}`,
+    'grouped product': `/product/${group.slug}`,
+    'empty cart': '/cart',
+    'wish list': '/wish-list',
+    'track order': '/track-order',
+    blog: '/blog',
+    'blog category': `/news-list/${news.items[0]?.id}/${news.items[0]?.slug}`,
+    post: `/${posts.items[0]?.slug}`,
+    page: `/page/${(await store.settings()).terms_page_id}`,
+    contact: '/contact-us',
+    checkout: `/mobile-checkout/?order_id=${draft}`,
+    'not found': '/no/such/page',
+    'missing product': '/product/no-such-product',
+  }
+}
