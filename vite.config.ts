@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * What every page of the shop runs at first, in one file: a phone on a slow network waits for each one. What comes
@@ -31,8 +31,24 @@ const shortName = (name: string, file: string): string => {
   return [...digest.subarray(0, 5)].map((byte) => letters[byte % letters.length]).join('')
 }
 
+/**
+ * React Router links a stylesheet that parts loaded later need too with a `#`, and so Vite would fetch the first
+ * looks a second time, behind the pages' own, which they would then outdo. Under the same name they are found.
+ */
+const firstLooksOnce: Plugin = {
+  name: 'first-looks-once',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/"(assets\/shop-[\w-]+\.css)"/g, '"$1#"')
+      }
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), firstLooksOnce],
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
   environments: {
