@@ -18,7 +18,10 @@ const FIRST_VIEW = [
 ]
 /** Their looks come with the page all the same: the server has drawn them. */
 const FIRST_LOOKS =
-  /app\/(ui\/(actions|display\/(icon|img|price|rating|countdown)|feedback\/(skeleton|empty-state|progress-bar)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|page|section-header))|features\/shell|features\/search\/search-field|features\/catalog\/[\w-]+|shop\/(card|product-grid)|routes)[\w/.-]*\.css/
+  /app\/(ui\/(actions|display\/(icon|img|price|rating|countdown)|feedback\/(skeleton|empty-state|progress-bar)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|page|section-header))|features\/shell(?!\/side-menu)|features\/search\/search-field|shop\/(card|product-grid)|routes)[\w/.-]*\.css/
+/** In a file of their own for lists and searches: `listLooks` names them. */
+const LIST_LOOKS =
+  /app\/(features\/(catalog\/[\w-]+|search\/(did-you-mean|search-start))|ui\/(forms\/choice|layout\/disclosure))\.module\.css/
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const isFirst = (id: string) => FIRST_LOOKS.test(id) || FIRST_VIEW.some((part) => part.test(id))
 
@@ -50,7 +53,13 @@ const firstLooksOnce: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), firstLooksOnce],
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
-  build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
+  build: {
+    target: 'es2022',
+    // from these on `light-dark()` is known, which the theme needs anyway; `:dir()` would become a guess by language
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    assetsInlineLimit: 0,
+    cssMinify: true,
+  },
   environments: {
     client: {
       build: {
@@ -60,6 +69,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 { name: 'shop', test: isFirst, priority: 1 },
+                { name: 'list', test: LIST_LOOKS, priority: 2 },
               ],
             },
           },

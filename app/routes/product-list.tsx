@@ -8,6 +8,7 @@ import { placeTitle } from '../features/catalog/place-title.ts'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
 import type { Route } from './+types/product-list.ts'
+import { listLooks } from './list-looks.ts'
 
 export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
@@ -30,6 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 const listScreen = deferred(async () => (await import('../features/catalog/list-screen.tsx')).ListScreen)
+
+export const handle = { looks: listLooks }
 
 export const clientMiddleware = [beside(listScreen)]
 

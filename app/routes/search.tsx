@@ -5,6 +5,7 @@ import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/search.ts'
+import { listLooks } from './list-looks.ts'
 
 const ANYWHERE = { scope: {}, within: null }
 
@@ -21,6 +22,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 const searchScreen = deferred(async () => (await import('./search-screen.tsx')).SearchScreen)
+
+export const handle = { looks: listLooks }
 
 export const clientMiddleware = [beside(searchScreen)]
 
