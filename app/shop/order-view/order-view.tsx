@@ -31,7 +31,9 @@ const Totals = ({ order, money }: { order: Order; money: Money }) => {
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{money(amount)}</dd>
+          <dd>
+            {label === m.checkout_shipping() && Number(amount) === 0 ? m.checkout_free() : money(amount)}
+          </dd>
         </div>
       ))}
       <div className={styles.grand}>
