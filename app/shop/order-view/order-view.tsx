@@ -48,7 +48,7 @@ const addressLines = ({ shipping, billing }: Order): string[] => {
   const to = shipping.address_1 ? shipping : billing
   return [
     [to.first_name, to.last_name].filter(Boolean).join(' '),
-    [to.city, to.address_1, to.address_2].filter(Boolean).join('، '),
+    [to.city, to.address_1, to.address_2].filter(Boolean).join(m.product_list_separator()),
     digits(to.postcode),
   ].filter(Boolean)
 }

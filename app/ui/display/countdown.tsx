@@ -66,7 +66,9 @@ export const Countdown = ({
 
   const time = splitTime(left)
   const units = [
-    ...(time.days > 0 ? [{ key: 'days', value: digits(time.days), name: m.ui_days() }] : []),
+    ...(time.days > 0
+      ? [{ key: 'days', value: digits(time.days), name: time.days === 1 ? m.ui_day() : m.ui_days() }]
+      : []),
     { key: 'hours', value: pad(time.hours), name: m.ui_hours() },
     { key: 'minutes', value: pad(time.minutes), name: m.ui_minutes() },
     { key: 'seconds', value: pad(time.seconds), name: m.ui_seconds() },
