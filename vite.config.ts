@@ -21,7 +21,7 @@ const FIRST_LOOKS =
   /app\/(ui\/(actions|display\/(icon|img|price|rating|countdown)|feedback\/(skeleton|empty-state|progress-bar)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|page|section-header))|features\/shell(?!\/side-menu)|features\/search\/search-field|shop\/(card|product-grid)|routes)[\w/.-]*\.css/
 /** In a file of their own for lists and searches: `listLooks` names them. */
 const LIST_LOOKS =
-  /app\/(features\/(catalog\/[\w-]+|search\/(did-you-mean|search-start))|ui\/(forms\/choice|layout\/disclosure))\.module\.css/
+  /app\/(features\/(catalog\/(?!categories)[\w-]+|search\/(did-you-mean|search-start))|ui\/(forms\/choice|layout\/disclosure))\.module\.css/
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const isFirst = (id: string) => FIRST_LOOKS.test(id) || FIRST_VIEW.some((part) => part.test(id))
 
