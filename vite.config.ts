@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     target: 'es2022',
+    // from these on `light-dark()` is known, which the theme needs anyway; `:dir()` would become a guess by language
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     cssMinify: true,
     // what every page has already needs no naming at each place that asks for more

@@ -39,7 +39,7 @@ export const OrderReview = ({ quote, money, updating, children }: Props) => (
           <div className={styles.lineText}>
             <p className={styles.name}>{line.name}</p>
             <p className={styles.options}>
-              {line.meta_data.map(({ value }) => value).join('، ')}
+              {line.meta_data.map(({ value }) => value).join(m.product_list_separator())}
               <span>{m.checkout_quantity({ count: formatNumber(line.quantity) })}</span>
             </p>
           </div>

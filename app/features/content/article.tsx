@@ -19,7 +19,7 @@ export const Article = ({ title, html, card, children }: Props) => {
   const { timezone } = useShop()
   return (
     <article className={styles.article}>
-      <header className={styles.head}>
+      <header className={styles.head} dir="auto">
         {card?.category && <span className={styles.category}>{card.category}</span>}
         <h1>{title}</h1>
         {card && (

@@ -1,11 +1,10 @@
 import { href, Link } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
-import styles from './missing.module.css'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 export const Missing = () => (
-  <section className={styles.missing}>
-    <h1>{m.content_missing_title()}</h1>
-    <p>{m.content_missing_text()}</p>
-    <Link to={href('/blog')}>{m.content_back_to_blog()}</Link>
-  </section>
+  <EmptyState level={1} icon="search_off" title={m.content_missing_title()} text={m.content_missing_text()}>
+    <Button render={<Link to={href('/blog')} />}>{m.content_back_to_blog()}</Button>
+  </EmptyState>
 )

@@ -25,7 +25,7 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
                 className={styles.cover}
               />
             )}
-            <div className={styles.text}>
+            <div className={styles.text} dir="auto">
               {post.category && <span className={styles.category}>{post.category}</span>}
               <h2 className={styles.title}>{post.title}</h2>
               <p className={styles.excerpt}>{post.excerpt}</p>

@@ -3,6 +3,7 @@ import { m } from '../../messages/paraglide/messages.js'
 import { ProductCard } from '../../shop/card/product-card.tsx'
 import { Deferred, deferred } from '../../shop/deferred.tsx'
 import { categoryHref } from '../../shop/links.ts'
+import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Carousel } from '../../ui/layout/carousel.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
@@ -47,6 +48,7 @@ const endOf = ({ countdown, products }: ProductsSection): string | undefined =>
 
 /** A row of products to swipe through; sales stand on a coloured ground with the time that is left. */
 export const ProductSlider = ({ section }: { section: ProductsSection }) => {
+  const { timezone } = useShop()
   const isSale = section.source === 'on_sale'
   const end = endOf(section)
   const title =
@@ -58,9 +60,9 @@ export const ProductSlider = ({ section }: { section: ProductsSection }) => {
         icon={isSale ? 'percent' : undefined}
         more={<ShopLink to={moreHref(section)} />}
       >
-        {end && <Deferred part={countdown} to={`${end}Z`} size="small" />}
+        {end && <Deferred part={countdown} to={`${end}Z`} timeZone={timezone} size="small" />}
       </SectionHeader>
-      <Carousel label={title} bleed={!isSale}>
+      <Carousel label={title}>
         {section.products.map((product) => (
           <ProductCard
             key={product.id}

@@ -13,7 +13,7 @@ const VendorCard = ({ vendor }: { vendor: HomeVendor }) => {
   const to = href('/products/:id/:name/:type', { id: String(vendor.id), name: vendor.slug, type: 'vendor' })
   return (
     <ShopLink to={to} className={styles.vendor}>
-      <Img src={vendor.banner} alt="" ratio={2.4} className={styles.vendorBanner} />
+      <Img src={vendor.banner} alt="" ratio={3.2} className={styles.vendorBanner} />
       <Img src={vendor.avatar} alt="" ratio={1} className={styles.vendorAvatar} />
       <span className={styles.vendorName}>{vendor.name}</span>
       <span className={styles.vendorFacts}>

@@ -12,7 +12,7 @@ const MAX_COUNTDOWN_DAYS = 30
 
 /** The price of the present choice, what it was, and how long the sale still lasts. */
 export const PriceBlock = ({ offer }: { offer: Offer }) => {
-  const { currency } = useShop()
+  const { currency, timezone } = useShop()
   const now = useRootData()?.now ?? 0
   const { revalidate } = useRevalidator()
   if (offer.price === '') return <p className={styles.ask}>{m.product_no_price()}</p>
@@ -34,6 +34,7 @@ export const PriceBlock = ({ offer }: { offer: Offer }) => {
           <span className={styles.endsText}>{m.product_sale_ends()}</span>
           <Countdown
             to={toUtc(offer.saleEnds)}
+            timeZone={timezone}
             size="small"
             key={offer.saleEnds}
             onEnd={() => void revalidate()}

@@ -44,7 +44,9 @@ interface Group {
 const Line = ({ icon, children, count }: { icon: IconName; children: ReactNode; count?: number }) => (
   <>
     <Icon name={icon} size={20} />
-    <span className={styles.words}>{children}</span>
+    <span className={styles.words}>
+      <bdi>{children}</bdi>
+    </span>
     {count !== undefined && <span className={styles.count}>{digits(count)}</span>}
   </>
 )
@@ -84,7 +86,9 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
         content: (
           <>
             <Img src={product.image?.src ?? ''} alt="" ratio={1} className={styles.picture} />
-            <span className={styles.words}>{product.name}</span>
+            <span className={styles.words}>
+              <bdi>{product.name}</bdi>
+            </span>
             <Price
               amount={product.price}
               regular={product.on_sale ? product.regular_price : undefined}

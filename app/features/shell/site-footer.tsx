@@ -89,7 +89,7 @@ export const SiteFooter = ({ phones, html }: FooterFacts) => {
               const badge = (
                 <>
                   {isIconName(icon) ? (
-                    <Icon name={icon} size={32} />
+                    <Icon name={icon} size={28} />
                   ) : (
                     <img src={icon} alt="" width={44} height={44} loading="lazy" />
                   )}

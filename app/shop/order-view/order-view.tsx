@@ -32,7 +32,9 @@ const Totals = ({ order, money }: { order: Order; money: Money }) => {
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{money(amount)}</dd>
+          <dd>
+            {label === m.checkout_shipping() && Number(amount) === 0 ? m.checkout_free() : money(amount)}
+          </dd>
         </div>
       ))}
       <div className={styles.grand}>
@@ -47,7 +49,7 @@ const addressLines = ({ shipping, billing }: Order): string[] => {
   const to = shipping.address_1 ? shipping : billing
   return [
     [to.first_name, to.last_name].filter(Boolean).join(' '),
-    [to.city, to.address_1, to.address_2].filter(Boolean).join('، '),
+    [to.city, to.address_1, to.address_2].filter(Boolean).join(m.product_list_separator()),
     digits(to.postcode),
   ].filter(Boolean)
 }

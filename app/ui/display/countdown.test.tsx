@@ -57,8 +57,13 @@ it('stops at nothing and tells it once', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('leaves the digits to the browser when the server renders it', () => {
+it('names the day when the server renders it', () => {
   const html = renderToString(<Countdown to={NOW + 3_725_000} />)
-  expect(html).not.toMatch(/[۰-۹]/)
-  expect(html).toContain('ساعت')
+  expect(html).toContain('تا ۱۱ دی')
+  expect(html).not.toContain('ساعت')
+})
+
+it('names the day where the shop is', () => {
+  overwriteGetLocale(() => 'en')
+  expect(renderToString(<Countdown to={NOW} timeZone="America/New_York" />)).toContain('until December 31')
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
 import { digits, formatNumber } from '../digits.ts'
+import { formatDate } from '../format.ts'
 import styles from './countdown.module.css'
 
 interface CountdownProps {
@@ -10,6 +11,8 @@ interface CountdownProps {
   /** ticks every 100 ms instead of every second */
   tenths?: boolean
   onEnd?: () => void
+  /** of the day that is named until the time left is known; by default UTC */
+  timeZone?: string
   size?: 'small' | 'medium'
   tone?: 'sale' | 'neutral'
   className?: string
@@ -35,14 +38,12 @@ const everySecond = createTicker(1000)
 const everyTenth = createTicker(100)
 const unknown = () => null
 
-/**
- * The server does not know the visitor's moment, and its page may be kept: it leaves the places of the digits
- * empty, and the browser fills them in.
- */
+/** The server does not know the visitor's moment, and its page may be kept: it names the day, the browser counts. */
 export const Countdown = ({
   to,
   tenths,
   onEnd,
+  timeZone,
   size = 'medium',
   tone = 'sale',
   className,
@@ -56,26 +57,35 @@ export const Countdown = ({
   )
   useOnce(left === 0, onEnd)
   if (Number.isNaN(end)) return null
+  if (left === null) {
+    return (
+      <span className={cx(styles.until, styles[size], styles[tone], className)}>
+        {m.ui_until({ date: formatDate(end, { style: 'month', timeZone }) })}
+      </span>
+    )
+  }
 
-  const time = left === null ? null : splitTime(left)
+  const time = splitTime(left)
   const units = [
-    ...(time && time.days > 0 ? [{ key: 'days', value: digits(time.days), name: m.ui_days() }] : []),
-    { key: 'hours', value: time && pad(time.hours), name: m.ui_hours() },
-    { key: 'minutes', value: time && pad(time.minutes), name: m.ui_minutes() },
-    { key: 'seconds', value: time && pad(time.seconds), name: m.ui_seconds() },
+    ...(time.days > 0
+      ? [{ key: 'days', value: digits(time.days), name: time.days === 1 ? m.ui_day() : m.ui_days() }]
+      : []),
+    { key: 'hours', value: pad(time.hours), name: m.ui_hours() },
+    { key: 'minutes', value: pad(time.minutes), name: m.ui_minutes() },
+    { key: 'seconds', value: pad(time.seconds), name: m.ui_seconds() },
   ]
   return (
     <span className={cx(styles.countdown, styles[size], styles[tone], className)} role="timer">
       <span className="visually-hidden">{m.ui_time_left()}: </span>
       {units.map(({ key, value, name }) => (
-        <span className={styles.unit} key={key}>
-          <b className={styles.value}>{value ?? '\u2007\u2007'}</b>
+        <span className={cx(styles.unit, key === 'days' && styles.days)} key={key}>
+          <b className={styles.value}>{value}</b>
           <span className={styles.name}>{name}</span>
         </span>
       ))}
       {tenths && (
         <b className={styles.value} aria-hidden>
-          {time ? formatNumber(time.tenths) : '\u2007'}
+          {formatNumber(time.tenths)}
         </b>
       )}
     </span>

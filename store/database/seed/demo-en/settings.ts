@@ -77,9 +77,9 @@ export const settings = (find: Finder): Partial<ShopSettings> => {
       'https://www.openstreetmap.org/export/embed.html?bbox=-74.016%2C40.712%2C-74.004%2C40.719&layer=mapnik&marker=40.7155%2C-74.0101',
     footer_html: '<p>Vitrin: fewer things, better ones.</p>',
     fast_access_in_footer: [
-      { title: 'On sale', url: '/shop/sale' },
-      { title: 'Newest', url: '/shop?orderby=date&order=desc' },
-      { title: 'Track an order', url: '/track-order' },
+      { title: 'Headphones', url: '/product-category/headphones' },
+      { title: 'Shoes', url: '/product-category/shoes' },
+      { title: 'Kitchen & Table', url: '/product-category/kitchen' },
       { title: 'Journal', url: '/blog' },
     ],
     footer_pages: [

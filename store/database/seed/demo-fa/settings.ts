@@ -72,9 +72,9 @@ export const settings = (find: Finder): Partial<ShopSettings> => ({
   footer_html: '<p>ویترین؛ چیزهای خوب، یک‌جا و بی‌شلوغی.</p>',
   app_link: '',
   fast_access_in_footer: [
-    { title: 'حراج', url: '/shop/sale' },
-    { title: 'تازه‌ترین‌ها', url: '/shop?orderby=date&order=desc' },
-    { title: 'پیگیری سفارش', url: '/track-order' },
+    { title: 'دیجیتال', url: '/product-category/digital' },
+    { title: 'مد و پوشاک', url: '/product-category/fashion' },
+    { title: 'خانه و آشپزخانه', url: '/product-category/home' },
     { title: 'مجله', url: '/blog' },
   ],
   footer_pages: [
