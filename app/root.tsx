@@ -23,7 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   context.set(themeRouterContext, { theme, shop: settings.css_code.replaceAll('<', '\\3c ') })
   // by the hour, so that a page made again is byte for byte the same
   const now = Math.floor(Date.now() / HOUR) * HOUR
-  return { shop: pickShop(settings), locale, homeLocale, origin, now, color: headerColor(theme) }
+  return { shop: pickShop(settings, origin), locale, homeLocale, origin, now, color: headerColor(theme) }
 }
 
 /** The settings stay as they are while somebody walks through the shop; a form that was sent asks again. */

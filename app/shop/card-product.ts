@@ -1,5 +1,6 @@
 import type { Product } from '../../store-api/contract/products.ts'
 import { tintOf } from '../ui/display/thumbhash.ts'
+import { type SlimPicture, slimPicture } from './slim-picture.ts'
 
 /** The fields of a product that a card shows and a cart line takes over; lists ask for no more. */
 const CARD_FIELDS = [
@@ -33,28 +34,12 @@ type Field = (typeof CARD_FIELDS)[number]
 /** A product cut down to its card: one picture, one category. */
 export type CardProduct = Omit<Pick<Product, Field>, 'images' | 'categories'> & {
   /** the tint is the picture's ground, shown until the picture is there */
-  image: { src: string; srcset?: string; tint?: string } | null
+  image: (SlimPicture & { tint?: string }) | null
   category: { id: number; name: string; slug: string } | null
 }
 
 /** `_fields` of a list call whose products become cards. */
 export const cardFields = CARD_FIELDS.join(',')
-
-const WIDTHS = { least: 320, most: 640 }
-
-/** Pictures of the shop itself without the origin, which a page would otherwise repeat a thousand times. */
-export const shortAddress = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '')
-
-/** The widths that a card is drawn in; a page holds many cards. */
-const cardSrcset = (srcset: string | undefined): string | undefined =>
-  srcset
-    ?.split(', ')
-    .filter((entry) => {
-      const width = Number(/ (\d+)w$/.exec(entry)?.[1])
-      return width >= WIDTHS.least && width <= WIDTHS.most
-    })
-    .map(shortAddress)
-    .join(', ')
 
 export const toCardProduct = ({ images, categories, ...product }: Product): CardProduct => {
   const picture = images[0]
@@ -66,13 +51,7 @@ export const toCardProduct = ({ images, categories, ...product }: Product): Card
   )
   return {
     ...(kept as Omit<CardProduct, 'image' | 'category'>),
-    image: picture
-      ? {
-          src: shortAddress(picture.src),
-          srcset: cardSrcset(picture.srcset),
-          tint: tintOf(picture.thumbhash),
-        }
-      : null,
+    image: picture ? { ...slimPicture(picture), tint: tintOf(picture.thumbhash) } : null,
     category: categories[0] ?? null,
   }
 }

@@ -48,8 +48,15 @@ const SHOP_KEYS = [
 /** The part of the app settings that every page needs in the browser; a page asks its loader for the rest. */
 export type Shop = Pick<AppSettings, (typeof SHOP_KEYS)[number]>
 
-export const pickShop = (settings: AppSettings): Shop =>
-  Object.fromEntries(SHOP_KEYS.map((key) => [key, settings[key]])) as Shop
+export const pickShop = (settings: AppSettings, origin: string): Shop => {
+  const { app_logo, dark_app_logo, ...shop } = Object.fromEntries(
+    SHOP_KEYS.map((key) => [key, settings[key]]),
+  ) as Shop
+  const here = ({ url }: { url: string }) => ({
+    url: url.startsWith(origin) ? url.slice(origin.length) : url,
+  })
+  return { ...shop, app_logo: here(app_logo), dark_app_logo: here(dark_app_logo) }
+}
 
 /** The shop's settings, from the root route. */
 export const useShop = (): Shop => {

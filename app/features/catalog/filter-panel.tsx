@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { Facets } from '../../../store-api/contract/products.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
 import { discovery } from '../../shop/visitor.ts'
@@ -10,13 +9,20 @@ import { Rating } from '../../ui/display/rating.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../../ui/forms/choice.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './filter-panel.module.css'
-import { attributeName, categoryChoices, toggleBrand, toggleCategory, toggleTerm } from './filters.ts'
+import {
+  attributeName,
+  categoryChoices,
+  type Offered,
+  toggleBrand,
+  toggleCategory,
+  toggleTerm,
+} from './filters.ts'
 import { changed, type ListState, writeListState } from './list-state.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 interface FilterPanelProps {
   state: ListState
-  facets: Facets
+  facets: Offered
   onChange: (state: ListState) => void
   /** what the place itself decides is not offered: brands on a brand's list */
   fixed: { brand: boolean; onSale: boolean }
@@ -111,9 +117,9 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
       )}
       {!fixed.brand && facets.brands.length > 1 && (
         <Group title={m.catalog_brands()} chosen={state.brands.length}>
-          {facets.brands.map(({ id, slug, name, count }) => (
+          {facets.brands.map(({ slug, name, count }) => (
             <Checkbox
-              key={id}
+              key={slug}
               label={name}
               end={digits(count)}
               name="brand"
@@ -128,7 +134,7 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
         const name = attributeName(attribute.slug)
         const chosen = state.attributes[name] ?? []
         return (
-          <Group key={attribute.id} title={attribute.name} chosen={chosen.length} open={false}>
+          <Group key={attribute.slug} title={attribute.name} chosen={chosen.length} open={false}>
             {attribute.terms.map((term) => (
               <Checkbox
                 key={term.id}

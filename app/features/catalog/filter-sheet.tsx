@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Facets } from '../../../store-api/contract/products.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { browserStore } from '../../shop/store-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { digits } from '../../ui/digits.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { offeredFacets } from './filters.ts'
+import { type Offered, offeredFacets } from './filters.ts'
 import type { ListPlace } from './list-place.ts'
 import { fixedBy, type ListState, toQuery, withoutFilters } from './list-state.ts'
 
@@ -14,7 +13,7 @@ interface FilterSheetProps {
   open: boolean
   state: ListState
   place: Pick<ListPlace, 'scope' | 'within'>
-  facets: Facets
+  facets: Offered
   total: number
   onApply: (state: ListState) => void
   onClose: () => void

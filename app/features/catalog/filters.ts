@@ -67,11 +67,31 @@ const MAX_ATTRIBUTES = 5
 /** an attribute that fewer of the found products have says little about them */
 const LEAST_SHARE = 1 / 8
 
+interface OfferedTerm {
+  id: number
+  name: string
+  count: number
+  swatch?: string
+}
+
+/** The facets as the panel shows them: pages carry no more. */
+export type Offered = Omit<Facets, 'brands' | 'attributes'> & {
+  brands: { slug: string; name: string; count: number }[]
+  attributes: { slug: string; name: string; terms: OfferedTerm[] }[]
+}
+
+const toTerm = ({ id, name, count, swatch }: Facets['attributes'][number]['terms'][number]): OfferedTerm => ({
+  id,
+  name,
+  count,
+  ...(swatch && { swatch }),
+})
+
 /** What is offered of all that was counted; only categories below the list's own place, null being any. */
 export const offeredFacets = (
-  { categories, attributes, ...facets }: Facets,
+  { categories, brands, attributes, ...facets }: Facets,
   { state, within, total }: { state: ListState; within: string[] | null; total: number },
-): Facets => {
+): Offered => {
   const inPlace = within ? categories.filter(({ slug }) => within.includes(slug)) : categories
   const isChosen = ({ slug }: { slug: string }) => attributeName(slug) in state.attributes
   const covered = ({ terms }: Facets['attributes'][number]) =>
@@ -83,7 +103,10 @@ export const offeredFacets = (
     categories: categoryChoices(inPlace, state.categories).map(
       ({ depth, selected, ...category }) => category,
     ),
-    attributes: attributes.filter((attribute) => offered.has(attribute)),
+    brands: brands.map(({ slug, name, count }) => ({ slug, name, count })),
+    attributes: attributes
+      .filter((attribute) => offered.has(attribute))
+      .map(({ slug, name, terms }) => ({ slug, name, terms: terms.map(toTerm) })),
   }
 }
 
@@ -104,7 +127,7 @@ const priceLabel = ({ minPrice, maxPrice }: ListState, currency: PriceCurrency):
 /** Every condition that narrows the list, in words. */
 export const activeFilters = (
   state: ListState,
-  facets: Facets | null,
+  facets: Offered | null,
   currency: PriceCurrency,
 ): ActiveFilter[] => {
   const nameOf = (terms: { slug: string; name: string }[] | undefined, slug: string) =>

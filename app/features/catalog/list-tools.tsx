@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Facets } from '../../../store-api/contract/products.ts'
 import { toggleListLayout } from '../../device/list-layout.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { productCount } from '../../shop/product-count.ts'
@@ -12,7 +11,7 @@ import { RemovableChip } from '../../ui/actions/chip.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { digits } from '../../ui/digits.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { activeFilters } from './filters.ts'
+import { activeFilters, type Offered } from './filters.ts'
 import type { ListPlace } from './list-place.ts'
 import { type ListState, listSearch, withoutFilters } from './list-state.ts'
 import styles from './list-tools.module.css'
@@ -23,7 +22,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 interface ListToolsProps {
   state: ListState
   place: Pick<ListPlace, 'scope' | 'within'>
-  facets: Facets | null
+  facets: Offered | null
   total: number
 }
 

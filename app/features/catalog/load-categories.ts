@@ -1,5 +1,6 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
-import type { Category, Image } from '../../../store-api/contract/products.ts'
+import type { Category } from '../../../store-api/contract/products.ts'
+import { type SlimPicture, slimPicture } from '../../shop/slim-picture.ts'
 import { tintOf } from '../../ui/display/thumbhash.ts'
 
 export interface CategoryTile {
@@ -7,7 +8,7 @@ export interface CategoryTile {
   name: string
   slug: string
   count: number
-  image: (Pick<Image, 'src' | 'srcset'> & { tint?: string }) | null
+  image: (SlimPicture & { tint?: string }) | null
   /** those below it that hold something */
   children: { id: number; name: string; slug: string; count: number; leaf: boolean }[]
 }
@@ -26,8 +27,7 @@ const toTile = (category: Category, filled: Category[]): CategoryTile => ({
   slug: category.slug,
   count: category.count,
   image: category.image && {
-    src: category.image.src,
-    srcset: category.image.srcset,
+    ...slimPicture(category.image),
     tint: tintOf(category.image.thumbhash),
   },
   children: filled

@@ -1,7 +1,7 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
-import type { Facets, ProductListQuery } from '../../../store-api/contract/products.ts'
+import type { ProductListQuery } from '../../../store-api/contract/products.ts'
 import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
-import { offeredFacets } from './filters.ts'
+import { type Offered, offeredFacets } from './filters.ts'
 import type { ListPlace } from './list-place.ts'
 import { type ListState, toQuery } from './list-state.ts'
 
@@ -13,7 +13,7 @@ export interface LoadedList {
   total: number
   page: number
   totalPages: number
-  facets: Facets | null
+  facets: Offered | null
   didYouMean: string | null
 }
 

@@ -11,6 +11,8 @@ import type { HomeBanner } from './load-home.ts'
 /** ms; spec §9 has no number of its own, the product decisions do */
 const AUTO_PLAY = 2500
 
+const WIDTHS = [540, 800, 1280] as const
+
 const BULLETS = { 2: 'progress', 3: 'below', 4: 'squares' } as const
 
 /** The bullets of `banner_style` (spec §4): 4 square, 3 below on white, 2 a progress bar, anything else round. */
@@ -69,6 +71,7 @@ export const Banners = ({ banners, style, priority }: BannersProps) => (
           src={banner.image.src}
           srcset={banner.image.srcset}
           sizes="(min-width: 1304px) 1240px, 100vw"
+          widths={WIDTHS}
           alt={banner.image.alt}
           width={banner.image.width}
           height={banner.image.height}

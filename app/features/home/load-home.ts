@@ -1,17 +1,20 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Post, Vendor } from '../../../store-api/contract/content.ts'
-import type { Category, Image, Product, ProductListQuery } from '../../../store-api/contract/products.ts'
+import type { Category, Product, ProductListQuery } from '../../../store-api/contract/products.ts'
 import type { AppSettings, Banner, HomeSection } from '../../../store-api/contract/settings.ts'
-import { type CardProduct, cardFields, shortAddress, toCardProduct } from '../../shop/card-product.ts'
+import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
+import { type SlimPicture, slimPicture } from '../../shop/slim-picture.ts'
 
 interface HomeTerm {
   id: number
   name: string
   slug: string
-  image: Pick<Image, 'src' | 'srcset'> | null
+  image: SlimPicture | null
 }
 
-export type HomeBanner = Omit<Banner, 'image'> & { image: Omit<Banner['image'], 'thumbhash'> }
+export type HomeBanner = Omit<Banner, 'image'> & {
+  image: SlimPicture & Pick<Banner['image'], 'width' | 'height' | 'alt'>
+}
 
 interface HomePost {
   slug: string
@@ -47,7 +50,8 @@ type Shown =
 /** A section of the home page with what it shows. */
 export type Section = Shown & { id: number }
 
-const SLIDES = 6
+/** as many as a desktop shows side by side; the rest is behind "see all" */
+const SLIDES = 5
 const POSTS = 4
 const BRANDS = 12
 
@@ -59,26 +63,16 @@ const SOURCES: Record<ProductsSection['source'], ProductListQuery> = {
   category: {},
 }
 
-/** What travels with a page: the shop's own addresses without origin, the widths that are asked for. */
-const slimPicture = ({ src, srcset }: Pick<Image, 'src' | 'srcset'>, widths: number[]) => ({
-  src: shortAddress(src),
-  srcset: (srcset ?? '')
-    .split(', ')
-    .filter((entry) => widths.some((width) => entry.endsWith(` ${width}w`)))
-    .map(shortAddress)
-    .join(', '),
-})
-
 const toBanner = ({ image: { width, height, alt, ...image }, ...banner }: Banner): HomeBanner => ({
   ...banner,
-  image: { width, height, alt, ...slimPicture(image, [540, 800, 1280]) },
+  image: { width, height, alt, ...slimPicture(image) },
 })
 
 const toTerm = ({ id, name, slug, image }: Category): HomeTerm => ({
   id,
   name,
   slug,
-  image: image && slimPicture(image, [160, 360]),
+  image: image && slimPicture(image),
 })
 
 const toPost = (post: Post): HomePost => {
@@ -89,7 +83,7 @@ const toPost = (post: Post): HomePost => {
     date: post.date_gmt,
     image: media
       ? {
-          src: shortAddress(media.source_url),
+          src: media.source_url,
           width: media.media_details.width,
           height: media.media_details.height,
         }
@@ -101,8 +95,8 @@ const toVendor = (vendor: Vendor): HomeVendor => ({
   id: vendor.id,
   slug: vendor.slug,
   name: vendor.meta.store_name ?? vendor.meta.pv_shop_name ?? vendor.name,
-  banner: shortAddress(vendor.banner),
-  avatar: shortAddress(vendor.avatar),
+  banner: vendor.banner,
+  avatar: vendor.avatar,
   rating: vendor.rating,
   products_count: vendor.products_count,
 })

@@ -8,6 +8,8 @@ import { SectionHeader } from '../../ui/layout/section-header.tsx'
 import styles from './home.module.css'
 import type { Section } from './load-home.ts'
 
+const WIDTHS = [160, 360] as const
+
 type TermsSection = Extract<Section, { type: 'categories' | 'brands' }>
 
 /** Categories or brands as round chips. */
@@ -32,6 +34,7 @@ export const RoundTerms = ({ section }: { section: TermsSection }) => {
                   src={image.src}
                   srcset={image.srcset}
                   sizes="(min-width: 768px) 96px, 76px"
+                  widths={WIDTHS}
                   alt=""
                   ratio={1}
                   className={styles.termPicture}

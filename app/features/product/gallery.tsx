@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatNumber } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Img } from '../../ui/display/img.tsx'
+import { srcsetOf } from '../../ui/display/srcset.ts'
 import { useSlides } from '../../ui/layout/use-slides.ts'
 import styles from './gallery.module.css'
 import type { Picture } from './product-view.ts'
@@ -16,6 +17,7 @@ interface GalleryProps {
   children?: React.ReactNode
 }
 
+const WIDTHS = [540, 800, 1280] as const
 const SIZES = '(min-width: 1280px) 640px, (min-width: 700px) 50vw, 100vw'
 
 /** The picture of the choice that a link brought comes first, so that it is there before any script. */
@@ -45,7 +47,7 @@ interface ThumbnailsProps {
 }
 
 /** The first of the widths is the least. */
-const smallest = ({ src, srcset }: Picture): string => srcset?.split(' ')[0] || src
+const smallest = (picture: Picture): string => srcsetOf(picture)?.split(' ')[0] ?? picture.src
 
 const Thumbnails = ({ pictures, active, onChoose }: ThumbnailsProps) => (
   <ul className={styles.thumbnails}>
@@ -99,6 +101,7 @@ export const Gallery = ({ name, pictures: given, wanted, children }: GalleryProp
                     alt={picture.alt || name}
                     ratio={1}
                     sizes={SIZES}
+                    widths={WIDTHS}
                     priority={position === 0}
                   />
                 </a>

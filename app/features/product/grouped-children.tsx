@@ -66,6 +66,7 @@ export const GroupedChildren = ({ items }: { items: CardProduct[] }) => {
                   src={child.image?.src ?? ''}
                   srcset={child.image?.srcset}
                   sizes="72px"
+                  widths={[160]}
                   alt=""
                   ratio={1}
                   tint={child.image?.tint}

@@ -2,6 +2,7 @@ import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import { m } from '../../messages/paraglide/messages.js'
 import { formatNumber } from '../../ui/digits.ts'
+import { srcsetOf } from '../../ui/display/srcset.ts'
 import type { Picture } from './product-view.ts'
 
 interface LightboxEvents {
@@ -29,7 +30,7 @@ export const showLightbox = (
   const lightbox = new PhotoSwipe({
     dataSource: ordered.map((picture) => ({
       src: picture.src,
-      srcset: picture.srcset,
+      srcset: srcsetOf(picture),
       width: picture.width ?? FALLBACK_SIZE,
       height: picture.height ?? FALLBACK_SIZE,
       alt: picture.alt,

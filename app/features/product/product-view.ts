@@ -1,6 +1,6 @@
 import type { Image, Product, Variation } from '../../../store-api/contract/products.ts'
-import { shortAddress } from '../../shop/card-product.ts'
 import { type LineProduct, type LineVariation, variationStock } from '../../shop/cart-line.ts'
+import { slimPicture } from '../../shop/slim-picture.ts'
 import { tintOf } from '../../ui/display/thumbhash.ts'
 import { type Choice, type Combination, type OptionGroup, optionGroups, valuesOf } from './options.ts'
 
@@ -46,8 +46,7 @@ export type ProductView = Omit<LineProduct, 'images'> &
 export type Swatches = Record<string, Record<string, string>>
 
 const toPicture = ({ src, srcset, alt, width, height, thumbhash }: Image): Picture => ({
-  src: shortAddress(src),
-  srcset: srcset?.split(', ').map(shortAddress).join(', '),
+  ...slimPicture({ src, srcset }),
   alt,
   width,
   height,
@@ -67,7 +66,7 @@ const toVariation = (product: Product, variation: Variation): VariationView => (
   tax_status: variation.tax_status,
   tax_class: variation.tax_class,
   virtual: variation.virtual,
-  image: variation.image && shortAddress(variation.image.src),
+  image: variation.image && slimPicture(variation.image).src,
 })
 
 const expiryOf = (product: Product, key: string): string | null => {

@@ -2,7 +2,21 @@ import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
+import { srcsetOf } from '../../ui/display/srcset.ts'
 import styles from './logo.module.css'
+
+const Picture = ({ src, className }: { src: string; className?: string }) => (
+  <img
+    className={className}
+    src={src}
+    srcSet={srcsetOf({ src }, [360])}
+    sizes="140px"
+    alt=""
+    width={140}
+    height={36}
+    loading="lazy"
+  />
+)
 
 /** The shop's logo, whichever of its two reads on the header's colour, or its name where there is none. Leads home. */
 export const Logo = () => {
@@ -12,15 +26,8 @@ export const Logo = () => {
     <ShopLink to={href('/')} className={styles.logo} aria-label={m.shell_logo({ name: site_name })}>
       {app_logo.url ? (
         <>
-          <img
-            className={dark && styles.onLight}
-            src={app_logo.url}
-            alt=""
-            width={140}
-            height={36}
-            loading="lazy"
-          />
-          {dark && <img className={styles.onDark} src={dark} alt="" width={140} height={36} loading="lazy" />}
+          <Picture className={dark && styles.onLight} src={app_logo.url} />
+          {dark && <Picture className={styles.onDark} src={dark} />}
         </>
       ) : (
         <span className={styles.name}>{site_name}</span>

@@ -24,6 +24,7 @@ interface ProductCardProps {
   priority?: boolean
 }
 
+const WIDTHS = [360, 540] as const
 const GRID_SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 30vw, 46vw'
 
 const Badges = ({ facts, look }: { facts: CardFacts; look: CardLook }) => {
@@ -84,6 +85,7 @@ export const ProductCard = memo(function ProductCard({
           src={image?.src ?? ''}
           srcset={image?.srcset}
           sizes={sizes}
+          widths={WIDTHS}
           alt=""
           tint={image?.tint}
           ratio={look.overlay ? 4 / 5 : 1}

@@ -18,6 +18,13 @@ it('keeps the place and fetches late, or first when it matters', () => {
   expect(screen.getByRole('img').getAttribute('loading')).toBe('eager')
 })
 
+it('offers the shop’s own pictures in the widths that are of use', () => {
+  render(<Img src="/media/2026/a.webp" sizes="50vw" widths={[360, 540]} alt="A" />)
+  expect((screen.getByRole('img') as HTMLImageElement).srcset).toBe(
+    '/media/360/2026/a.webp 360w, /media/540/2026/a.webp 540w',
+  )
+})
+
 it('shows a drawing with the same name in place of a broken picture, and tries the next one', () => {
   const { container, rerender } = render(<Img src="/gone.webp" alt="A lamp" />)
   fireEvent.error(screen.getByRole('img'))

@@ -1,13 +1,17 @@
 import { type CSSProperties, useCallback, useState } from 'react'
+import type { PictureWidth } from '../../../common/picture-widths.ts'
 import { cx } from '../cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './img.module.css'
+import { srcsetOf } from './srcset.ts'
 
 interface ImgProps {
   src: string
   srcset?: string
-  /** how wide it is drawn, as in HTML; required for srcset to be of use */
+  /** how wide it is drawn, as in HTML; required for more than one width to be of use */
   sizes?: string
+  /** those of the shop's own pictures that are of use here; by default all */
+  widths?: readonly PictureWidth[]
   /** '' for a picture that only decorates */
   alt: string
   /** of the file, px; they reserve the place */
@@ -28,6 +32,7 @@ export const Img = ({
   src,
   srcset,
   sizes,
+  widths,
   alt,
   width,
   height,
@@ -38,6 +43,7 @@ export const Img = ({
   className,
 }: ImgProps) => {
   const [failed, setFailed] = useState('')
+  const set = sizes ? srcsetOf({ src, srcset }, widths) : undefined
   const isBroken = failed === src || src === ''
   // A picture may have failed before the page came alive.
   const check = useCallback((image: HTMLImageElement | null) => {
@@ -65,8 +71,8 @@ export const Img = ({
         ref={check}
         className={cx(styles.image, fit === 'contain' && styles.contain)}
         src={src}
-        srcSet={srcset || undefined}
-        sizes={srcset ? sizes : undefined}
+        srcSet={set}
+        sizes={set && sizes}
         alt={alt}
         width={width}
         height={height}

@@ -89,8 +89,8 @@ test('pictures have absolute addresses, banners their variants', async () => {
   const [banner] = settings.banners as (typeof BANNER)[]
   expect(banner?.image.src).toBe(`${TEST_ORIGIN}/media/a/b.webp`)
   expect(banner?.image.srcset.split(', ')).toEqual(
-    ['160', '320', '480', '640', '960'].map(
-      (width) => `${TEST_ORIGIN}/media/${width}/a/b.webp ${width === '960' ? '900' : width}w`,
+    ['160', '360', '540', '800', '1280'].map(
+      (width) => `${TEST_ORIGIN}/media/${width}/a/b.webp ${width === '1280' ? '900' : width}w`,
     ),
   )
 })

@@ -1,6 +1,6 @@
+import { PICTURE_WIDTHS } from '../../../common/picture-widths.ts'
 import type { AppSettings } from '../../../store-api/contract/settings.ts'
 import { frameAddress, sanitiseCss, sanitiseHtml } from '../../modules/content/content.ts'
-import { VARIANT_WIDTHS } from '../../modules/media/media.ts'
 import { publicSettings, type ShopSettings } from '../../modules/settings/settings.ts'
 
 const MEDIA = '/media/'
@@ -19,8 +19,8 @@ const absolute = <T>(origin: string, value: T): T => {
 const withSrcset = (banner: AppSettings['banners'][number]): AppSettings['banners'][number] => {
   const { src, srcset, width } = banner.image
   if (srcset || !src.startsWith(MEDIA)) return banner
-  const entries = VARIANT_WIDTHS.filter(
-    (one, index) => one < width || (VARIANT_WIDTHS[index - 1] ?? 0) < width,
+  const entries = PICTURE_WIDTHS.filter(
+    (one, index) => one < width || (PICTURE_WIDTHS[index - 1] ?? 0) < width,
   ).map((one) => `${MEDIA}${one}/${src.slice(MEDIA.length)} ${Math.min(one, width)}w`)
   return { ...banner, image: { ...banner.image, srcset: entries.join(', ') } }
 }

@@ -1,14 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { PICTURE_WIDTHS, type PictureWidth } from '../../../common/picture-widths.ts'
 import {
   createVariants,
   isPublicFile,
   originalPath,
-  VARIANT_WIDTHS,
   type VariantFormat,
   type Variants,
-  type VariantWidth,
 } from '../../modules/media/media.ts'
 import type { Services } from '../../services.ts'
 import { isUnchanged } from '../middleware/response-cache.ts'
@@ -26,7 +25,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
 /** The file and width of `/media/540/a/b.webp` or `/media/a/b.webp`; null when it cannot be one of ours. */
-const parsePath = (pathname: string): { file: string; width: VariantWidth | null } | null => {
+const parsePath = (pathname: string): { file: string; width: PictureWidth | null } | null => {
   let path: string
   try {
     path = decodeURIComponent(pathname.slice('/media/'.length))
@@ -34,7 +33,7 @@ const parsePath = (pathname: string): { file: string; width: VariantWidth | null
     return null
   }
   const slash = path.indexOf('/')
-  const width = VARIANT_WIDTHS.find((one) => slash > 0 && path.slice(0, slash) === String(one))
+  const width = PICTURE_WIDTHS.find((one) => slash > 0 && path.slice(0, slash) === String(one))
   const file = width ? path.slice(slash + 1) : path
   return isPublicFile(file) && TYPES[extname(file)] ? { file, width: width ?? null } : null
 }
@@ -57,7 +56,7 @@ const answerFile = async (c: Context, path: string) => {
  * WebP is quick enough to be made while the visitor waits. AVIF is smaller but slow: it is made in the background
  * for the next one.
  */
-const findVariant = async (variants: Variants, file: string, width: VariantWidth, accept: string) => {
+const findVariant = async (variants: Variants, file: string, width: PictureWidth, accept: string) => {
   const format: VariantFormat = accept.includes('image/avif') ? 'avif' : 'webp'
   const ready = await variants.find(file, width, format)
   if (ready || format === 'webp') return ready ?? variants.make(file, width, 'webp')

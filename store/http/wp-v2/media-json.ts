@@ -1,4 +1,5 @@
-import { type Media, VARIANT_WIDTHS, type VariantWidth } from '../../modules/media/media.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '../../../common/picture-widths.ts'
+import type { Media } from '../../modules/media/media.ts'
 import { escapeHtml, renderTitle } from '../html.ts'
 import { mediaUrl, srcsetOf } from '../image.ts'
 import { datePair } from '../wc-v3/dates.ts'
@@ -11,7 +12,7 @@ const slugOf = (file: string) =>
     .toLowerCase()
 
 /** Our variants under the names that WordPress's clients look for. */
-const SIZE_NAMES: Record<VariantWidth, string> = {
+const SIZE_NAMES: Record<PictureWidth, string> = {
   160: 'thumbnail',
   360: 'medium',
   540: 'woocommerce_single',
@@ -36,7 +37,7 @@ const IMAGE_META = {
 
 const details = (origin: string, media: Media) => {
   const sizes: Record<string, object> = {}
-  for (const width of VARIANT_WIDTHS) {
+  for (const width of PICTURE_WIDTHS) {
     if (width >= media.width) continue
     sizes[SIZE_NAMES[width]] = {
       file: `${width}/${baseName(media.file)}`,

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import type { PictureWidth } from '../../../common/picture-widths.ts'
 import { originalPath } from './files.ts'
 
-/** px. On a phone of 390 at double density: a round picture, half the screen, all of it; the rest for wider ones. */
-export const VARIANT_WIDTHS = [160, 360, 540, 800, 1280] as const
-export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
 export type VariantFormat = 'avif' | 'webp'
 
 const AT_ONCE = 2
@@ -42,7 +40,7 @@ export const createVariants = (dataDir: string) => {
   const inLine = createLine(AT_ONCE)
   const underway = new Map<string, Promise<string | null>>()
 
-  const make = async (source: string, target: string, width: VariantWidth, format: VariantFormat) => {
+  const make = async (source: string, target: string, width: PictureWidth, format: VariantFormat) => {
     if (!(await exists(source))) return null
     await mkdir(dirname(target), { recursive: true })
     const unfinished = `${target}.${randomBytes(6).toString('hex')}.tmp`
@@ -60,17 +58,17 @@ export const createVariants = (dataDir: string) => {
     return target
   }
 
-  const pathOf = (file: string, width: VariantWidth, format: VariantFormat) =>
+  const pathOf = (file: string, width: PictureWidth, format: VariantFormat) =>
     join(dataDir, 'media-variants', String(width), `${file}.${format}`)
 
   return {
     /** The variant's path when it is already on disk. */
-    find: async (file: string, width: VariantWidth, format: VariantFormat): Promise<string | null> => {
+    find: async (file: string, width: PictureWidth, format: VariantFormat): Promise<string | null> => {
       const target = pathOf(file, width, format)
       return (await exists(target)) ? target : null
     },
     /** The variant's path, made when it is not there yet; null when there is no such original. */
-    make: (file: string, width: VariantWidth, format: VariantFormat): Promise<string | null> => {
+    make: (file: string, width: PictureWidth, format: VariantFormat): Promise<string | null> => {
       const target = pathOf(file, width, format)
       const running = underway.get(target)
       if (running) return running
