@@ -11,19 +11,41 @@ import { catalogueReads } from './catalogue-queries.ts'
 import type { Row } from './table.ts'
 
 const SIZES = [10_000, 100_000]
-const READS = 400
+const QUESTIONS = 300
+const ROUNDS = 3
 const WARM = 50
 
+interface Reading {
+  wall: number
+  /** processor time, ms */
+  cpu: number
+}
 interface Figures {
   p50: number
   p99: number
-  /** processor time of one read on average, ms */
+  /** when the quickest reading of each question counts, so that other work on the machine does not */
+  calm: number
   cpu: number
 }
 type Measured = Record<string, Figures>
 
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+const quantile = (values: readonly number[], part: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+/** @param readings those of each question */
+const figuresOf = (readings: readonly Reading[][]): Figures => {
+  const walls = readings.flat().map(({ wall }) => wall)
+  const quickest = readings.map((some) => Math.min(...some.map(({ wall }) => wall)))
+  const cheapest = readings.map((some) => Math.min(...some.map(({ cpu }) => cpu)))
+  return {
+    p50: quantile(walls, 0.5),
+    p99: quantile(walls, 0.99),
+    calm: quantile(quickest, 0.99),
+    cpu: cheapest.reduce((sum, cpu) => sum + cpu, 0) / cheapest.length,
+  }
+}
 
 /** Processor time of this process, ms. */
 const processor = (): number => {
@@ -48,30 +70,30 @@ const measureShop = async (dataDir: string): Promise<Measured> => {
     carriers: {},
   })
   const start = performance.now() - opening
-  const measured: Measured = { start: { p50: start, p99: start, cpu: processor() - began } }
+  const measured: Measured = { start: figuresOf([[{ wall: start, cpu: processor() - began }]]) }
   const context = { db, clock: Date.now, actor: SYSTEM }
   const forget = () =>
     inTransaction(context, (inside) => recordEvent(inside, { type: 'media.changed', payload: {} }))
 
+  const read = async (path: string): Promise<Reading> => {
+    await forget()
+    const request = new Request(`http://shop.test${path}`)
+    const [before, from] = [processor(), performance.now()]
+    const response = await store.fetch(request)
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    return { wall: performance.now() - from, cpu: processor() - before }
+  }
   for (const [kind, question] of Object.entries(await catalogueReads(db))) {
-    const times: number[] = []
-    let cpu = 0
-    for (let read = -WARM; read < READS; read++) {
-      await forget()
-      const request = new Request(`http://shop.test${question()}`)
-      const before = processor()
-      const from = performance.now()
-      const response = await store.fetch(request)
-      await response.arrayBuffer()
-      const took = performance.now() - from
-      const used = processor() - before
-      if (response.status !== 200) throw new Error(`${request.url} answered ${response.status}`)
-      if (read < 0) continue
-      times.push(took)
-      cpu += used
+    for (let warm = 0; warm < WARM; warm++) await read(question())
+    const questions = Array.from({ length: QUESTIONS }, question)
+    const rounds: Reading[][] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const readings: Reading[] = []
+      for (const path of questions) readings.push(await read(path))
+      rounds.push(readings)
     }
-    times.sort((a, b) => a - b)
-    measured[kind] = { p50: quantile(times, 0.5), p99: quantile(times, 0.99), cpu: cpu / READS }
+    measured[kind] = figuresOf(questions.map((_, at) => rounds.flatMap((readings) => readings[at] ?? [])))
   }
   await store.close()
   return measured
@@ -106,18 +128,20 @@ export const measureCatalogue = async (): Promise<Row[]> => {
   const sizes: Measured[] = []
   for (const size of SIZES) sizes.push(await measureSize(size))
   const [small = {}, large = {}] = sizes
-  return Object.entries(small).map(([what, figures]) => {
+  return Object.entries(small).flatMap(([what, figures]) => {
     const grown = large[what] ?? figures
-    return {
+    const row = (products: number, { p50, p99, calm, cpu }: Figures): Row => ({
       what,
-      'p50 ms, 10,000': rounded(figures.p50),
-      'p99 ms, 10,000': rounded(figures.p99),
-      'cpu ms, 10,000': rounded(figures.cpu),
-      'p50 ms, 100,000': rounded(grown.p50),
-      'p99 ms, 100,000': rounded(grown.p99),
-      'cpu ms, 100,000': rounded(grown.cpu),
-      growth: `${rounded(grown.cpu / figures.cpu)}×`,
-    }
+      products,
+      'p50 ms': rounded(p50),
+      'p99 ms': rounded(p99),
+      'p99 ms, best of three': rounded(calm),
+      'cpu ms': rounded(cpu),
+    })
+    return [
+      { ...row(10_000, figures), growth: '' },
+      { ...row(100_000, grown), growth: `${rounded(grown.cpu / figures.cpu)}×` },
+    ]
   })
 }
 
