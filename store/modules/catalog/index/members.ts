@@ -43,10 +43,6 @@ export class Members {
     return number
   }
 
-  find(key: string): number | undefined {
-    return this.#numbers.get(key)
-  }
-
   name(number: number): string {
     return this.#names[number] as string
   }
@@ -94,10 +90,8 @@ export class Members {
   }
 
   /** The slots of a key, at most `limit`, in no promised order. */
-  slots(key: string, limit = Number.POSITIVE_INFINITY): Int32Array {
-    const number = this.#numbers.get(key)
-    if (number === undefined) return new Int32Array(0)
-    const { slots, size } = this.#postings[number] as Posting
+  slots(key: number, limit: number): Int32Array {
+    const { slots, size } = this.#postings[key] as Posting
     return slots.subarray(0, Math.min(size, limit))
   }
 }

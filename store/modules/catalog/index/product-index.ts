@@ -74,6 +74,10 @@ export class ProductIndex {
     return this.#sets.listed
   }
 
+  get shown(): Bitset {
+    return this.#sets.shown
+  }
+
   get text(): TextIndex {
     return this.#texts.index
   }
@@ -230,7 +234,7 @@ export class ProductIndex {
     this.entries[slot] = entry
     this.columns.load(slot, row)
     this.#lookups.add(slot, entry)
-    this.#sets.mark(slot, entry)
+    this.#sets.mark(slot, row)
     this.#assignKeys(slot, this.#readKeys(row), entry)
     this.#calendar.note(slot, row)
     if (row.type === 'variation') this.#texts.drop(entry)
