@@ -19,7 +19,6 @@ export interface IndexOptions extends StockRules {
 }
 
 const FIRST_CAPACITY = 1024
-const OFTEN_ASKED: OrderName[] = ['date', 'price_low', 'price_high', 'popularity', 'rating']
 /** children are worked out before what holds them */
 const STEP: Record<ProductType, number> = { variation: 0, simple: 0, external: 0, variable: 1, grouped: 2 }
 
@@ -114,7 +113,7 @@ export class ProductIndex {
   }
 
   order(name: OrderName): SortedOrder {
-    return this.#orders.get(name, () => this.#slotOf.values())
+    return this.#orders.get(name)
   }
 
   /** Takes in many rows before anything is read; end with {@link finishFilling}. */
@@ -127,7 +126,7 @@ export class ProductIndex {
     for (const step of [0, 1, 2]) {
       for (const slot of slots) if (STEP[(this.entries[slot] as Entry).type] === step) this.#derive(slot)
     }
-    for (const name of OFTEN_ASKED) this.order(name)
+    this.#orders.rebuild(Int32Array.from(slots))
     this.text.finishFilling()
     this.#calendar.plan(this.options.now)
   }
