@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { indexWords } from '../../../../common/persian.ts'
+import { type Bitset, bitsetFor, forEachBit, hasBit, intersect, setBit, unite } from '../index/bitset.ts'
 import { canonicalSpelling } from './spelling.ts'
 import { splitWords } from './split-words.ts'
 
@@ -87,9 +88,13 @@ export class TextIndex {
     return this.#postings[term]?.length ?? 0
   }
 
-  /** Terms that begin with a word, the word itself first. */
-  withPrefix(word: string): number[] {
-    return [...this.#terms.atPrefix(word).values()]
+  /** Terms that begin with a word, the word itself first, at most `limit`. */
+  withPrefix(word: string, limit: number): number[] {
+    const found: number[] = []
+    for (const term of this.#terms.atPrefix(word).values()) {
+      if (found.push(term) === limit) break
+    }
+    return found
   }
 
   /** Terms within an edit distance. */
@@ -143,6 +148,23 @@ export class TextIndex {
     return matches
   }
 
+  /** The slots whose text has, in the allowed fields, a term of every group. */
+  holding(groups: readonly number[][], fields: number): number[] {
+    const documents = this.#slotOf.length
+    const kept = bitsetFor(documents)
+    for (const [at, terms] of groups.entries()) {
+      const found = this.#documentsWith(terms, fields)
+      if (at === 0) unite(kept, found)
+      else intersect(kept, found)
+    }
+    const slots: number[] = []
+    forEachBit(kept, (document) => {
+      const slot = this.#slotOf[document] as number
+      if (slot >= 0) slots.push(slot)
+    })
+    return slots
+  }
+
   /** Whether most of what is held is dropped documents. */
   get wantsCompacting(): boolean {
     return this.#slotOf.length > COMPACT_ABOVE && this.#slotOf.length > 2 * this.#live
@@ -167,6 +189,21 @@ export class TextIndex {
     }
     this.#slotOf = slots
     return renumbered
+  }
+
+  #documentsWith(terms: readonly number[], fields: number): Bitset {
+    const found = bitsetFor(this.#slotOf.length)
+    let missing = this.#slotOf.length
+    for (const term of terms) {
+      for (const entry of this.#postings[term] ?? []) {
+        const document = entry >>> 8
+        if ((entry & fields) === 0 || hasBit(found, document)) continue
+        setBit(found, document)
+        missing -= 1
+      }
+      if (missing === 0) break
+    }
+    return found
   }
 
   #post(term: number, document: number, field: number): void {
