@@ -11,7 +11,7 @@ import { catalogueReads } from './catalogue-queries.ts'
 import type { Row } from './table.ts'
 
 const SIZES = [10_000, 100_000]
-const QUESTIONS = 300
+const QUESTIONS = 200
 const ROUNDS = 3
 const WARM = 50
 

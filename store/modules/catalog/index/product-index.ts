@@ -174,7 +174,7 @@ export class ProductIndex {
   /** Lets sales begin and end. @returns the ids that look different now */
   advance(now: number): Set<number> {
     const changed = new Set<number>()
-    this.options = { ...this.options, now }
+    this.options.now = now
     const due = this.#calendar.due(now)
     for (const slot of due) {
       const entry = this.entries[slot] as Entry

@@ -37,7 +37,7 @@ export const relatedTo = (index: ProductIndex, id: number, limit: number): numbe
     if (nearest.length > limit) nearest.pop()
   }
   // a slot that was met several times stands side by side when sorted
-  const sorted = Int32Array.from(met).sort()
+  const sorted = new Int32Array(met).sort()
   for (let at = 0, end = 0; at < sorted.length; at = end) {
     while (sorted[end] === sorted[at]) end += 1
     offer({ slot: sorted[at] as number, shared: end - at })
