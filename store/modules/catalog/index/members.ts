@@ -1,6 +1,7 @@
 import { type Bitset, forEachBit, hasBit, setBit } from './bitset.ts'
 
-const SMALL_SET = 5000
+/** a set of this part of all slots, or less, is counted by its slots */
+const SMALL_PART = 1 / 32
 
 /** The slots that carry a key, unsorted; a slot is in it once. */
 class Posting {
@@ -72,7 +73,7 @@ export class Members {
    * @param size how many slots the set has
    */
   counter(set: Bitset, size: number): (key: string) => number {
-    if (size > SMALL_SET) {
+    if (size > SMALL_PART * this.#keysOf.length) {
       return (key) => {
         const number = this.#numbers.get(key)
         if (number === undefined) return 0
