@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
@@ -8,6 +8,7 @@ import { markClient } from './server/client-address.ts'
 import { createFiles } from './server/files.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
+import { createWaitingRoom } from './server/waiting-room.ts'
 
 const fail = (message: string): never => {
   console.error(`vitrin: ${message}`)
@@ -32,10 +33,21 @@ const explain = (error: NodeJS.ErrnoException, config: Config): string => {
   return error.stack ?? error.message
 }
 
+const listen = (server: Server, config: Config): Promise<number> =>
+  new Promise((resolve) => {
+    server.on('error', (error) => fail(explain(error, config)))
+    server.listen(config.port, config.host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : config.port)
+    })
+  })
+
 const start = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel, base: undefined })
   const development = config.mode === 'development'
-  const server = createServer()
+  const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
+  const server = createServer(createWaitingRoom(opened))
+  const port = await listen(server, config)
   const shop = await openShop(config, log)
   const pages = await createPages(development, server)
   const app = createAppServer({
@@ -50,17 +62,12 @@ const start = async (config: Config): Promise<void> => {
   shop.onChange(app.dropPages)
 
   const listener = getRequestListener(app.fetch)
-  server.on('request', (request, response) => {
+  open((request, response) => {
     markClient(request, config.trustProxy)
     if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })
-  server.on('error', (error) => fail(explain(error, config)))
-  server.listen(config.port, config.host, () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : config.port
-    void shop.announce(config.siteUrl ?? `http://localhost:${port}`)
-  })
+  void shop.announce(config.siteUrl ?? `http://localhost:${port}`)
 
   let stopping = false
   const stop = async () => {

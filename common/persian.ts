@@ -1,4 +1,19 @@
-const LETTERS: Record<string, string> = {
+const DIGITS = /[۰-۹٠-٩]/g
+const ZWNJ = '\u200c'
+/** letters, digits, ZWNJ, and marks, which go */
+const FOLDED = /[يىئكأإآٱةۀؤ]|[۰-۹٠-٩]|\u200c|[\u064b-\u065f\u0670\u0640\u200e\u200f]/g
+/** what is more than one plain space between words */
+const WIDE = /\s{2,}|[^\S ]/g
+
+/** Persian and Arabic digits → Latin digits; everything else is kept. */
+export const toLatinDigits = (text: string): string =>
+  text.replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+/** Latin digits → Persian digits. */
+export const toPersianDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
+
+const FOLDS: Record<string, string> = {
   ي: 'ی',
   ى: 'ی',
   ئ: 'ی',
@@ -10,28 +25,17 @@ const LETTERS: Record<string, string> = {
   ة: 'ه',
   ۀ: 'ه',
   ؤ: 'و',
+  [ZWNJ]: ' ',
+  ...Object.fromEntries([...'۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩'].map((digit) => [digit, toLatinDigits(digit)])),
 }
-const DIGITS = /[۰-۹٠-٩]/g
-const MARKS = /[\u064b-\u065f\u0670\u0640\u200e\u200f]/g
-const ZWNJ = '\u200c'
-
-/** Persian and Arabic digits → Latin digits; everything else is kept. */
-export const toLatinDigits = (text: string): string =>
-  text.replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-
-/** Latin digits → Persian digits. */
-export const toPersianDigits = (text: string): string =>
-  text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
 
 /** One spelling for one word: letters, digits, marks and case folded, ZWNJ to a space. */
 export const foldPersian = (text: string): string =>
-  toLatinDigits(text)
+  text
     .normalize('NFC')
-    .replace(MARKS, '')
-    .replace(/[يىئكأإآٱةۀؤ]/g, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll(ZWNJ, ' ')
+    .replace(FOLDED, (sign) => FOLDS[sign] ?? '')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
+    .replace(WIDE, ' ')
     .trim()
 
 /** The words to index for a text: those parted at ZWNJ and, beside them, those joined at it. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
@@ -18,23 +18,24 @@ const SETTINGS = [
 
 /** node:sqlite in the shape of Kysely's SqliteDialect; prepared statements are kept, they cost more than most queries. */
 const adapt = (database: DatabaseSync): SqliteDatabase => {
-  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  const prepared = new Map<string, { statement: StatementSync; reader: boolean }>()
   return {
     close: () => database.close(),
     prepare: (text) => {
-      let statement = prepared.get(text)
-      if (!statement) {
-        statement = database.prepare(text)
+      let known = prepared.get(text)
+      if (!known) {
+        const statement = database.prepare(text)
+        known = { statement, reader: statement.columns().length > 0 }
         if (prepared.size > 500) prepared.clear()
-        prepared.set(text, statement)
+        prepared.set(text, known)
       }
-      const kept = statement
+      const { statement, reader } = known
       return {
-        reader: kept.columns().length > 0,
-        all: (parameters) => kept.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => kept.run(...(parameters as SQLInputValue[])),
+        reader,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
         iterate: (parameters) =>
-          kept.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
+          statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
       }
     },
   }

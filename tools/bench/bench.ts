@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../store/database/connection.ts'
 import { seedDemo } from '../../store/database/seed/seed-demo.ts'
 import { startServerOn } from '../../tests/support/server.ts'
+import { measureCatalogue } from './catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measureReads } from './reads.ts'
@@ -24,6 +25,7 @@ const slug = products[0]?.slug ?? ''
 
 printTable('Orders, embedded database', await measureOrders())
 printTable('Reads, 10 connections', await measureReads(server.origin, slug))
+printTable('Catalogue reads in the process, none cached', await measureCatalogue())
 if (!process.argv.includes('--reads')) {
   printTable('Lighthouse, mobile, median of five', await measureLighthouse(server.origin, slug))
 }

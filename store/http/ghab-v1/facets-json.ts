@@ -12,16 +12,27 @@ const byName = new Intl.Collator('fa', { sensitivity: 'base', numeric: true })
 const inShopOrder = (a: Row, b: Row): number =>
   (a.menu_order ?? 0) - (b.menu_order ?? 0) || byName.compare(a.name, b.name)
 
+const sortedRows = new WeakMap<ReadonlyMap<number, Row>, Row[]>()
+
+/** All rows in the shop's order; sorted once, a change of names brings a new map. */
+const sorted = <T extends Row>(rows: ReadonlyMap<number, T>): T[] => {
+  const known = sortedRows.get(rows) as T[] | undefined
+  if (known) return known
+  const all = [...rows.values()].sort(inShopOrder)
+  sortedRows.set(rows, all)
+  return all
+}
+
 /** Rows that have a count, in the shop's order, each with it. */
 const counted = <T extends Row, R>(
   rows: ReadonlyMap<number, T>,
   counts: ReadonlyMap<number, number>,
   tell: (row: T, count: number) => R,
 ): R[] =>
-  [...counts.keys()]
-    .flatMap((id) => rows.get(id) ?? [])
-    .sort(inShopOrder)
-    .map((row) => tell(row, counts.get(row.id) ?? 0))
+  sorted(rows).flatMap((row) => {
+    const count = counts.get(row.id)
+    return count === undefined ? [] : [tell(row, count)]
+  })
 
 const term = ({ id, name, slug }: Row, count: number) => ({ id, name, slug, count })
 

@@ -16,9 +16,16 @@ interface Row {
   slug: string
 }
 
+const nameParts = new WeakMap<Row, string[]>()
+const partsOf = (row: Row): string[] => {
+  const parts = nameParts.get(row) ?? foldPersian(row.name).split(' ')
+  nameParts.set(row, parts)
+  return parts
+}
+
 /** Whether every word begins a word of the name. */
-const fits = (name: string, words: readonly string[]): boolean => {
-  const parts = foldPersian(name).split(' ')
+const fits = (row: Row, words: readonly string[]): boolean => {
+  const parts = partsOf(row)
   return words.every((word) => parts.some((part) => part.startsWith(word)))
 }
 
@@ -31,7 +38,7 @@ export const suggestRoutes = (services: Services): Hono => {
     const words = foldPersian(text).split(' ').filter(Boolean)
     if (words.length === 0) return []
     return [...rows]
-      .filter((row) => fits(row.name, words))
+      .filter((row) => fits(row, words))
       .map(({ id, name, slug }) => ({ id, name, slug, count: catalog.count(kind, id) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)

@@ -1,29 +1,41 @@
 const HOUR = 3_600_000
-const formatters = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
+const WEEK = 168 * HOUR
 
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone)
+interface Zone {
+  formatter: Intl.DateTimeFormat
+  /** instant → milliseconds ahead of UTC; kept, because Intl is slow */
+  offsets: Map<number, number>
+}
+const zones = new Map<string, Zone>()
+
+const zoneOf = (timeZone: string): Zone => {
+  const known = zones.get(timeZone)
   if (known) return known
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  formatters.set(timeZone, formatter)
-  return formatter
+  const zone = { formatter, offsets: new Map<number, number>() }
+  zones.set(timeZone, zone)
+  return zone
 }
 
-/** Milliseconds that a zone is ahead of UTC at an instant; kept by the hour, because Intl is slow. */
-const offsetAt = (ms: number, timeZone: string): number => {
-  const hour = Math.floor(ms / HOUR)
-  const key = `${timeZone} ${hour}`
-  const known = offsets.get(key)
+const readOffset = (ms: number, { formatter, offsets }: Zone): number => {
+  const known = offsets.get(ms)
   if (known !== undefined) return known
-  const name = formatterOf(timeZone)
-    .formatToParts(hour * HOUR)
-    .find((part) => part.type === 'timeZoneName')?.value
+  const name = formatter.formatToParts(ms).find((part) => part.type === 'timeZoneName')?.value
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
   const offset = hours ? (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60_000) : 0
   if (offsets.size > 50_000) offsets.clear()
-  offsets.set(key, offset)
+  offsets.set(ms, offset)
   return offset
+}
+
+const floorTo = (step: number, ms: number): number => Math.floor(ms / step) * step
+
+/** Milliseconds that a zone is ahead of UTC at an instant. No zone changes twice within a week. */
+const offsetAt = (ms: number, timeZone: string): number => {
+  const zone = zoneOf(timeZone)
+  const week = floorTo(WEEK, ms)
+  const offset = readOffset(week, zone)
+  return offset === readOffset(week + WEEK, zone) ? offset : readOffset(floorTo(HOUR, ms), zone)
 }
 
 /** An instant as WordPress writes dates, without a zone, in UTC. */

@@ -13,8 +13,8 @@ import type { Telling } from './telling.ts'
 /** Without a key of their own nobody may do more than read. */
 export const ITEM_METHODS = ['GET'] as const
 const RELATED = 5
-/** tags that need no sanitising because they carry nothing */
-const HARMLESS = /^(?:[^<]|<\/?(?:p|br|ul|ol|li|b|strong|i|em|h[2-6]) ?\/?>)*$/
+/** the beginning of anything but a tag that needs no sanitising because it carries nothing */
+const NEEDS_SANITISING = /<(?!\/?(?:p|br|ul|ol|li|b|strong|i|em|h[2-6]) ?\/?>)/
 
 /** Text without tags needs no sanitising: it becomes paragraphs. */
 const paragraphs = (text: string): string =>
@@ -27,7 +27,7 @@ const paragraphs = (text: string): string =>
 const html = (text: string, { origin, raw }: Telling): string => {
   if (raw || text === '') return text
   if (!text.includes('<')) return `${paragraphs(text)}\n`
-  return HARMLESS.test(text) && text.startsWith('<') ? text : renderHtml(text, origin)
+  return text.startsWith('<') && !NEEDS_SANITISING.test(text) ? text : renderHtml(text, origin)
 }
 
 const money = (amount: number | null | undefined, { settings }: Telling): string =>

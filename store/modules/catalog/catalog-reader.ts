@@ -121,17 +121,20 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
   const searchIn = (
     query: ProductQuery,
     base: Bitset,
-  ): { matches: Matches | null; didYouMean: string | null } => {
-    if (query.search) return searchProducts(source, query.search, (slot) => hasBit(base, slot))
-    const matches = query.plainSearch ? searchAsWordPress(index.text, query.plainSearch) : null
-    return { matches, didYouMean: null }
+  ): { slots: readonly number[] | null; matches: Matches | null; didYouMean: string | null } => {
+    if (query.search) {
+      const found = searchProducts(source, query.search, (slot) => hasBit(base, slot))
+      return { ...found, slots: found.matches.slots }
+    }
+    const slots = query.plainSearch ? searchAsWordPress(index.text, query.plainSearch).slots : null
+    return { slots, matches: null, didYouMean: null }
   }
 
   const find = (query: ProductQuery): FoundProducts => {
     current()
     const open = select(index, query)
-    const { matches, didYouMean } = searchIn(query, open.base)
-    const selection = matches ? open.among(index, matches.slots) : open
+    const { slots, matches, didYouMean } = searchIn(query, open.base)
+    const selection = slots ? open.among(index, slots) : open
     return {
       ...pageOf(index, selection.result(), query, { matches, include: query.include }),
       facets: query.facets ? countFacets(index, selection) : null,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Clock, type Context, SYSTEM } from '../../context.ts'
 import type { Database } from '../../database/connection.ts'
 import { followEvents } from '../../database/follow-events.ts'
@@ -8,7 +9,7 @@ import { INDEXED_COLUMNS, type IndexedRow } from './index/entry.ts'
 import { type IndexOptions, ProductIndex } from './index/product-index.ts'
 import { readTaxonomy } from './taxonomy.ts'
 
-const CHUNK = 2000
+const CHUNK = 1000
 const NAMES = /^(category|tag|brand|attribute|term|shipping_class)\./
 const STOCK_SETTINGS = ['manage_stock', 'notify_no_stock_amount']
 
@@ -34,6 +35,8 @@ async function* allRows(db: Database): AsyncGenerator<IndexedRow[]> {
       .execute()
     if (rows.length === 0) return
     yield rows
+    // the database answers at once: without this nobody else would be served in between
+    await setImmediate()
     last = rows.at(-1)?.id ?? last
   }
 }

@@ -1,5 +1,12 @@
 import { type Bitset, bitsetFor, clearBit, grown, setBit } from './bitset.ts'
-import type { Entry } from './entry.ts'
+import type { IndexedRow } from './entry.ts'
+
+/** The visibilities that a shopper does not come across there. */
+export const HIDDEN_FROM: Record<'catalog' | 'search' | 'anything', readonly string[]> = {
+  catalog: ['search', 'hidden'],
+  search: ['catalog', 'hidden'],
+  anything: [],
+}
 
 /** The sets that every list starts from. */
 export class BaseSets {
@@ -8,21 +15,26 @@ export class BaseSets {
   variations: Bitset = bitsetFor(0)
   /** published products */
   listed: Bitset = bitsetFor(0)
+  /** those of them that lists show */
+  shown: Bitset = bitsetFor(0)
 
   grow(capacity: number): void {
     this.products = grown(this.products, capacity)
     this.variations = grown(this.variations, capacity)
     this.listed = grown(this.listed, capacity)
+    this.shown = grown(this.shown, capacity)
   }
 
-  mark(slot: number, { type, status }: Entry): void {
+  mark(slot: number, { type, status, catalog_visibility }: IndexedRow): void {
     const mark = (set: Bitset, on: boolean) => (on ? setBit(set, slot) : clearBit(set, slot))
     mark(this.variations, type === 'variation')
     mark(this.products, type !== 'variation')
-    mark(this.listed, type !== 'variation' && status === 'publish')
+    const listed = type !== 'variation' && status === 'publish'
+    mark(this.listed, listed)
+    mark(this.shown, listed && !HIDDEN_FROM.catalog.includes(catalog_visibility))
   }
 
   clear(slot: number): void {
-    for (const set of [this.products, this.variations, this.listed]) clearBit(set, slot)
+    for (const set of [this.products, this.variations, this.listed, this.shown]) clearBit(set, slot)
   }
 }

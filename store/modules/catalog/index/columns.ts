@@ -28,6 +28,8 @@ export class Columns {
   created = new Float64Array(0)
   updated = new Float64Array(0)
   sales = new Float64Array(0)
+  /** what its sales make a search score worth */
+  fame = new Float64Array(0)
   rating = new Int32Array(0)
   ratings = new Int32Array(0)
   menuOrder = new Int32Array(0)
@@ -58,6 +60,7 @@ export class Columns {
     this.created = floats(this.created)
     this.updated = floats(this.updated)
     this.sales = floats(this.sales)
+    this.fame = floats(this.fame)
   }
 
   /** Puts a row's own facts in; the prices that it makes are worked out elsewhere. */
@@ -71,6 +74,7 @@ export class Columns {
     this.created[slot] = row.created_at
     this.updated[slot] = row.updated_at
     this.sales[slot] = row.total_sales
+    this.fame[slot] = 1 + Math.log1p(Math.max(0, row.total_sales)) / 50
     this.rating[slot] = row.average_rating
     this.ratings[slot] = row.rating_count
     this.menuOrder[slot] = row.menu_order

@@ -29,6 +29,41 @@ class Groups<K> {
   }
 }
 
+/** Groups that are also found by how their keys begin. */
+class SortedGroups extends Groups<string> {
+  /** made when somebody first asks */
+  #sorted: string[] | null = null
+
+  override add(key: string, slot: number): void {
+    if (this.#sorted && this.get(key).length === 0) this.#sorted.splice(this.#placeOf(key), 0, key)
+    super.add(key, slot)
+  }
+
+  override drop(key: string, slot: number): void {
+    super.drop(key, slot)
+    if (this.#sorted && this.get(key).length === 0) this.#sorted.splice(this.#placeOf(key), 1)
+  }
+
+  startingWith(prefix: string): string[] {
+    this.#sorted ??= [...this.keys()].sort()
+    const start = this.#placeOf(prefix)
+    let end = start
+    while (this.#sorted[end]?.startsWith(prefix)) end += 1
+    return this.#sorted.slice(start, end)
+  }
+
+  #placeOf(key: string): number {
+    const keys = this.#sorted ?? []
+    let [low, high] = [0, keys.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((keys[middle] as string) < key) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
 const ASCII = /^[ -~]*$/
 
 /** An SKU as people type it: case, script of digits and punctuation do not count. */
@@ -40,7 +75,7 @@ export const squeezeSku = (text: string): string =>
 /** Where slots are found by what names them exactly. */
 export class Lookups {
   readonly bySlug = new Groups<string>()
-  readonly bySku = new Groups<string>()
+  readonly bySku = new SortedGroups()
   /** product id → slots of its variations */
   readonly children = new Groups<number>()
   /** product id → slots of the grouped products that hold it */
@@ -60,8 +95,8 @@ export class Lookups {
     if (wanted === '') return []
     const found = [...this.bySku.get(wanted)]
     if (!prefix) return found
-    for (const sku of this.bySku.keys()) {
-      if (sku !== wanted && sku.startsWith(wanted)) found.push(...this.bySku.get(sku))
+    for (const sku of this.bySku.startingWith(wanted)) {
+      if (sku !== wanted) found.push(...this.bySku.get(sku))
     }
     return found
   }

@@ -1,6 +1,7 @@
 import { type Bitset, forEachBit, hasBit, setBit } from './bitset.ts'
 
-const SMALL_SET = 5000
+/** a set of this part of all slots, or less, is counted by its slots */
+const SMALL_PART = 1 / 32
 
 /** The slots that carry a key, unsorted; a slot is in it once. */
 class Posting {
@@ -43,10 +44,6 @@ export class Members {
     return number
   }
 
-  find(key: string): number | undefined {
-    return this.#numbers.get(key)
-  }
-
   name(number: number): string {
     return this.#names[number] as string
   }
@@ -76,7 +73,7 @@ export class Members {
    * @param size how many slots the set has
    */
   counter(set: Bitset, size: number): (key: string) => number {
-    if (size > SMALL_SET) {
+    if (size > SMALL_PART * this.#keysOf.length) {
       return (key) => {
         const number = this.#numbers.get(key)
         if (number === undefined) return 0
@@ -94,10 +91,8 @@ export class Members {
   }
 
   /** The slots of a key, at most `limit`, in no promised order. */
-  slots(key: string, limit = Number.POSITIVE_INFINITY): Int32Array {
-    const number = this.#numbers.get(key)
-    if (number === undefined) return new Int32Array(0)
-    const { slots, size } = this.#postings[number] as Posting
+  slots(key: number, limit: number): Int32Array {
+    const { slots, size } = this.#postings[key] as Posting
     return slots.subarray(0, Math.min(size, limit))
   }
 }

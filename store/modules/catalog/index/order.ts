@@ -16,8 +16,9 @@ export class SortedOrder {
     return this.#size
   }
 
-  rebuild(slots: Int32Array): void {
-    this.#slots = slots.slice().sort(this.#compare)
+  /** @param compare the same order, said in another way */
+  rebuild(slots: Int32Array, compare: Compare): void {
+    this.#slots = slots.slice().sort(compare)
     this.#size = slots.length
   }
 

@@ -17,22 +17,24 @@ const ORDERS = [
 ] as const
 export type OrderName = (typeof ORDERS)[number]
 
-/** What an order looks at; a slot moves in it only when one of these changes. */
-type SortKeys = (number | string)[]
+type Key = number | string
+type KeyOf<K extends Key> = (slot: number) => K
 
 interface Definition {
-  keys: (slot: number) => SortKeys
-  order: SortedOrder
-  /** sorted once somebody asked for it, and kept so from then on */
-  ready: boolean
+  compare: Compare
+  /** what an order looks at; a slot moves in it only when one of these changes */
+  keys: (slot: number) => Key[]
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** products without a price come last both ways */
 const LAST = Number.MAX_VALUE
 
 /** Every order is total: equal keys fall back to the id. */
-const defineOrders = (columns: Columns, entries: readonly (Entry | undefined)[]) => {
+const defineOrders = <K extends Key>(
+  columns: Columns,
+  title: KeyOf<K>,
+  slug: KeyOf<K>,
+): Record<OrderName, Definition> => {
   const { id, created, updated, sales, rating, ratings, menuOrder, priceMin, priceMax } = {
     id: (slot: number) => columns.id[slot] as number,
     created: (slot: number) => columns.created[slot] as number,
@@ -46,19 +48,13 @@ const defineOrders = (columns: Columns, entries: readonly (Entry | undefined)[])
   }
   const low = (slot: number) => (Number.isNaN(priceMin(slot)) ? LAST : priceMin(slot))
   const high = (slot: number) => (Number.isNaN(priceMax(slot)) ? -LAST : priceMax(slot))
-  const title = (slot: number) => {
-    const entry = entries[slot]
-    if (!entry || entry.type === 'variation') return ''
-    entry.titleKey ??= titleKey(entry.name)
-    return entry.titleKey
-  }
-  const slug = (slot: number) => entries[slot]?.slug ?? ''
+  const inOrder = (a: K, b: K): number => (a < b ? -1 : a > b ? 1 : 0)
 
-  const define = (compare: Compare, keys: (slot: number) => SortKeys): Definition => {
-    const total: Compare = (a, b) => compare(a, b) || id(a) - id(b)
-    return { keys, order: new SortedOrder(total), ready: false }
-  }
-  const definitions: Record<OrderName, Definition> = {
+  const define = (compare: Compare, keys: (slot: number) => Key[]): Definition => ({
+    compare: (a, b) => compare(a, b) || id(a) - id(b),
+    keys,
+  })
+  return {
     id: define(
       () => 0,
       () => [],
@@ -88,19 +84,27 @@ const defineOrders = (columns: Columns, entries: readonly (Entry | undefined)[])
       (slot) => [rating(slot), ratings(slot)],
     ),
     title: define(
-      (a, b) => byText(title(a), title(b)),
+      (a, b) => inOrder(title(a), title(b)),
       (slot) => [title(slot)],
     ),
     slug: define(
-      (a, b) => byText(slug(a), slug(b)),
+      (a, b) => inOrder(slug(a), slug(b)),
       (slot) => [slug(slot)],
     ),
     menu_order: define(
-      (a, b) => menuOrder(a) - menuOrder(b) || byText(title(a), title(b)),
+      (a, b) => menuOrder(a) - menuOrder(b) || inOrder(title(a), title(b)),
       (slot) => [menuOrder(slot), title(slot)],
     ),
   }
-  return definitions
+}
+
+/** The place of each slot's text among all of them: many slots sort much faster by numbers. */
+const placesOf = (slots: Int32Array, textOf: KeyOf<string>, capacity: number): KeyOf<number> => {
+  const texts = [...new Set(Array.from(slots, textOf))].sort()
+  const placeOf = new Map(texts.map((text, place) => [text, place]))
+  const places = new Int32Array(capacity)
+  for (const slot of slots) places[slot] = placeOf.get(textOf(slot)) as number
+  return (slot) => places[slot] as number
 }
 
 /** All orders over the live slots, kept while slots change. */
@@ -108,25 +112,32 @@ export class Orders {
   readonly #columns: Columns
   readonly #entries: (Entry | undefined)[]
   readonly #definitions: Record<OrderName, Definition>
+  readonly #orders: Record<OrderName, SortedOrder>
 
   constructor(columns: Columns, entries: (Entry | undefined)[]) {
     this.#columns = columns
     this.#entries = entries
-    this.#definitions = defineOrders(columns, entries)
+    this.#definitions = defineOrders(columns, this.#title, this.#slug)
+    this.#orders = Object.fromEntries(
+      ORDERS.map((name) => [name, new SortedOrder(this.#definitions[name].compare)]),
+    ) as Record<OrderName, SortedOrder>
   }
 
-  /** @param live every slot there is, for an order that nobody asked for before */
-  get(name: OrderName, live: () => Iterable<number>): SortedOrder {
-    const definition = this.#definitions[name]
-    if (!definition.ready) {
-      definition.order.rebuild(Int32Array.from(live()))
-      definition.ready = true
-    }
-    return definition.order
+  get(name: OrderName): SortedOrder {
+    return this.#orders[name]
+  }
+
+  /** Sorts every slot there is. */
+  rebuild(slots: Int32Array): void {
+    const { capacity } = this.#columns
+    const titles = placesOf(slots, this.#title, capacity)
+    const slugs = placesOf(slots, this.#slug, capacity)
+    const definitions = defineOrders(this.#columns, titles, slugs)
+    for (const name of ORDERS) this.#orders[name].rebuild(slots, definitions[name].compare)
   }
 
   remove(slot: number): void {
-    for (const definition of this.#ready()) definition.order.remove(slot)
+    for (const name of ORDERS) this.#orders[name].remove(slot)
   }
 
   /**
@@ -134,26 +145,30 @@ export class Orders {
    * @param slot undefined when the change makes it
    */
   follow(slot: number | undefined, change: () => number): void {
-    const ready = this.#ready()
-    const keysOf = (at: number) => ready.map(({ keys }) => keys(at))
+    const keysOf = (at: number) => ORDERS.map((name) => this.#definitions[name].keys(at))
     const before = slot === undefined ? null : { keys: keysOf(slot), restore: this.#snapshot(slot) }
     const changed = change()
     const after = { keys: keysOf(changed), restore: this.#snapshot(changed) }
-    const moved = ready.filter(
+    const moved = ORDERS.filter(
       (_, at) => !before || before.keys[at]?.some((key, part) => !Object.is(key, after.keys[at]?.[part])),
-    )
+    ).map((name) => this.#orders[name])
     if (before && moved.length) {
       // a slot is found by the keys it was inserted with
       before.restore()
-      for (const { order } of moved) order.remove(changed)
+      for (const order of moved) order.remove(changed)
       after.restore()
     }
-    for (const { order } of moved) order.insert(changed)
+    for (const order of moved) order.insert(changed)
   }
 
-  #ready(): Definition[] {
-    return Object.values(this.#definitions).filter(({ ready }) => ready)
+  readonly #title = (slot: number): string => {
+    const entry = this.#entries[slot]
+    if (!entry || entry.type === 'variation') return ''
+    entry.titleKey ??= titleKey(entry.name)
+    return entry.titleKey
   }
+
+  readonly #slug = (slot: number): string => this.#entries[slot]?.slug ?? ''
 
   #snapshot(slot: number): () => void {
     const entry = this.#entries[slot]

@@ -2,6 +2,7 @@ import type { Matches } from '../search/text-index.ts'
 import { type Bitset, countBits, forEachBit, hasBit } from './bitset.ts'
 import type { OrderName } from './orders.ts'
 import type { ProductIndex } from './product-index.ts'
+import { sortEnd } from './sort-end.ts'
 
 export interface PageRequest {
   /** `relevance` wants a search, without one it is popularity; `include` the ids in their order; price sorts by the cheapest or dearest child */
@@ -17,9 +18,10 @@ const slotsIn = (set: Bitset): number[] => {
   return slots
 }
 
-const shuffled = (slots: number[]): number[] => {
-  for (let at = slots.length - 1; at > 0; at--) {
-    const other = Math.floor(Math.random() * (at + 1))
+/** The first `count` of a shuffle. */
+const drawn = (slots: number[], count: number): number[] => {
+  for (let at = 0; at < Math.min(count, slots.length); at++) {
+    const other = at + Math.floor(Math.random() * (slots.length - at))
     const kept = slots[at] as number
     slots[at] = slots[other] as number
     slots[other] = kept
@@ -31,20 +33,21 @@ const SLOT_SPACE = 2 ** 24
 const FINEST = 1000
 const HIGHEST = 2 ** 28
 
-/** Slots with the best score last; among like scores the better sold. One number holds both, which sorts without a function. */
-const byRelevance = (index: ProductIndex, result: Bitset, matches: Matches): Float64Array => {
+/** Slots with their scores, among like scores the better sold first. One number holds both, which sorts without a function. */
+const scored = (index: ProductIndex, result: Bitset, matches: Matches): Float64Array => {
   const packed = new Float64Array(matches.slots.length)
   let count = 0
   for (const [at, slot] of matches.slots.entries()) {
     if (!hasBit(result, slot)) continue
-    const fame = 1 + Math.log1p(Math.max(0, index.columns.sales[slot] as number)) / 50
+    const fame = index.columns.fame[slot] as number
     const score = Math.round((matches.scores[at] as number) * fame * FINEST)
     packed[count++] = Math.min(score, HIGHEST) * SLOT_SPACE + slot
   }
-  return packed.subarray(0, count).sort()
+  return packed.subarray(0, count)
 }
 
 const bestOf = (packed: Float64Array, skip: number, limit: number): number[] => {
+  sortEnd(packed, skip + limit)
   const end = Math.max(0, packed.length - skip)
   return Array.from(packed.subarray(Math.max(0, end - limit), end), (value) => value % SLOT_SPACE).reverse()
 }
@@ -64,7 +67,7 @@ export const pageOf = (
     switch (orderBy) {
       case 'relevance':
         return given.matches
-          ? bestOf(byRelevance(index, result, given.matches), skip, limit)
+          ? bestOf(scored(index, result, given.matches), skip, limit)
           : index.order('popularity').page(result, true, skip, limit)
       case 'include':
         return cut(
@@ -74,7 +77,7 @@ export const pageOf = (
           }),
         )
       case 'random':
-        return cut(shuffled(slotsIn(result)))
+        return cut(drawn(slotsIn(result), skip + limit))
       case 'price':
         return index.order(descending ? 'price_high' : 'price_low').page(result, descending, skip, limit)
       default:

@@ -19,7 +19,6 @@ export interface IndexOptions extends StockRules {
 }
 
 const FIRST_CAPACITY = 1024
-const OFTEN_ASKED: OrderName[] = ['date', 'price_low', 'price_high', 'popularity', 'rating']
 /** children are worked out before what holds them */
 const STEP: Record<ProductType, number> = { variation: 0, simple: 0, external: 0, variable: 1, grouped: 2 }
 
@@ -74,6 +73,10 @@ export class ProductIndex {
     return this.#sets.listed
   }
 
+  get shown(): Bitset {
+    return this.#sets.shown
+  }
+
   get text(): TextIndex {
     return this.#texts.index
   }
@@ -110,7 +113,7 @@ export class ProductIndex {
   }
 
   order(name: OrderName): SortedOrder {
-    return this.#orders.get(name, () => this.#slotOf.values())
+    return this.#orders.get(name)
   }
 
   /** Takes in many rows before anything is read; end with {@link finishFilling}. */
@@ -123,7 +126,7 @@ export class ProductIndex {
     for (const step of [0, 1, 2]) {
       for (const slot of slots) if (STEP[(this.entries[slot] as Entry).type] === step) this.#derive(slot)
     }
-    for (const name of OFTEN_ASKED) this.order(name)
+    this.#orders.rebuild(Int32Array.from(slots))
     this.text.finishFilling()
     this.#calendar.plan(this.options.now)
   }
@@ -171,7 +174,7 @@ export class ProductIndex {
   /** Lets sales begin and end. @returns the ids that look different now */
   advance(now: number): Set<number> {
     const changed = new Set<number>()
-    this.options = { ...this.options, now }
+    this.options.now = now
     const due = this.#calendar.due(now)
     for (const slot of due) {
       const entry = this.entries[slot] as Entry
@@ -230,7 +233,7 @@ export class ProductIndex {
     this.entries[slot] = entry
     this.columns.load(slot, row)
     this.#lookups.add(slot, entry)
-    this.#sets.mark(slot, entry)
+    this.#sets.mark(slot, row)
     this.#assignKeys(slot, this.#readKeys(row), entry)
     this.#calendar.note(slot, row)
     if (row.type === 'variation') this.#texts.drop(entry)

@@ -1,4 +1,5 @@
 import type { StockStatus } from '../tables.ts'
+import { HIDDEN_FROM } from './base-sets.ts'
 import { type Bitset, bitsetFor, clearBit, forEachBit, intersect, setBit, subtract, unite } from './bitset.ts'
 import type { ProductIndex } from './product-index.ts'
 
@@ -143,8 +144,6 @@ const startingSet = (index: ProductIndex, filter: ProductFilter): Bitset => {
   return set
 }
 
-const hiddenFrom = { catalog: ['search', 'hidden'], search: ['catalog', 'hidden'], anything: [] }
-
 const priceWithin = (index: ProductIndex, low: number, high: number) => (slot: number) => {
   const min = index.columns.priceMin[slot] as number
   const max = index.columns.priceMax[slot] as number
@@ -174,7 +173,7 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   const any = (kind: string, values: readonly (number | string)[] | undefined) =>
     values && only(anyOf(index, ids(kind, values)))
 
-  subtract(base, anyOf(index, ids('visibility', hiddenFrom[filter.visibleIn ?? 'anything'])))
+  subtract(base, anyOf(index, ids('visibility', HIDDEN_FROM[filter.visibleIn ?? 'anything'])))
   any('type', filter.types)
   any('visibility', filter.visibilities)
   if (filter.excludeTypes) subtract(base, anyOf(index, ids('type', filter.excludeTypes)))

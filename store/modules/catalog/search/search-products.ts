@@ -30,7 +30,7 @@ const beginningWith = (index: TextIndex, word: string, fit: number): Candidate[]
   const exact = index.exact(word)
   const found: Candidate[] = exact === undefined ? [] : [[exact, fit]]
   if (word.length < 2) return found
-  for (const term of index.withPrefix(word).slice(0, MAX_PREFIXED)) {
+  for (const term of index.withPrefix(word, MAX_PREFIXED)) {
     if (term !== exact) found.push([term, fit * 0.6])
   }
   return found
@@ -131,11 +131,11 @@ export const searchProducts = (
 const WORDPRESS_FIELDS = FIELD.name | FIELD.excerpt | FIELD.content
 
 /** WordPress's own search: every word somewhere inside the words of title, excerpt or content. */
-export const searchAsWordPress = (index: TextIndex, text: string): Matches => {
+export const searchAsWordPress = (index: TextIndex, text: string): { slots: number[] } => {
   const words = foldPersian(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
-  const groups = words.map((word) => index.containing(word).map((term): Candidate => [term, 1]))
-  return groups.length ? index.match(groups, WORDPRESS_FIELDS, () => true) : NONE
+  const groups = words.map((word) => index.containing(word))
+  return { slots: index.holding(groups, WORDPRESS_FIELDS) }
 }

@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { indexWords } from '../../../../common/persian.ts'
+import { type Bitset, bitsetFor, forEachBit, hasBit, intersect, setBit, unite } from '../index/bitset.ts'
 import { canonicalSpelling } from './spelling.ts'
 import { splitWords } from './split-words.ts'
 
@@ -30,6 +31,8 @@ export type Candidate = [term: number, fit: number]
 
 const RAW_KEPT = 200_000
 const COMPACT_ABOVE = 5000
+/** so many new terms are looked through one by one */
+const UNWRITTEN = 500
 
 /**
  * Which texts hold which words. A text is a numbered document; changing one means dropping it and adding it anew.
@@ -38,12 +41,19 @@ const COMPACT_ABOVE = 5000
 export class TextIndex {
   #terms = new SearchableMap<number>()
   #vocabulary: string[] = []
+  /** the first terms, one a line, and where each line starts: one string is searched in native code */
+  #lines = ''
+  #lineStarts: number[] = []
   /** each term as it was first written, for suggestions */
   #shown: string[] = []
   #postings: (number[] | undefined)[] = []
   #slotOf: number[] = []
   #live = 0
   #raw = new Map<string, number[]>()
+  /** of each document while it is matched: how many groups it has, its best score in the last, its score; zero in between */
+  #met = new Uint8Array(0)
+  #best = new Float32Array(0)
+  #total = new Float32Array(0)
 
   get size(): number {
     return this.#live
@@ -87,9 +97,13 @@ export class TextIndex {
     return this.#postings[term]?.length ?? 0
   }
 
-  /** Terms that begin with a word, the word itself first. */
-  withPrefix(word: string): number[] {
-    return [...this.#terms.atPrefix(word).values()]
+  /** Terms that begin with a word, the word itself first, at most `limit`. */
+  withPrefix(word: string, limit: number): number[] {
+    const found: number[] = []
+    for (const term of this.#terms.atPrefix(word).values()) {
+      if (found.push(term) === limit) break
+    }
+    return found
   }
 
   /** Terms within an edit distance. */
@@ -99,8 +113,18 @@ export class TextIndex {
 
   /** Terms that hold a text anywhere inside. */
   containing(text: string): number[] {
+    if (this.#vocabulary.length - this.#lineStarts.length >= UNWRITTEN) this.#writeLines()
     const found: number[] = []
-    for (let term = 0; term < this.#vocabulary.length; term++) {
+    const starts = this.#lineStarts
+    let line = 0
+    let at = this.#lines.indexOf(text)
+    while (at >= 0) {
+      while ((starts[line + 1] ?? at + 1) <= at) line += 1
+      found.push(line)
+      line += 1
+      at = this.#lines.indexOf(text, starts[line] ?? this.#lines.length)
+    }
+    for (let term = starts.length; term < this.#vocabulary.length; term++) {
       if ((this.#vocabulary[term] as string).includes(text)) found.push(term)
     }
     return found
@@ -108,10 +132,13 @@ export class TextIndex {
 
   /** The accepted slots whose text has, in the allowed fields, a candidate of every group. */
   match(groups: readonly Candidate[][], fields: number, accepts: (slot: number) => boolean): Matches {
-    const documents = this.#slotOf.length
-    const met = new Uint8Array(documents)
-    const best = new Float32Array(documents)
-    const total = new Float32Array(documents)
+    if (this.#met.length < this.#slotOf.length) {
+      this.#met = new Uint8Array(2 * this.#slotOf.length)
+      this.#best = new Float32Array(2 * this.#slotOf.length)
+      this.#total = new Float32Array(2 * this.#slotOf.length)
+    }
+    const [met, best, total] = [this.#met, this.#best, this.#total]
+    let first: number[] = []
     let touched: number[] = []
     for (const [index, group] of groups.entries()) {
       touched = []
@@ -132,6 +159,7 @@ export class TextIndex {
           total[document] = (total[document] as number) + score
         }
       }
+      if (index === 0) first = touched
     }
     const matches: Matches = { slots: [], scores: [] }
     for (const document of touched) {
@@ -140,7 +168,28 @@ export class TextIndex {
       matches.slots.push(slot)
       matches.scores.push(total[document] as number)
     }
+    for (const document of first) {
+      met[document] = 0
+      total[document] = 0
+    }
     return matches
+  }
+
+  /** The slots whose text has, in the allowed fields, a term of every group. */
+  holding(groups: readonly number[][], fields: number): number[] {
+    const documents = this.#slotOf.length
+    const kept = bitsetFor(documents)
+    for (const [at, terms] of groups.entries()) {
+      const found = this.#documentsWith(terms, fields)
+      if (at === 0) unite(kept, found)
+      else intersect(kept, found)
+    }
+    const slots: number[] = []
+    forEachBit(kept, (document) => {
+      const slot = this.#slotOf[document] as number
+      if (slot >= 0) slots.push(slot)
+    })
+    return slots
   }
 
   /** Whether most of what is held is dropped documents. */
@@ -167,6 +216,30 @@ export class TextIndex {
     }
     this.#slotOf = slots
     return renumbered
+  }
+
+  #writeLines(): void {
+    this.#lines = this.#vocabulary.join('\n')
+    let start = 0
+    this.#lineStarts = this.#vocabulary.map((word) => {
+      start += word.length + 1
+      return start - word.length - 1
+    })
+  }
+
+  #documentsWith(terms: readonly number[], fields: number): Bitset {
+    const found = bitsetFor(this.#slotOf.length)
+    let missing = this.#slotOf.length
+    for (const term of terms) {
+      for (const entry of this.#postings[term] ?? []) {
+        const document = entry >>> 8
+        if ((entry & fields) === 0 || hasBit(found, document)) continue
+        setBit(found, document)
+        missing -= 1
+      }
+      if (missing === 0) break
+    }
+    return found
   }
 
   #post(term: number, document: number, field: number): void {

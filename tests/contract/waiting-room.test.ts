@@ -1,0 +1,20 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { createWaitingRoom } from '../../server/waiting-room.ts'
+
+test('alive at once, ready once the shop is open; who came early is answered then', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
+  const server = createServer(createWaitingRoom(opened))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const status = async (path: string) => (await fetch(origin + path)).status
+
+  const early = fetch(`${origin}/product/bag/`).then((response) => response.text())
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503])
+  open((request, response) => void response.end(`open: ${request.url}`))
+  expect(await early).toBe('open: /product/bag/')
+  expect(await status('/readyz')).toBe(200)
+  server.closeAllConnections()
+  server.close()
+})
