@@ -1,8 +1,25 @@
-import { expect, test } from '../support/browser.ts'
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { visit } from '../support/screen.ts'
 import { screensOf } from '../support/screens.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
+
+/** Place and look of everything that the server drew; what counts down changes by nature. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const store = globalThis as { drawn?: Element[] }
+    store.drawn ??= [...document.querySelectorAll('main *, header *, footer *, nav *')].filter(
+      (element) => !element.closest('[role="timer"], img, svg'),
+    )
+    return store.drawn.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { display, position, fontSize, color, backgroundColor } = getComputedStyle(element)
+      const place = [x, y, width, height].map(Math.round).join(' ')
+      const text = element.textContent?.trim().slice(0, 30)
+      return `${element.tagName} “${text}” ${place} ${display} ${position} ${fontSize} ${color} ${backgroundColor}`
+    })
+  })
 
 for (const locale of ['fa', 'en'] as const) {
   test.describe(`every screen, ${locale}`, () => {
@@ -20,6 +37,30 @@ for (const locale of ['fa', 'en'] as const) {
             const wide = await page.evaluate(() => document.documentElement.scrollWidth)
             expect.soft(wide, `${name} at ${width} px`).toBeLessThanOrEqual(width)
           }
+        })
+      }
+    })
+  })
+}
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`the first view, ${device}`, () => {
+    test.use({ shop: 'fa', viewport, provoked: [404] })
+    test.setTimeout(300_000)
+
+    test('stays as it is when somebody comes', async ({ page, origin }) => {
+      for (const [name, path] of Object.entries(await screensOf(origin))) {
+        await test.step(name, async () => {
+          await page.goto(path, { waitUntil: 'networkidle' })
+          const before = await looks(page)
+          await page.keyboard.press('Shift')
+          await expect(page.locator('[data-deferred="asleep"]')).toHaveCount(0)
+          await page.waitForLoadState('networkidle')
+          const after = await looks(page)
+          const changed = before.flatMap((look, index) =>
+            look === after[index] ? [] : [[look, after[index]]],
+          )
+          expect.soft(changed.slice(0, 3), name).toEqual([])
         })
       }
     })
