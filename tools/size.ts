@@ -35,6 +35,8 @@ const measure = async (url: string): Promise<Measured> => {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
+    // banners that move on are not the first view
+    reducedMotion: 'reduce',
     extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
   })
   const devtools = await page.context().newCDPSession(page)

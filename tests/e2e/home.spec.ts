@@ -29,6 +29,7 @@ test.describe('home', () => {
       ...settings.home.flatMap(titleOf).map((title) => new RegExp(title)),
       fa('home_all_products'),
     ])
+    await page.setViewportSize({ width: 1024, height: 900 })
     const slider = main.getByRole('region', { name: fa('home_newest'), exact: true }).first()
     const products = slider.getByRole('article')
     await expect(products).not.toHaveCount(0)

@@ -116,13 +116,15 @@ const useAutoPlay = (
     })
     observer.observe(element)
     const timer = setInterval(() => {
-      if (!inView || document.hidden) return
-      // the pictures come first
-      if (element.dataset.moving) latest.current()
-      else element.dataset.moving = 'true'
+      if (inView && !document.hidden) latest.current()
     }, delay)
+    // a picture is there before it comes into view
+    const fetching = setTimeout(() => {
+      element.dataset.moving = 'true'
+    }, delay / 2)
     const stop = () => {
       clearInterval(timer)
+      clearTimeout(fetching)
       observer.disconnect()
     }
     for (const event of TAKE_OVER) element.addEventListener(event, stop, { passive: true, once: true })
