@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { CspSources } from './security-headers.ts'
+import { pageHeaders } from './security-headers.ts'
 
 export interface CachedPage {
-  contentType: string
-  etag: string
-  sources: CspSources
+  /** of every answer, whole or not modified */
+  headers: { ETag: string } & Record<string, string>
   /** by Content-Encoding; '' is plain */
   bodies: Map<string, Uint8Array<ArrayBuffer>>
 }
@@ -40,10 +39,15 @@ const hashes = (html: string, tag: string): string[] => {
 export const freezePage = async (html: string, nonce: string, contentType: string): Promise<CachedPage> => {
   const text = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
   const plain = Buffer.from(text)
+  const sources = { scripts: hashes(text, 'script'), styles: hashes(text, 'style') }
   return {
-    contentType,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
-    sources: { scripts: hashes(text, 'script'), styles: hashes(text, 'style') },
+    headers: {
+      'Content-Type': contentType,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ETag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
+      ...pageHeaders(sources, false),
+    },
     bodies: new Map([
       ['', new Uint8Array(plain)],
       ['br', new Uint8Array(await compress.br(plain, brotliOptions))],

@@ -1,5 +1,15 @@
 /** What tells that somebody is here: the first of these wakes the page up. */
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click']
+const SIGNS = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'scroll',
+  'focusin',
+  'click',
+  'popstate',
+]
 
 /** what leads elsewhere in the shop */
 const PLACES = 'a[href^="/"], form[action^="/"]'

@@ -43,6 +43,8 @@ test.describe('home', () => {
     await visit(page, '/')
     const products = page.getByRole('region', { name: fa('home_all_products') }).getByRole('article')
     const first = await products.count()
+    await page.keyboard.press('End')
+    await expect(products).not.toHaveCount(0)
     await products.last().scrollIntoViewIfNeeded()
     await expect.poll(() => products.count()).toBeGreaterThan(first)
     const names = await products.getByRole('heading').allTextContents()

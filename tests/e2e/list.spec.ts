@@ -127,7 +127,7 @@ test.describe('list on a phone', () => {
       .click()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`/shop\\?brand=${brand.slug}$`))
-    await expect(cards(page)).toHaveCount(Math.min(brand.count, 24))
+    await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
 
     await page.getByRole('link', { name: fa('catalog_sort_newest'), exact: true }).click()
     const orders = page.getByRole('dialog', { name: fa('catalog_sort') })
