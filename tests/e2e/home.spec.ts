@@ -94,7 +94,7 @@ test.describe('home', () => {
 })
 
 test.describe('banners', () => {
-  test.use({ viewport: PHONE })
+  test.use({ viewport: PHONE, reducedMotion: 'no-preference' })
   const bullet = (number: number) => fa('ui_go_to_slide', { number: faNumber(number) })
 
   test('go on by themselves until they are touched', async ({ page }) => {

@@ -5,19 +5,20 @@ import { screensOf } from '../support/screens.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
 
-/** Place and look of everything that the server drew; what counts down changes by nature. */
-const looks = (page: Page): Promise<string[]> =>
+/** Place and look of everything that the server drew in view; what counts down changes by nature. */
+const looks = (page: Page): Promise<{ name: string; look: string }[]> =>
   page.evaluate(() => {
-    const store = globalThis as { drawn?: Element[] }
-    store.drawn ??= [...document.querySelectorAll('main *, header *, footer *, nav *')].filter(
-      (element) => !element.closest('[role="timer"], img, svg'),
-    )
-    return store.drawn.map((element) => {
+    const store = globalThis as { drawn?: { element: Element; name: string }[] }
+    store.drawn ??= [...document.querySelectorAll('main *, header *, footer *, nav *')]
+      .filter((element) => !element.matches('img, svg, svg *, [role="timer"], [role="timer"] *, :has(> [role="timer"])'))
+      .filter((element) => element.getBoundingClientRect().top < innerHeight)
+      .map((element) => ({ element, name: `${element.tagName} ${element.textContent?.slice(0, 30)}` }))
+    return store.drawn.map(({ element, name }) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { display, position, fontSize, color, backgroundColor } = getComputedStyle(element)
-      const place = [x, y, width, height].map(Math.round).join(' ')
-      const text = element.textContent?.trim().slice(0, 30)
-      return `${element.tagName} “${text}” ${place} ${display} ${position} ${fontSize} ${color} ${backgroundColor}`
+      // what holds others grows as more comes to its end
+      const place = [x, y, width, element.firstElementChild ? 0 : height].map(Math.round)
+      return { name, look: [...place, display, position, fontSize, color, backgroundColor].join(' ') }
     })
   })
 
@@ -57,8 +58,8 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
           await expect(page.locator('[data-deferred="asleep"]')).toHaveCount(0)
           await page.waitForLoadState('networkidle')
           const after = await looks(page)
-          const changed = before.flatMap((look, index) =>
-            look === after[index] ? [] : [[look, after[index]]],
+          const changed = before.flatMap(({ name: what, look }, index) =>
+            look === after[index]?.look ? [] : [`${what}: ${look} → ${after[index]?.look}`],
           )
           expect.soft(changed.slice(0, 3), name).toEqual([])
         })

@@ -59,7 +59,7 @@ export const Countdown = ({
   if (Number.isNaN(end)) return null
   if (left === null) {
     return (
-      <span className={cx(styles.until, styles[size], styles[tone], className)}>
+      <span className={cx(styles.until, styles[size], styles[tone], className)} role="timer">
         {m.ui_until({ date: formatDate(end, { style: 'month', timeZone }) })}
       </span>
     )
