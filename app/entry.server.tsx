@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
+import { scriptLast } from './script-last.server.ts'
 import { deferredReady } from './shop/deferred.tsx'
 import { ThemeContext, themeRouterContext } from './theme-context.ts'
 
@@ -36,7 +37,11 @@ export default async function handleRequest(
           clearTimeout(timer)
           const body = new PassThrough()
           pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          text(body).then(
+            (html) =>
+              resolve(new Response(import.meta.env.DEV ? html : scriptLast(html), { status, headers })),
+            reject,
+          )
         },
         onShellError: reject,
         onError(error) {
