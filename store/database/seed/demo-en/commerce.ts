@@ -102,7 +102,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'Free air mail',
-        settings: { requires: 'min_amount', min_amount: '200', ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: '200', ignore_discounts: 'no' },
       },
     ],
   },
@@ -118,7 +118,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'Free ground shipping',
-        settings: { requires: 'min_amount', min_amount: '75', ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: '75', ignore_discounts: 'no' },
       },
       {
         method: 'local_pickup',

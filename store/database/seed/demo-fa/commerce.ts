@@ -15,7 +15,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'ارسال رایگان',
-        settings: { requires: 'min_amount', min_amount: FREE_FROM, ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: FREE_FROM, ignore_discounts: 'no' },
       },
       {
         method: 'local_pickup',
@@ -49,7 +49,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'ارسال رایگان',
-        settings: { requires: 'min_amount', min_amount: '3500000', ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: '3500000', ignore_discounts: 'no' },
       },
     ],
   },
@@ -83,7 +83,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'ارسال رایگان',
-        settings: { requires: 'min_amount', min_amount: '5000000', ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: '5000000', ignore_discounts: 'no' },
       },
     ],
   },
