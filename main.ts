@@ -49,7 +49,7 @@ const start = async (config: Config): Promise<void> => {
   const server = createServer(createWaitingRoom(opened))
   const port = await listen(server, config)
   const shop = await openShop(config, log)
-  const pages = await createPages(development, server)
+  const pages = await createPages(config, server)
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
