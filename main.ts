@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { createAppServer } from './server/app-server.ts'
 import { markClient } from './server/client-address.ts'
+import { explain } from './server/explain.ts'
 import { createFiles } from './server/files.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
@@ -21,16 +22,6 @@ const readEnvironment = (): Config => {
   } catch (error) {
     return fail((error as Error).message)
   }
-}
-
-const explain = (error: NodeJS.ErrnoException, config: Config): string => {
-  if (error.code === 'EADDRINUSE') return `port ${config.port} is in use; set PORT to a free one`
-  if (error.code === 'EACCES' && error.syscall === 'listen')
-    return `port ${config.port} needs more rights; set PORT above 1023`
-  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) {
-    return `the data folder ${config.dataDir} cannot be written (${error.code}); set DATA_DIR`
-  }
-  return error.stack ?? error.message
 }
 
 const listen = (server: Server, config: Config): Promise<number> =>
