@@ -1,4 +1,5 @@
 import type { PageRequest } from '../app/handler.ts'
+import { isTooLarge, takeBody } from './body-limit.ts'
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts'
 import { createToken, isForged, readToken, refuseForged, tokenCookie } from './forgery.ts'
 import { lastResort } from './last-resort.ts'
@@ -96,20 +97,30 @@ export const createAppServer = (options: AppServerOptions) => {
     return answerCached(page, request)
   }
 
+  const answer = async (request: Request, url: URL): Promise<Response> => {
+    if (!FOREIGN.test(url.pathname) && (await isForged(request))) return refuseForged()
+    if (STORE_PATHS.test(url.pathname)) return options.store.fetch(request)
+    const file = await options.files(request)
+    if (file) return file
+    try {
+      return await answerPage(request, url)
+    } catch (error) {
+      options.log.error({ err: error, path: url.pathname }, 'page failed')
+      return lastResort('failed', localeOfPath(url.pathname, 'fa'))
+    }
+  }
+
   return {
     /** a change that pages may show: the next visitor gets them new */
     dropPages: cache.drop,
     fetch: async (request: Request): Promise<Response> => {
       const url = new URL(request.url)
-      if (!FOREIGN.test(url.pathname) && (await isForged(request))) return refuseForged()
-      if (STORE_PATHS.test(url.pathname)) return options.store.fetch(request)
-      const file = await options.files(request)
-      if (file) return file
       try {
-        return await answerPage(request, url)
+        return await answer(await takeBody(request), url)
       } catch (error) {
-        options.log.error({ err: error, path: url.pathname }, 'page failed')
-        return lastResort(localeOfPath(url.pathname, 'fa'))
+        if (!isTooLarge(error)) throw error
+        if (STORE_PATHS.test(url.pathname)) return Response.json(error.body(), { status: error.status })
+        return lastResort('tooLarge', localeOfPath(url.pathname, await options.homeLocale()))
       }
     },
   }
