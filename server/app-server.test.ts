@@ -76,3 +76,30 @@ test('what is small enough arrives whole, after the forgery check has read it', 
   )
   expect(await answer.text()).toBe(`${body.length} bytes`)
 })
+
+test.each([
+  ['/product/cap/', '/product/cap'],
+  ['/en/', '/en'],
+  ['/en//product//cap/?page=2&a=%2F', '/en/product/cap?page=2&a=%2F'],
+  ['//elsewhere.example/', '/elsewhere.example'],
+])('%s has moved to %s for good', async (path, own) => {
+  const { seen, fetch } = serve()
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(new Request(ORIGIN + path, { method }))
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, own])
+  }
+  expect(seen).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['GET', '/'],
+  ['GET', '/product/cap'],
+  ['GET', '/wp-json/'],
+  ['GET', '/api/appsettings/ionic_data_link/'],
+  ['GET', '/mobile-checkout/?order_id=x'],
+  ['GET', '/en/mobile-checkout/?order_id=x'],
+  ['POST', '/contact-us/'],
+])('%s %s is answered where it is', async (method, path) => {
+  const { fetch } = serve()
+  expect((await fetch(new Request(ORIGIN + path, { method }))).status).toBe(200)
+})

@@ -26,7 +26,17 @@ export interface AppServerOptions {
 const FOREIGN = /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify)/
 const STORE_PATHS =
   /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
+/** has its slash from the specification, as those who send shoppers there know it */
+const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
 const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us)(\/|\.data|$)/
+
+/** Every page has one address, that of its links: no slash at the end, none twice. */
+const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Response | null => {
+  if (!/.\/$|\/\//.test(pathname) || CHECKOUT.test(pathname)) return null
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const own = `/${pathname.split('/').filter(Boolean).join('/')}`
+  return new Response(null, { status: 301, headers: { Location: own + search } })
+}
 
 const answerCached = (page: CachedPage, request: Request): Response => {
   const headers = new Headers({
@@ -102,6 +112,8 @@ export const createAppServer = (options: AppServerOptions) => {
     if (STORE_PATHS.test(url.pathname)) return options.store.fetch(request)
     const file = await options.files(request)
     if (file) return file
+    const moved = sendToOwnAddress(request, url)
+    if (moved) return moved
     try {
       return await answerPage(request, url)
     } catch (error) {
