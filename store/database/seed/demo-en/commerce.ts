@@ -1,4 +1,4 @@
-import type { CouponSource, CustomerSource, ShopSource, ZoneSource } from '../source.ts'
+import type { ApiKeySource, CouponSource, CustomerSource, ShopSource, ZoneSource } from '../source.ts'
 
 export const coupons: CouponSource[] = [
   {
@@ -212,3 +212,8 @@ export const customers: CustomerSource[] = [
     },
   },
 ]
+
+export const apiKey: ApiKeySource = {
+  consumerKey: 'ck_vitrin_demo_en',
+  consumerSecret: 'cs_vitrin_demo_2026',
+}

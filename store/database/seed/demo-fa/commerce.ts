@@ -1,4 +1,4 @@
-import type { CustomerSource, ShopSource, ZoneSource } from '../source.ts'
+import type { ApiKeySource, CustomerSource, ShopSource, ZoneSource } from '../source.ts'
 
 const FREE_FROM = '2500000'
 
@@ -168,3 +168,8 @@ export const customers: CustomerSource[] = [
     },
   },
 ]
+
+export const apiKey: ApiKeySource = {
+  consumerKey: 'ck_vitrin_demo_fa',
+  consumerSecret: 'cs_vitrin_demo_1405',
+}
