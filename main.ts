@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { createAppServer } from './server/app-server.ts'
 import { markClient } from './server/client-address.ts'
+import { explain } from './server/explain.ts'
 import { createFiles } from './server/files.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
@@ -23,16 +24,6 @@ const readEnvironment = (): Config => {
   }
 }
 
-const explain = (error: NodeJS.ErrnoException, config: Config): string => {
-  if (error.code === 'EADDRINUSE') return `port ${config.port} is in use; set PORT to a free one`
-  if (error.code === 'EACCES' && error.syscall === 'listen')
-    return `port ${config.port} needs more rights; set PORT above 1023`
-  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) {
-    return `the data folder ${config.dataDir} cannot be written (${error.code}); set DATA_DIR`
-  }
-  return error.stack ?? error.message
-}
-
 const listen = (server: Server, config: Config): Promise<number> =>
   new Promise((resolve) => {
     server.on('error', (error) => fail(explain(error, config)))
@@ -49,7 +40,7 @@ const start = async (config: Config): Promise<void> => {
   const server = createServer(createWaitingRoom(opened))
   const port = await listen(server, config)
   const shop = await openShop(config, log)
-  const pages = await createPages(development, server)
+  const pages = await createPages(config, server)
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,

@@ -1,4 +1,5 @@
 import type { PageRequest } from '../app/handler.ts'
+import { isTooLarge, takeBody } from './body-limit.ts'
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts'
 import { createToken, isForged, readToken, refuseForged, tokenCookie } from './forgery.ts'
 import { lastResort } from './last-resort.ts'
@@ -25,7 +26,17 @@ export interface AppServerOptions {
 const FOREIGN = /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify)/
 const STORE_PATHS =
   /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
+/** has its slash from the specification, as those who send shoppers there know it */
+const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
 const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us)(\/|\.data|$)/
+
+/** Every page has one address, that of its links: no slash at the end, none twice. */
+const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Response | null => {
+  if (!/.\/$|\/\//.test(pathname) || CHECKOUT.test(pathname)) return null
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const own = `/${pathname.split('/').filter(Boolean).join('/')}`
+  return new Response(null, { status: 301, headers: { Location: own + search } })
+}
 
 const answerCached = (page: CachedPage, request: Request): Response => {
   // a plain object goes out as it is
@@ -95,11 +106,23 @@ export const createAppServer = (options: AppServerOptions) => {
     if (STORE_PATHS.test(url.pathname)) return options.store.fetch(request)
     const file = await options.files(request)
     if (file) return file
+    const moved = sendToOwnAddress(request, url)
+    if (moved) return moved
     try {
       return await answerPage(request, url)
     } catch (error) {
       options.log.error({ err: error, path: url.pathname }, 'page failed')
-      return lastResort(localeOfPath(url.pathname, 'fa'))
+      return lastResort('failed', localeOfPath(url.pathname, 'fa'))
+    }
+  }
+
+  const answerChange = async (request: Request, url: URL): Promise<Response> => {
+    try {
+      return await answer(await takeBody(request), url)
+    } catch (error) {
+      if (!isTooLarge(error)) throw error
+      if (STORE_PATHS.test(url.pathname)) return Response.json(error.body(), { status: error.status })
+      return lastResort('tooLarge', localeOfPath(url.pathname, await options.homeLocale()))
     }
   }
 
@@ -108,7 +131,7 @@ export const createAppServer = (options: AppServerOptions) => {
     dropPages: cache.drop,
     /** What is kept is answered at once, without a turn of the event loop. */
     fetch: (request: Request): Response | Promise<Response> => {
-      if (request.method !== 'GET') return answer(request, new URL(request.url))
+      if (request.method !== 'GET') return answerChange(request, new URL(request.url))
       const hit = cache.get(request.url)
       if (hit) return answerCached(hit, request)
       const url = new URL(request.url)

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
+import { prepareDataFolder } from '../store/database/data-folder.ts'
 import { demoAccounts, isEmpty, seedDemo } from '../store/database/seed/seed-demo.ts'
 import { followChanges } from '../store/database/transaction.ts'
 import { createMailCarrier } from '../store/modules/notifications/notifications.ts'
@@ -14,7 +14,7 @@ const JOB_INTERVAL = 1000
 
 /** Opens the embedded shop of the data folder; an empty one is filled with the demo shop first. */
 export const openShop = async (config: Config, log: Logger) => {
-  mkdirSync(config.dataDir, { recursive: true })
+  prepareDataFolder(config.dataDir)
   const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
   if (await isEmpty(db)) {
     await seedDemo({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { PageRequest } from '../app/handler.ts'
+import type { Config } from '../config.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
@@ -18,11 +19,15 @@ const builtPages = async (): Promise<Pages> => {
   return { load: async () => built.renderPage, middleware: null, close: async () => {} }
 }
 
-const developmentPages = async (server: Server): Promise<Pages> => {
+const developmentPages = async (server: Server, dataDir: string): Promise<Pages> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: (path) => path.startsWith(dataDir + sep) },
+    },
   })
   return {
     load: async () =>
@@ -33,5 +38,5 @@ const developmentPages = async (server: Server): Promise<Pages> => {
 }
 
 /** The built app, or in development the app as Vite sees it this moment. */
-export const createPages = (development: boolean, server: Server): Promise<Pages> =>
-  development ? developmentPages(server) : builtPages()
+export const createPages = ({ mode, dataDir }: Config, server: Server): Promise<Pages> =>
+  mode === 'development' ? developmentPages(server, dataDir) : builtPages()

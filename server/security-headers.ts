@@ -17,7 +17,7 @@ export const pageHeaders = (sources: CspSources, development: boolean): Record<s
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    "worker-src 'self'",
+    `worker-src 'self'${development ? ' blob:' : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../store/database/connection.ts'
+import { prepareDataFolder } from '../store/database/data-folder.ts'
 import { demoAccounts, isEmpty, loadSource, seedDemo } from '../store/database/seed/seed-demo.ts'
 
 /**
@@ -55,7 +56,7 @@ if (!Number.isInteger(products) || products < own || products > MOST) {
 const dataDir = resolve(flags.data)
 const openShop = async () => {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    prepareDataFolder(dataDir)
     if (flags.reset) for (const name of MADE) rmSync(join(dataDir, name), { recursive: true, force: true })
     return await openDatabase(join(dataDir, 'vitrin.db'))
   } catch (error) {

@@ -20,6 +20,9 @@ const SOURCES = [
   'project.inlang/settings.json',
 ]
 
+/** A change here starts the process anew; those of the app are Vite's. */
+const SERVER_SOURCES = ['main.ts', 'config.ts', 'server', 'store', 'store-api', 'common']
+
 const fail = (message) => {
   console.error(`vitrin: ${message}`)
   process.exit(1)
@@ -77,6 +80,13 @@ const serve = (args, extra = {}) => {
   child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 0)))
 }
 
+/** Compiles the messages whenever one changes; Vite takes it from there. */
+const watchMessages = () => {
+  const args = ['run', '--silent', 'messages', '--', '--watch', '--silent']
+  const child = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  process.on('exit', () => child.kill())
+}
+
 const commands = {
   start: () => {
     install()
@@ -87,9 +97,10 @@ const commands = {
     install()
     run('npm', ['run', '--silent', 'assets'], 'making the assets')
     run('npm', ['run', '--silent', 'messages'], 'compiling the messages')
+    watchMessages()
     serve(
       [
-        '--watch',
+        ...SERVER_SOURCES.map((path) => `--watch-path=${path}`),
         '--watch-preserve-output',
         '--disable-warning=ExperimentalWarning',
         '--conditions=development',

@@ -4,6 +4,7 @@ import type { CheckoutView } from '../../store-api/contract/checkout.ts'
 import { pageContext } from '../context.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shop/page-meta.ts'
+import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/checkout.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
@@ -60,7 +61,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 }
 
 interface Answer {
-  values: CheckoutValues
+  /** null when nothing could be read */
+  values: CheckoutValues | null
   problems: CheckoutProblems
   view: CheckoutView | null
 }
@@ -68,7 +70,11 @@ interface Answer {
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store, locale, homeLocale, origin } = context.get(pageContext)
   const draft = new URL(request.url).searchParams.get('order_id') ?? ''
-  const form = await request.formData()
+  const form = await readForm(request)
+  if (!form) {
+    const problems = { form: m.checkout_error_server(), fields: {} }
+    return data<Answer>({ values: null, problems, view: null }, { status: 400 })
+  }
   const intent = String(form.get('intent') ?? 'update')
   const typed = readCheckoutForm(form)
   const values = { ...typed, coupons: couponsAfter(typed, intent) }

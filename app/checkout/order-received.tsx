@@ -6,6 +6,7 @@ import { pageContext } from '../context.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { OrderView } from '../shop/order-view/order-view.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
+import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/order-received.ts'
 import { Notice } from './notice.tsx'
 import styles from './order-received.module.css'
@@ -29,7 +30,8 @@ type Answer = { receipt: 'sent' | 'refused' } | { payment: 'refused' }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
   const { store, locale, homeLocale, origin } = context.get(pageContext)
-  const form = await request.formData()
+  const form = await readForm(request)
+  if (!form) return data<Answer>({ receipt: 'refused' }, { status: 400 })
   const key = String(form.get('key') ?? '')
   const id = Number(params.id)
   try {

@@ -1,8 +1,10 @@
+import { data } from 'react-router'
 import { StoreError } from '../../store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { type ContactAnswer, ContactPage } from '../features/content/contact-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shop/page-meta.ts'
+import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/contact-us.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -12,7 +14,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store } = context.get(pageContext)
-  const form = await request.formData()
+  const form = await readForm(request)
+  if (!form) {
+    return data<ContactAnswer>(
+      { sent: false, values: null, problems: [], failure: 'failed' },
+      { status: 400 },
+    )
+  }
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const values = {
     name: text('name'),

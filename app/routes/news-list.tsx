@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { pageContext } from '../context.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
 import { Missing } from '../features/content/missing.tsx'
@@ -16,6 +16,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   if (!category) return data(null, { status: 404 })
   const posts = await store.posts({ categories: category.id, page, per_page: 12 })
   return {
+    canonical: href('/news-list/:id/:name', { id: params.id, name: category.slug }),
     page,
     title: category.name,
     text: category.description,

@@ -143,7 +143,7 @@ export const quote = z.object({
     /** false while the address is not known well enough: no province where provinces are listed */
     calculated: z.boolean(),
     rates: z.array(shippingRate),
-    /** progress towards free delivery in this zone, null where there is none */
+    /** progress towards free delivery in this zone; null where there is none, or while the zone is not known */
     free_from: z.object({ minimum: z.string(), remaining: z.string() }).nullable(),
   }),
   fees: z.array(z.object({ name: z.string(), total: z.string() })),

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { makeFolder } from './data-folder.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 
@@ -47,9 +47,11 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
  * @throws when the folder cannot be written or a migration fails
  */
 export const openDatabase = async (file: string): Promise<Database> => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') makeFolder(dirname(file))
   const sqlite = new DatabaseSync(file)
   for (const setting of SETTINGS) sqlite.exec(`PRAGMA ${setting}`)
+  // one that can only be read says so at the first write, which must not be the first order
+  sqlite.exec('BEGIN IMMEDIATE; CREATE TABLE writing (tried); ROLLBACK')
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) })
   await migrate(db)
   return db

@@ -4,18 +4,22 @@ import { ApiError, invalidParameters } from './errors.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
-const tooLarge = () =>
-  new ApiError(413, 'rest_request_entity_too_large', 'The request body is larger than 1 MiB.')
+const tooLarge = (limit: number) =>
+  new ApiError(
+    413,
+    'rest_request_entity_too_large',
+    `The request body is larger than ${Math.floor(limit / 1024 / 1024)} MiB.`,
+  )
 const notJson = () => new ApiError(400, 'rest_invalid_json', 'Invalid JSON body passed.')
 
 /** Reads at most `limit` bytes, whatever the length header claims. */
 export const readBytes = async (request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array> => {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > limit) throw tooLarge()
+    if (size > limit) throw tooLarge(limit)
     chunks.push(chunk)
   }
   return chunks.length === 1 ? (chunks[0] as Uint8Array) : new Uint8Array(Buffer.concat(chunks))

@@ -25,7 +25,15 @@ const neighbours = (link: unknown): string =>
 const sameNeighbours = (expected: unknown, actual: unknown): boolean =>
   neighbours(expected) !== '' && neighbours(expected) === neighbours(actual)
 
+const withoutEndSlash = (url: unknown): string => String(url).replace(/\/(?=\?|$)/, '')
+
 const EVERYWHERE: MeantDifference[] = [
+  {
+    path: /\.(\w*permalink(_template)?|link|url|href)$/,
+    kinds: ['value'],
+    when: (expected, actual) => expected !== actual && withoutEndSlash(expected) === actual,
+    reason: 'Our permalinks have no slash at the end, as a WordPress without one in its permalink structure.',
+  },
   {
     path: /^headers\.Access-Control-Allow-Origin$/,
     reason: 'No answer depends on a cookie of another origin, so any page may read the public API.',

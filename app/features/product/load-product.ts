@@ -75,9 +75,8 @@ const loadSeller = async (
   product: Product,
   settings: AppSettings,
 ): Promise<SellerView | null> => {
-  const slug = product.store?.url.split('/').findLast(Boolean)
-  if (![1, 2].includes(settings.mvf_enabled) || !product.store || !slug) return null
-  const vendor = await store.vendor(slug)
+  if (![1, 2].includes(settings.mvf_enabled) || !product.store) return null
+  const vendor = await store.vendor(String(product.store.id))
   return {
     id: vendor.id,
     slug: vendor.slug,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
-import type { BillingAddress, CustomersTable } from '../../modules/customers/tables.ts'
+import type { ApiKeysTable, BillingAddress, CustomersTable } from '../../modules/customers/tables.ts'
 import { toJson } from '../json.ts'
 import { type Build, DAY } from './build-context.ts'
 import type { CustomerSource } from './source.ts'
@@ -41,3 +41,22 @@ export const buildCustomers = ({ source, now }: Build): Promise<Insertable<Custo
       }
     }),
   )
+
+/** The demo key of the administrator; published like the passwords. */
+export const buildApiKeys = ({ source, now }: Build): Insertable<ApiKeysTable>[] => {
+  const { consumerKey, consumerSecret } = source.apiKey
+  const administrator = source.customers.findIndex(({ role }) => role === 'administrator')
+  return [
+    {
+      id: 1,
+      customer_id: administrator + 1,
+      description: 'Demo',
+      permissions: 'read_write',
+      consumer_key_hash: createHash('sha256').update(consumerKey).digest('hex'),
+      consumer_secret: consumerSecret,
+      truncated_key: consumerKey.slice(-7),
+      last_access_at: null,
+      created_at: now - 2 * DAY,
+    },
+  ]
+}

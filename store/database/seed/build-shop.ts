@@ -11,7 +11,7 @@ import {
   buildTerms,
   createBuild,
 } from './build-context.ts'
-import { buildCustomers } from './build-customers.ts'
+import { buildApiKeys, buildCustomers } from './build-customers.ts'
 import { buildProducts } from './build-products.ts'
 import { applyRatings, buildReviews } from './build-reviews.ts'
 import { buildSettings } from './build-settings.ts'
@@ -52,6 +52,7 @@ export const buildShop = async (source: ShopSource, now: number, decimals: numbe
     tax_classes: source.taxes.classes,
     tax_rates: buildTaxRates(build),
     customers: await buildCustomers(build),
+    api_keys: buildApiKeys(build),
   }
   return {
     album,

@@ -33,6 +33,15 @@ test('a seeded shop is no longer empty and names its accounts', async () => {
   }
 })
 
+test('the demo key that is told reads what no guest may', async () => {
+  const [, key, secret] = /(ck_\w+) {2}(cs_\w+)/.exec(await demoAccounts('en')) ?? []
+  const headers = { Authorization: `Basic ${btoa(`${key}:${secret}`)}` }
+  for (const path of ['payment_gateways', 'shipping/zones', 'data/countries', 'orders', 'coupons']) {
+    expect((await store.call(`/wp-json/wc/v3/${path}`)).status).toBe(401)
+    expect((await store.call(`/wp-json/wc/v3/${path}`, { headers })).status).toBe(200)
+  }
+})
+
 test('every picture and download of the rows lies in the data folder', async () => {
   const media = await store.db.selectFrom('media').select(['file', 'thumbhash']).execute()
   expect(media.filter(({ file }) => !existsSync(join(dataDir, 'media', file)))).toEqual([])

@@ -36,13 +36,15 @@ export const loadSource = async (shop: 'fa' | 'en'): Promise<ShopSource> =>
 
 export const decimalsOf = (shop: 'fa' | 'en'): number => (shop === 'fa' ? 0 : 2)
 
-const introduce = ({ customers }: ShopSource): string =>
+const introduce = ({ customers, apiKey }: ShopSource): string =>
   [
     'Demo accounts:',
     ...customers.map(({ email, password, purpose }) => `  ${email}  ${password}  (${purpose})`),
+    'Demo key of wc/v3 (read_write):',
+    `  ${apiKey.consumerKey}  ${apiKey.consumerSecret}`,
   ].join('\n')
 
-/** The accounts of a demo shop, ready to be printed; they exist nowhere else. */
+/** The accounts and the key of a demo shop, ready to be printed; they exist nowhere else. */
 export const demoAccounts = async (shop: 'fa' | 'en'): Promise<string> => introduce(await loadSource(shop))
 
 /**

@@ -23,6 +23,7 @@ export interface ShopSource {
   zones: ZoneSource[]
   taxes: { classes: { slug: string; name: string }[]; rates: TaxRateSource[] }
   customers: CustomerSource[]
+  apiKey: ApiKeySource
   banners: BannerSource[]
   intro: { title: string; text: string; picture: PictureSource }[]
   settings: (find: Finder) => Partial<ShopSettings>
@@ -247,6 +248,11 @@ export type CustomerSource = Pick<
   /** what the account is for, in the shop's language */
   purpose: string
   address: { address_1: string; city: string; state: string; postcode: string; country: string }
+}
+/** for `wc/v3`, on behalf of the administrator */
+export interface ApiKeySource {
+  consumerKey: string
+  consumerSecret: string
 }
 export interface BannerSource {
   name: string

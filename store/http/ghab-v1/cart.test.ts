@@ -149,6 +149,15 @@ test('a whole cart, re-read', async () => {
   expect(quote.totals).toMatchObject({ items: 3, subtotal: '450000', discount: '45000', total: '445000' })
 })
 
+test('free delivery is promised before the destination is known only where there is a single zone', async () => {
+  const lines = [{ cart_id: 'a', product_id: 2, quantity: 10 }]
+  const promise = async () => (await quoteOf({ lines })).shipping.free_from
+  expect(await promise()).toEqual({ minimum: '500000', remaining: '0' })
+  await writeShop(store.db, { shipping_zones: [{ id: 2, name: 'فارس', zone_order: 2 }] })
+  expect(await promise()).toBe(null)
+  await store.db.deleteFrom('shipping_zones').where('id', '=', 2).execute()
+})
+
 test('free delivery is chosen as soon as it is earned, unless another is wished', async () => {
   const lines = [
     { cart_id: 'a', product_id: 1, quantity: 3 },

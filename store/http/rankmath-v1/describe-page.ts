@@ -62,10 +62,8 @@ const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
 
 const describeTerm = (site: HeadSite, kind: 'tags' | 'brands', slug: string): PageHead | null => {
   const term = [...site.services.catalog.taxonomy[kind].values()].find((one) => one.slug === slug)
-  const base = kind === 'tags' ? 'product-tag' : 'product-brand'
-  return term
-    ? plain(site, `/${base}/${encodeURIComponent(slug)}/`, term.name, summaryOf(term.description, 30))
-    : null
+  const url = kind === 'tags' ? siteUrls.productTag : siteUrls.productBrand
+  return term ? plain(site, url(term.slug), term.name, summaryOf(term.description, 30)) : null
 }
 
 const describePost = async (site: HeadSite, post: Post | null | undefined): Promise<PageHead | null> => {
@@ -121,7 +119,7 @@ const describeNewsList = async (site: HeadSite, id: number): Promise<PageHead | 
 const describeVendor = async (site: HeadSite, slug: string): Promise<PageHead | null> => {
   const vendor = await findVendor(site.context, slug)
   return vendor
-    ? plain(site, siteUrls.vendor(vendor.slug), vendor.store_name, summaryOf(vendor.description, 30))
+    ? plain(site, siteUrls.vendor(vendor), vendor.store_name, summaryOf(vendor.description, 30))
     : null
 }
 
@@ -157,6 +155,8 @@ export const describePage = async (site: HeadSite, path: string): Promise<PageHe
       return describeNewsList(site, Number(second))
     case 'page':
       return describePost(site, await findPost(site.context, 'page', Number(second)))
+    case 'products':
+      return last === 'vendor' ? describeVendor(site, second ?? '') : null
     case 'store':
     case 'vendor':
       return describeVendor(site, last)

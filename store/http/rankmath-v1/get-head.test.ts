@@ -87,8 +87,8 @@ test('a product: prices that search engines know, rating, breadcrumb', async () 
   expect(head).toContain('<title>کلاه &amp; نقاب - ویترین</title>')
   expect(head).toContain('<meta name="description" content="کلاه سبک" />')
   expect(head).toContain('<meta name="robots" content="index, follow')
-  expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/product/cap/" />`)
-  expect(head).toContain(`<link rel="alternate" hreflang="en" href="${TEST_ORIGIN}/en/product/cap/" />`)
+  expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/product/cap" />`)
+  expect(head).toContain(`<link rel="alternate" hreflang="en" href="${TEST_ORIGIN}/en/product/cap" />`)
   expect(head).toContain('<meta property="og:locale" content="fa_IR" />')
   expect(head).toContain(`<meta property="og:image" content="${TEST_ORIGIN}/media/picture-1.webp" />`)
   const [product, trail] = dataOf(head)
@@ -115,7 +115,7 @@ test('a product: prices that search engines know, rating, breadcrumb', async () 
 
 test('a variable product offers a range, the other language its own addresses', async () => {
   const { head } = await headOf('/en/product/shirt')
-  expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/en/product/shirt/" />`)
+  expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/en/product/shirt" />`)
   expect(head).toContain('<meta property="og:locale" content="en_US" />')
   expect(dataOf(head)[0]).toMatchObject({
     offers: { '@type': 'AggregateOffer', lowPrice: '1000', highPrice: '3000', offerCount: 2 },
@@ -159,5 +159,20 @@ test('no address, or none at all, is refused by name', async () => {
     const response = await store.call(`/wp-json/rankmath/v1/getHead${query}`)
     expect(response.status).toBe(400)
     expect(Object.keys((await response.json()).data.params)).toEqual(['url'])
+  }
+})
+
+test('every address of the sitemap and the feed is the one that its page calls its own', async () => {
+  const locs = async (path: string, tag: RegExp) =>
+    Array.from((await (await store.call(path)).text()).matchAll(tag), ([, loc]) => loc!)
+  const files = await locs('/sitemap.xml', /<loc>(.*?)<\/loc>/g)
+  const pages = await Promise.all(
+    files.map((file) => locs(new URL(file).pathname, /<url><loc>(.*?)<\/loc>/g)),
+  )
+  const addresses = [...pages.flat(), ...(await locs('/feed', /<link>([^<]+\/[^<]+)<\/link>/g))]
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const address of addresses) {
+    if (address !== `${TEST_ORIGIN}/`) expect(address).not.toMatch(/\/$/)
+    expect((await headOf(address)).head).toContain(`<link rel="canonical" href="${address}" />`)
   }
 })

@@ -7,7 +7,7 @@ import type { Locale } from '../site/languages.ts'
 export interface PageHead {
   title: string
   description: string
-  /** without language and query, e.g. `/product/cap/` */
+  /** without language and query, e.g. `/product/cap` */
   path: string
   kind: 'website' | 'product' | 'article'
   image: { src: string; width: number; height: number; alt: string } | null

@@ -43,7 +43,7 @@ test('the newest posts as well-formed RSS', async () => {
   expect(xml).toContain('<language>fa-IR</language>')
   expect(xml.match(/<item>/g)).toHaveLength(1)
   expect(xml).toContain('<title>A &amp; B &lt;i&gt;</title>')
-  expect(xml).toContain(`<link>${TEST_ORIGIN}/post-1/</link>`)
+  expect(xml).toContain(`<link>${TEST_ORIGIN}/post-1</link>`)
   expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 11:59:59 +0000</pubDate>')
   expect(xml).toContain('<category><![CDATA[راهنما]]></category>')
   expect(xml).toContain('<![CDATA[<p>Words ]]&gt; and more</p>]]>')

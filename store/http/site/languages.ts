@@ -6,7 +6,7 @@ export const otherLocale = (locale: Locale): Locale => (locale === 'fa' ? 'en' :
 
 /** The address of a path in a language: the shop's own has no prefix, the other one has its name. */
 export const localised = (origin: string, path: string, locale: Locale, home: Locale): string =>
-  locale === home ? origin + path : `${origin}/${locale}${path}`
+  locale === home ? origin + path : `${origin}/${locale}${path === '/' ? '' : path}`
 
 /** A path without its language, and which language that was. */
 export const splitLocale = (path: string, home: Locale): { locale: Locale; path: string } => {

@@ -1,12 +1,17 @@
 const segment = encodeURIComponent
 
-/** Where the pages of the site are, below an origin; the same paths in the other language have its prefix. */
+/**
+ * Where the pages of the site are, below an origin; the same paths in the other language have its prefix.
+ * One form everywhere, that of the storefront's own links: no slash at the end.
+ */
 export const siteUrls = {
-  product: (slug: string) => `/product/${segment(slug)}/`,
-  productCategory: (slug: string) => `/product-category/${segment(slug)}/`,
-  post: (slug: string) => `/${segment(slug)}/`,
+  product: (slug: string) => `/product/${segment(slug)}`,
+  productCategory: (slug: string) => `/product-category/${segment(slug)}`,
+  productTag: (slug: string) => `/product-tag/${segment(slug)}`,
+  productBrand: (slug: string) => `/product-brand/${segment(slug)}`,
+  post: (slug: string) => `/${segment(slug)}`,
   page: (id: number) => `/page/${id}`,
   postCategory: (id: number, slug: string) => `/news-list/${id}/${segment(slug)}`,
   postTag: (slug: string) => `/blog?tag=${segment(slug)}`,
-  vendor: (slug: string) => `/store/${segment(slug)}/`,
+  vendor: ({ id, slug }: { id: number; slug: string }) => `/products/${id}/${segment(slug)}/vendor`,
 }

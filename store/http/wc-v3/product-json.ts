@@ -124,7 +124,7 @@ const sellerOf = (product: CatalogProduct, { origin, settings, vendors }: Tellin
       id: vendor.id,
       name,
       shop_name: vendor.store_name,
-      url: origin + siteUrls.vendor(vendor.slug),
+      url: origin + siteUrls.vendor(vendor),
     },
   }
 }

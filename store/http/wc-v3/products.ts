@@ -34,7 +34,7 @@ const editable = (product: ProductJson, origin: string) => {
   const { _links, ...fields } = product
   return {
     ...fields,
-    permalink_template: `${origin}/product/%pagename%/`,
+    permalink_template: `${origin}/product/%pagename%`,
     generated_slug: product.slug,
     _links,
   }

@@ -21,7 +21,7 @@ import type {
   PricedShipping,
 } from './priced-cart.ts'
 import { offerRates, progressToFree, type ShippedCart } from './shipping-rates.ts'
-import { findZone, listMethods, type ShippingMethod } from './shipping-zones.ts'
+import { findOnlyZone, findZone, listMethods, type ShippingMethod } from './shipping-zones.ts'
 
 const isBlank = (address: CartAddress | null | undefined): boolean =>
   !address || Object.values(address).every((part) => part.trim() === '')
@@ -99,17 +99,16 @@ interface Delivery {
   methods: ShippingMethod[]
 }
 
-/** The zone and its methods; without an address those of the shop's own place, to tell what free delivery wants. */
+/** The zone and its methods; without an address only where the shop has a single zone: another one may promise less. */
 const findDelivery = async (
   context: Context,
-  settings: ShopSettings,
   lines: CheckedLine[],
   address: CartAddress | null,
 ): Promise<Delivery> => {
   const required = lines.some(({ product }) => !product.virtual)
   if (!required) return { required, zoneId: null, methods: [] }
-  const zoneId = await findZone(context, address ?? baseAddress(settings))
-  return { required, zoneId, methods: await listMethods(context, zoneId) }
+  const zoneId = address ? await findZone(context, address) : await findOnlyZone(context)
+  return { required, zoneId, methods: zoneId === null ? [] : await listMethods(context, zoneId) }
 }
 
 const joinLines = (lines: CheckedLine[], priced: PricingResult): PricedCartLine[] =>
@@ -161,7 +160,7 @@ export const priceCart = async (context: Context, request: CartRequest): Promise
   const applied = couponsOf(coupons)
 
   const address = deliveryAddress(request, settings)
-  const delivery = await findDelivery(context, settings, lines, address)
+  const delivery = await findDelivery(context, lines, address)
   const shipped = shippedCart(lines, priceWith(applied, taxes, null), coupons, settings, withTax)
   const rates = address ? offerRates(delivery.methods, shipped) : []
   const chosen = chooseRate(rates, request.shippingRate)

@@ -110,7 +110,7 @@ export interface PricedShipping {
   rates: CartRate[]
   /** what `totals.shipping` is for; null when none is required or offered */
   chosen: (CartRate & PricedCharge) | null
-  /** progress to free delivery in this zone; null where there is none */
+  /** progress to free delivery in this zone; null where there is none, or while the zone is not known */
   freeFrom: { minimum: Minor; remaining: Minor } | null
 }
 

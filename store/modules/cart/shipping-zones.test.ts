@@ -3,7 +3,7 @@ import { type Context, SYSTEM } from '../../context.ts'
 import { openDatabase } from '../../database/connection.ts'
 import { toJson } from '../../database/json.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
-import { findZone, listMethods } from './shipping-zones.ts'
+import { findOnlyZone, findZone, listMethods } from './shipping-zones.ts'
 
 let context: Context
 
@@ -67,4 +67,15 @@ test('methods of a zone, the rest of the world too', async () => {
     { methodId: 'flat_rate', enabled: false, settings: { cost: '5' } },
   ])
   expect(await listMethods(context, 9)).toEqual([])
+})
+
+test('one zone is the only one until there is a second, or delivery elsewhere', async () => {
+  expect(await findOnlyZone(context)).toBe(null)
+  const db = await openDatabase(':memory:')
+  const small = { ...context, db }
+  await writeShop(db, { shipping_zones: [{ id: 7, name: 'Iran', zone_order: 0 }] })
+  expect(await findOnlyZone(small)).toBe(7)
+  const flat = { method_id: 'flat_rate', title: 'Post', method_order: 1, enabled: 1, settings: toJson({}) }
+  await writeShop(db, { shipping_methods: [{ ...flat, zone_id: 0 }] })
+  expect(await findOnlyZone(small)).toBe(null)
 })

@@ -66,3 +66,11 @@ export const findZone = async (context: Context, address: CartAddress): Promise<
   const zones = await listZones(context)
   return zones.find(({ id }) => covers(locations.get(id) ?? [], address))?.id ?? REST_OF_THE_WORLD
 }
+
+/** The zone of every delivery of a shop that has no other; null where the address decides. */
+export const findOnlyZone = async (context: Context): Promise<number | null> => {
+  const zones = (await listZones(context)).map(({ id }) => id)
+  const elsewhere = await listMethods(context, REST_OF_THE_WORLD)
+  if (elsewhere.some(({ enabled }) => enabled)) zones.push(REST_OF_THE_WORLD)
+  return zones.length === 1 ? (zones[0] ?? null) : null
+}

@@ -1,4 +1,4 @@
-import type { CouponSource, CustomerSource, ShopSource, ZoneSource } from '../source.ts'
+import type { ApiKeySource, CouponSource, CustomerSource, ShopSource, ZoneSource } from '../source.ts'
 
 export const coupons: CouponSource[] = [
   {
@@ -102,7 +102,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'Free air mail',
-        settings: { requires: 'min_amount', min_amount: '200', ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: '200', ignore_discounts: 'no' },
       },
     ],
   },
@@ -118,7 +118,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'Free ground shipping',
-        settings: { requires: 'min_amount', min_amount: '75', ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: '75', ignore_discounts: 'no' },
       },
       {
         method: 'local_pickup',
@@ -212,3 +212,8 @@ export const customers: CustomerSource[] = [
     },
   },
 ]
+
+export const apiKey: ApiKeySource = {
+  consumerKey: 'ck_vitrin_demo_en',
+  consumerSecret: 'cs_vitrin_demo_2026',
+}

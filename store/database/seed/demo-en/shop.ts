@@ -1,7 +1,7 @@
 import type { ShopSource } from '../source.ts'
 import { blog } from './blog/blog.ts'
 import { categories } from './categories.ts'
-import { coupons, customers, taxes, zones } from './commerce.ts'
+import { apiKey, coupons, customers, taxes, zones } from './commerce.ts'
 import { pages } from './pages.ts'
 import { products } from './products/products.ts'
 import { reviews } from './reviews.ts'
@@ -46,6 +46,7 @@ export const demoShop: ShopSource = {
   zones,
   taxes,
   customers,
+  apiKey,
   banners,
   intro,
   settings,

@@ -1,4 +1,4 @@
-import type { CustomerSource, ShopSource, ZoneSource } from '../source.ts'
+import type { ApiKeySource, CustomerSource, ShopSource, ZoneSource } from '../source.ts'
 
 const FREE_FROM = '2500000'
 
@@ -15,7 +15,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'ارسال رایگان',
-        settings: { requires: 'min_amount', min_amount: FREE_FROM, ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: FREE_FROM, ignore_discounts: 'no' },
       },
       {
         method: 'local_pickup',
@@ -49,7 +49,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'ارسال رایگان',
-        settings: { requires: 'min_amount', min_amount: '3500000', ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: '3500000', ignore_discounts: 'no' },
       },
     ],
   },
@@ -83,7 +83,7 @@ export const zones: ZoneSource[] = [
       {
         method: 'free_shipping',
         title: 'ارسال رایگان',
-        settings: { requires: 'min_amount', min_amount: '5000000', ignore_discounts: 'no' },
+        settings: { requires: 'either', min_amount: '5000000', ignore_discounts: 'no' },
       },
     ],
   },
@@ -168,3 +168,8 @@ export const customers: CustomerSource[] = [
     },
   },
 ]
+
+export const apiKey: ApiKeySource = {
+  consumerKey: 'ck_vitrin_demo_fa',
+  consumerSecret: 'cs_vitrin_demo_1405',
+}

@@ -2,7 +2,7 @@ import type { ShopSource } from '../source.ts'
 import { blog } from './blog/blog.ts'
 import { brands } from './brands.ts'
 import { categories } from './categories/categories.ts'
-import { customers, taxes, zones } from './commerce.ts'
+import { apiKey, customers, taxes, zones } from './commerce.ts'
 import { coupons } from './coupons.ts'
 import { pages } from './pages.ts'
 import { products } from './products/products.ts'
@@ -48,6 +48,7 @@ export const demoShop: ShopSource = {
   zones,
   taxes,
   customers,
+  apiKey,
   banners,
   intro,
   settings,

@@ -1,0 +1,43 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { createStoreClient } from '../../store-api/client/store-client.ts'
+import { action as checkout } from '../checkout/checkout.tsx'
+import { action as orderReceived } from '../checkout/order-received.tsx'
+import { pageContext } from '../context.ts'
+import { action as contactUs } from './contact-us.tsx'
+
+const ORIGIN = 'http://shop.test'
+const ACTIONS = {
+  '/mobile-checkout?order_id=x': checkout,
+  '/mobile-checkout/order-received/7?key=x': orderReceived,
+  '/contact-us': contactUs,
+}
+const BODIES: [type: string, body: string][] = [
+  ['application/json', '{"intent":"place"}'],
+  ['text/plain', 'words'],
+  ['multipart/form-data', 'no boundary'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\npl'],
+  ['', 'words'],
+]
+
+const context = new RouterContextProvider()
+context.set(pageContext, {
+  store: createStoreClient({ fetch: async () => Response.error(), origin: ORIGIN, headers: () => ({}) }),
+  locale: 'fa',
+  homeLocale: 'fa',
+  nonce: '',
+  xsrf: '',
+  origin: ORIGIN,
+  development: false,
+})
+
+const cases = Object.keys(ACTIONS).flatMap((path) =>
+  BODIES.map(([type, body]) => [path as keyof typeof ACTIONS, type, body] as const),
+)
+
+test.each(cases)('%s answers 400 to a body of %j', async (path, type, body) => {
+  const headers = { 'Content-Type': type }
+  const request = new Request(ORIGIN + path, { method: 'POST', headers, body })
+  const answer = await ACTIONS[path]({ request, params: { id: '7' }, context } as never)
+  expect(answer).toMatchObject({ init: { status: 400 } })
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../store/database/connection.ts'
+import { prepareDataFolder } from '../store/database/data-folder.ts'
+import { explain } from './explain.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'vitrin-explain-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+const at = (name: string) => join(parent, name)
+const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir, HOST: '999.1.1.1', PORT: '4100' })
+
+const failureOf = async (dataDir: string): Promise<string> => {
+  try {
+    prepareDataFolder(dataDir)
+    await openDatabase(join(dataDir, 'vitrin.db'))
+    return 'opened'
+  } catch (error) {
+    return explain(error as Error, configOf(dataDir))
+  }
+}
+
+test('a folder that is made, and one that is there already', async () => {
+  expect(await failureOf(at('new/deep'))).toBe('opened')
+  expect(await failureOf(at('new/deep'))).toBe('opened')
+})
+
+test('a folder that cannot be one', async () => {
+  writeFileSync(at('file'), '')
+  symlinkSync(at('nowhere'), at('link'))
+  for (const [dataDir, code] of [
+    [at('file'), 'EEXIST'],
+    [at('file/below'), `EEXIST ${at('file')}`],
+    [at('link'), 'EEXIST'],
+    ['/proc/nope', 'ENOENT'],
+    ['/proc/nope/deep', 'ENOENT /proc/nope'],
+  ]) {
+    expect(await failureOf(dataDir!)).toBe(
+      `the data folder ${dataDir} cannot be written (${code}); set DATA_DIR`,
+    )
+  }
+})
+
+test('a database that is none, that is a folder, or of another version', async () => {
+  prepareDataFolder(at('junk'))
+  writeFileSync(at('junk/vitrin.db'), 'not a database at all, just some words '.repeat(100))
+  expect(await failureOf(at('junk'))).toMatch(/^the database in \S+ is not a database; .* DATA_DIR$/)
+  prepareDataFolder(at('folder/vitrin.db'))
+  expect(await failureOf(at('folder'))).toMatch(/^the database in \S+ cannot be opened for writing; .*$/)
+  const db = await openDatabase(at('later/vitrin.db'))
+  await db
+    .insertInto('kysely_migration' as never)
+    .values({ name: '9999-later', timestamp: '2030' } as never)
+    .execute()
+  await db.destroy()
+  expect(await failureOf(at('later'))).toMatch(/^the database in \S+ is of another version of Vitrin; .*$/)
+})
+
+test.each([
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 8 }, /^the database in \S+ cannot be written; .*$/],
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 1032 }, /^the database in \S+ cannot be written; .*$/],
+  [{ code: 'ERR_SQLITE_ERROR', errcode: 1 }, /^the database in \S+ cannot be used: broken; .*$/],
+  [
+    { code: 'ENOSPC', syscall: 'write', path: at('x/media/a.webp') },
+    /^the data folder .* \(ENOSPC .*\); .*$/,
+  ],
+  [{ code: 'EADDRINUSE', syscall: 'listen' }, /^port 4100 is in use; set PORT to a free one$/],
+  [{ code: 'EACCES', syscall: 'listen' }, /^port 4100 needs more rights; .*$/],
+  [
+    { code: 'ENOTFOUND', syscall: 'getaddrinfo' },
+    /^cannot listen at 999\.1\.1\.1 \(ENOTFOUND\); set HOST .*$/,
+  ],
+  [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, /^cannot listen at 999\.1\.1\.1 \(EADDRNOTAVAIL\); .*$/],
+])('%o is told in one line', (facts, line) => {
+  expect(explain(Object.assign(new Error('broken'), facts), configOf(at('x')))).toMatch(line)
+})
+
+test('a bug keeps its stack', () => {
+  const bug = new TypeError('x is not a function')
+  expect(explain(bug, configOf(at('x')))).toBe(bug.stack)
+})
