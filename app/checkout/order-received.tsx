@@ -10,7 +10,7 @@ import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/order-received.ts'
 import { Notice } from './notice.tsx'
 import styles from './order-received.module.css'
-import { tellOrderCompleted } from './tell-order-completed.ts'
+import { tellOrderChanged } from './tell-order-changed.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
@@ -78,7 +78,7 @@ export default function OrderReceived({ loaderData, actionData }: Route.Componen
   const { order, key, xsrf } = loaderData
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (order) tellOrderCompleted(order.id)
+    if (order) tellOrderChanged(order.id)
   }, [order])
   if (!order) {
     return (

@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import type { KeptKey } from './kept-values.ts'
 import { onDeviceChange, readDevice, writeDevice } from './storage.ts'
 
 interface Kept<T> {
@@ -16,7 +17,7 @@ export interface KeptStore<T> {
 }
 
 /** A value that lives on the device: empty until loaded, written through, followed across tabs. */
-export const createKeptStore = <T>(key: string, empty: T): KeptStore<T> => {
+export const createKeptStore = <T>(key: KeptKey, empty: T): KeptStore<T> => {
   const use = create<Kept<T>>(() => ({ ready: false, value: empty }))
   const read = async (): Promise<T> => {
     const value = await readDevice(key, empty)

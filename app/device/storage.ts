@@ -1,23 +1,11 @@
-type Forage = typeof import('localforage')
+import type { KeptKey } from './kept-values.ts'
 
 const NAME = 'localforage'
-const STORE = 'keyvaluepairs'
-const SIZE = 4_980_736
-const SQLITE_DRIVER = 'cordovaSQLiteDriver'
 
-let opening: Promise<Forage> | undefined
+let opening: Promise<typeof import('./forage.ts')> | undefined
 
-/** Spec §9: sqlite (where an app brings it), IndexedDB, WebSQL, localStorage; the same names as phones already hold. */
-const open = (): Promise<Forage> => {
-  opening ??= import('localforage').then(({ default: forage }) => {
-    forage.config({
-      name: NAME,
-      storeName: STORE,
-      size: SIZE,
-      driver: [SQLITE_DRIVER, forage.INDEXEDDB, forage.WEBSQL, forage.LOCALSTORAGE],
-    })
-    return forage
-  })
+const open = () => {
+  opening ??= import('./forage.ts')
   return opening
 }
 
@@ -31,10 +19,10 @@ const holdsNothing = async (): Promise<boolean> => {
 }
 
 /** What the device keeps under `key`, or `fallback` where there is nothing or storage is out of reach. */
-export const readDevice = async <T>(key: string, fallback: T): Promise<T> => {
+export const readDevice = async <T>(key: KeptKey, fallback: T): Promise<T> => {
   try {
     if (await holdsNothing()) return fallback
-    return (await (await open()).getItem<T>(key)) ?? fallback
+    return ((await (await open()).readItem(key)) as T | null) ?? fallback
   } catch (error) {
     console.info('device storage cannot be read', key, error)
     return fallback
@@ -44,7 +32,7 @@ export const readDevice = async <T>(key: string, fallback: T): Promise<T> => {
 /** Keeps `value` on the device and tells the other tabs. Answers false when there is no room or no right. */
 export const writeDevice = async (key: string, value: unknown): Promise<boolean> => {
   try {
-    await (await open()).setItem(key, value)
+    await (await open()).writeItem(key, value)
     channel?.postMessage(key)
     return true
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createKeptStore } from './kept-store.ts'
 
-interface WishedProduct {
+export interface WishedProduct {
   id: number
   slug: string
   added_at: number

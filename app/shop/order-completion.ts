@@ -4,6 +4,7 @@ import { cart } from '../device/cart.ts'
 import { openCheckouts } from '../device/checkouts.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { toast } from '../ui/overlays/toast.ts'
+import { type Fate, fateOf } from './order-fate.ts'
 import { browserStore } from './store-client.ts'
 
 export interface PlacedOrder {
@@ -18,44 +19,70 @@ export const usePlacedOrder = () => placed((state) => state.order)
 
 const GONE = [404, 410]
 
-/** The order that came of a draft; null while there is none. A draft that is gone is forgotten. */
-const orderOf = async (draft: string): Promise<PlacedOrder | null> => {
+interface Answer {
+  fate: Fate
+  order: PlacedOrder | null
+}
+
+/** null while the shop cannot be asked */
+const ask = async (draft: string): Promise<Answer | null> => {
   try {
-    return (await browserStore().checkout(draft)).order
+    const store = browserStore()
+    const { order } = await store.checkout(draft)
+    if (!order) return { fate: 'open', order }
+    return { fate: fateOf(await store.orderByKey(order.id, order.order_key)), order }
   } catch (error) {
-    if (error instanceof StoreError && GONE.includes(error.status)) openCheckouts.remove(draft)
-    return null
+    const isGone = error instanceof StoreError && GONE.includes(error.status)
+    return isGone ? { fate: 'over', order: null } : null
   }
 }
 
 /** Spec §4: order completion empties the cart, coupons and shipping lines. */
-const complete = (order: PlacedOrder): void => {
+const complete = (order: PlacedOrder | null): void => {
   cart.empty()
-  openCheckouts.empty()
+  openCheckouts.set([])
   placed.setState({ order })
   toast(m.cart_thanks_title(), { tone: 'success' })
 }
 
+/** The cart stays as it is until its order is complete; the notice in it tells how the payment stands. */
+const follow = (draft: string, fate: Fate): void => {
+  const others = openCheckouts.get().filter((checkout) => checkout.draft !== draft)
+  const followed = openCheckouts
+    .get()
+    .map((checkout) => (checkout.draft === draft ? { ...checkout, refused: fate === 'refused' } : checkout))
+  openCheckouts.set(fate === 'over' ? others : followed)
+}
+
 const checkAll = async (): Promise<void> => {
-  for (const { draft } of await openCheckouts.load()) {
-    const order = await orderOf(draft)
-    if (order) return complete(order)
+  await openCheckouts.load()
+  for (const { draft } of openCheckouts.get()) {
+    const answer = await ask(draft)
+    if (answer?.fate === 'completed') return complete(answer.order)
+    if (answer) follow(draft, answer.fate)
   }
 }
 
 let isChecking = false
+let isAskedFor = false
 
-/** Asks once at a time: the message and the tab's return often come together. */
+/** One after the other; what is told meanwhile is reason to ask again. */
 const check = async (): Promise<void> => {
+  isAskedFor = true
   if (isChecking) return
   isChecking = true
-  await checkAll().finally(() => {
+  try {
+    while (isAskedFor) {
+      isAskedFor = false
+      await checkAll()
+    }
+  } finally {
     isChecking = false
-  })
+  }
 }
 
 /**
- * Learns that an order was placed in the payment tab: by its message, and by asking when this tab is shown again.
+ * Learns what became of an order in the payment tab: by its message, and by asking when this tab is shown again.
  * The message itself is only a reason to ask. Answers how to stop.
  */
 export const watchOrders = (): (() => void) => {

@@ -15,7 +15,7 @@ export const connectedShop = (): Connection | null => connection
 
 /** Whoever has a checkout under way in another tab is told when it is done; nobody else pays for the code. */
 const useOrderWatch = (): void => {
-  const isWaiting = openCheckouts.use().length > 0
+  const isWaiting = openCheckouts.use(({ value }) => value.length > 0)
   useEffect(() => {
     void openCheckouts.load()
   }, [])

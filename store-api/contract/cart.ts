@@ -23,7 +23,8 @@ export interface CartLine {
   meta_data: { key: string; value: string }[]
   sold_individually: boolean
   shipping_required: boolean
-  slug: string
+  /** ours: lines that other apps left on the device have none */
+  slug?: string
 }
 
 export const MAX_CART_LINES = 200

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
-import { keptLine, visitCartWith } from '../support/cart.ts'
+import { keepOnDevice, keptLine, visitCartWith } from '../support/cart.ts'
 import { findProduct, findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, visit } from '../support/screen.ts'
 
@@ -139,5 +139,22 @@ test.describe('cart on a wide screen', () => {
     await rates.last().click()
     await expect(rates.last()).toBeChecked()
     await expect(summary(page).getByRole('definition').last()).not.toHaveText(before ?? '')
+  })
+
+  test('knows the lines of other apps, and drops what nobody can read', async ({ page, origin }) => {
+    const product = await findSimple(origin)
+    const { slug, ...line } = keptLine(product)
+    await visitCartWith(page, [line])
+    await expect(lines(page).getByRole('link', { name: product.name })).toHaveAttribute(
+      'href',
+      `/product/${slug}`,
+    )
+    await keepOnDevice(page, 'cart', { lines: 'none' })
+    await keepOnDevice(page, 'wishlist', 'none')
+    await keepOnDevice(page, 'cart_quote', { quote: 1 })
+    await visit(page, '/cart')
+    await expect(page.getByRole('heading', { name: fa('cart_empty_title') })).toBeVisible()
+    await visit(page, '/wish-list')
+    await expect(page.getByRole('heading', { name: fa('catalog_wish_list_empty') })).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
 import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
@@ -33,6 +34,10 @@ const heading = (page: Page, key: string) => page.getByRole('heading', { level: 
 /** Fills everything in and presses the button. */
 const order = async (page: Page, path: string, method: string) => {
   await visit(page, path)
+  await orderHere(page, method)
+}
+
+const orderHere = async (page: Page, method: string) => {
   await fill(page)
   await field(page, 'city').press('Tab')
   await expect(rates(page).first()).toBeVisible()
@@ -106,6 +111,43 @@ test.describe('checkout', () => {
     await page.locator('button[value="pay"]').click()
     await expect(heading(page, 'checkout_thanks_title')).toBeVisible()
     await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+  })
+
+  test('leaves the cart of the shop alone until the order is paid', async ({ page, context, origin }) => {
+    const product = await findSimple(origin)
+    await visitCartWith(page, [keptLine(product)])
+    const line = page.getByRole('listitem').filter({ hasText: product.name })
+    const opening = context.waitForEvent('page')
+    await page
+      .getByRole('button', { name: fa('cart_checkout') })
+      .first()
+      .click()
+    const checkout = await opening
+    await checkout.waitForURL(/mobile-checkout/)
+    await checkout.getByRole('heading', { level: 1 }).waitFor()
+    await orderHere(checkout, 'testbank')
+    await checkout.waitForURL(/test-bank/)
+    await page.reload()
+    await expect(page.getByText(fa('cart_in_flight'))).toBeVisible()
+    await expect(line).toBeVisible()
+
+    await checkout.locator('button[value="fail"]').click()
+    await expect(heading(checkout, 'checkout_thanks_failed_title')).toBeVisible()
+    await expect(page.getByText(fa('cart_payment_refused'))).toBeVisible()
+    await checkout.close()
+    await page.reload()
+    await expect(line).toBeVisible()
+    await expect(page.getByText(fa('cart_thanks_title'))).toBeHidden()
+
+    const coming = context.waitForEvent('page')
+    await page.getByRole('link', { name: fa('cart_pay_again') }).click()
+    const again = await coming
+    await again.getByRole('button', { name: fa('checkout_pay_again') }).click()
+    await again.waitForURL(/test-bank/)
+    await again.locator('button[value="pay"]').click()
+    await expect(heading(again, 'checkout_thanks_title')).toBeVisible()
+    await expect(page.getByRole('heading', { name: fa('cart_thanks_title') })).toBeVisible()
+    await expect(line).toHaveCount(0)
   })
 
   test('takes the receipt of a bank transfer', async ({ page, origin }) => {

@@ -55,6 +55,36 @@ test.describe('home', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
+  test.describe('for those who like motion', () => {
+    test.use({ reducedMotion: 'no-preference' })
+
+    test('is found as it was left, at once, and shows what was looked at', async ({ page }) => {
+      await visit(page, '/')
+      const grid = page.getByRole('region', { name: fa('home_all_products') })
+      await grid.scrollIntoViewIfNeeded()
+      const card = grid.getByRole('article').nth(4)
+      await card.scrollIntoViewIfNeeded()
+      const name = (await card.getByRole('heading').textContent()) ?? ''
+      const left = { y: await page.evaluate(() => scrollY), top: (await card.boundingBox())?.y }
+      const passed = await page.evaluateHandle(() => {
+        const positions: number[] = []
+        addEventListener('scroll', () => positions.push(scrollY))
+        return positions
+      })
+      await card.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left.y)
+      expect((await card.boundingBox())?.y).toBe(left.top)
+      expect((await passed.jsonValue()).filter((y) => y !== 0 && y !== left.y)).toEqual([])
+
+      await page.getByRole('heading', { name: fa('home_best_selling') }).scrollIntoViewIfNeeded()
+      const viewed = page.getByRole('region', { name: fa('home_recently_viewed') })
+      await expect(viewed.getByRole('heading', { name })).toBeAttached()
+    })
+  })
+
   test('keeps dark mode, also before the first paint of the next visit', async ({ page }) => {
     const root = page.locator('html')
     await page.addInitScript(() => {

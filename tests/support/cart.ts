@@ -11,6 +11,27 @@ export const keptLine = (product: LineProduct, changes: Partial<CartLine> = {}):
   return { ...line, cart_id: `${line.product_id}-kept`, subtotal: total, total }
 }
 
+/** Leaves a value on the device, as an earlier visit would have. */
+export const keepOnDevice = (page: Page, key: string, value: unknown): Promise<void> =>
+  page.evaluate(
+    ([key, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('localforage')
+        opening.onerror = () => reject(opening.error)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('keyvaluepairs')
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('keyvaluepairs', 'readwrite')
+          writing.objectStore('keyvaluepairs').put(value, key)
+          writing.onerror = () => reject(writing.error)
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    [key, value] as const,
+  )
+
 /** Opens the cart of a device that has kept these lines since an earlier visit. */
 export const visitCartWith = async (
   page: Page,
@@ -19,23 +40,6 @@ export const visitCartWith = async (
 ): Promise<void> => {
   await visit(page, '/cart')
   await page.getByRole('heading', { name: word(locale, 'cart_empty_title') }).waitFor()
-  await page.evaluate(
-    (kept) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('localforage')
-        opening.onerror = () => reject(opening.error)
-        opening.onupgradeneeded = () => opening.result.createObjectStore('keyvaluepairs')
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('keyvaluepairs', 'readwrite')
-          writing.objectStore('keyvaluepairs').put(kept, 'cart')
-          writing.onerror = () => reject(writing.error)
-          writing.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-    lines,
-  )
+  await keepOnDevice(page, 'cart', lines)
   await visit(page, '/cart')
 }

@@ -24,7 +24,7 @@ export const removeLine = (line: CartLine): void => {
 
 /** Moves a line to the wish list. */
 export const saveForLater = async (line: CartLine): Promise<void> => {
-  const product = { id: line.product_id, slug: line.slug }
+  const product = { id: line.product_id, slug: line.slug ?? '' }
   const isNew = !(await wishList.load()).some(({ id }) => id === product.id)
   if (isNew) await wishList.toggle(product)
   const putBack = takeOut(line)

@@ -15,8 +15,12 @@ import styles from './cart-line-item.module.css'
 import { LineNotices } from './line-notices.tsx'
 import type { ScreenLine } from './merge-quote.ts'
 
-const PictureOf = ({ line, quoted }: ScreenLine) => (
-  <ShopLink to={productHref(line.slug)} className={styles.picture} tabIndex={-1} aria-hidden>
+const slugOf = ({ line, quoted }: ScreenLine) => quoted?.slug ?? line.slug
+
+const PictureOf = (shown: ScreenLine) => {
+  const { line, quoted } = shown
+  const slug = slugOf(shown)
+  const picture = (
     <Img
       src={quoted?.image?.src ?? line.image}
       srcset={quoted?.image?.srcset}
@@ -25,8 +29,20 @@ const PictureOf = ({ line, quoted }: ScreenLine) => (
       ratio={1}
       tint={tintOf(quoted?.image?.thumbhash)}
     />
-  </ShopLink>
-)
+  )
+  if (!slug) return <span className={styles.picture}>{picture}</span>
+  return (
+    <ShopLink to={productHref(slug)} className={styles.picture} tabIndex={-1} aria-hidden>
+      {picture}
+    </ShopLink>
+  )
+}
+
+const NameOf = (shown: ScreenLine) => {
+  const slug = slugOf(shown)
+  const name = <bdi>{plainName(shown)}</bdi>
+  return <h2 className={styles.name}>{slug ? <ShopLink to={productHref(slug)}>{name}</ShopLink> : name}</h2>
+}
 
 /** The name without the options that stand below it. */
 const plainName = ({ line, quoted }: ScreenLine): string => {
@@ -71,11 +87,7 @@ export const CartLineItem = (shown: ScreenLine) => {
     <li className={styles.line} data-gone={removal ? true : undefined}>
       <PictureOf {...shown} />
       <div className={styles.texts}>
-        <h2 className={styles.name}>
-          <ShopLink to={productHref(line.slug)}>
-            <bdi>{plainName(shown)}</bdi>
-          </ShopLink>
-        </h2>
+        <NameOf {...shown} />
         {line.meta_data.length > 0 && (
           <p className={styles.options}>
             {line.meta_data.map(({ key, value }) => (

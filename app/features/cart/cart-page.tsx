@@ -9,6 +9,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { destination } from './estimate.ts'
 import { FilledCart } from './filled-cart.tsx'
 import { keptQuote } from './kept-quote.ts'
+import { UnfinishedCheckout } from './unfinished-checkout.tsx'
 
 const readDevice = (): void => {
   void cart.load()
@@ -31,7 +32,12 @@ export const CartPage = () => {
       </h1>
       <noscript>{m.cart_no_script()}</noscript>
       {!isReady && <CartSkeleton />}
-      {isReady && lines.length === 0 && <EmptyCart />}
+      {isReady && lines.length === 0 && (
+        <>
+          <UnfinishedCheckout />
+          <EmptyCart />
+        </>
+      )}
       {isReady && lines.length > 0 && <FilledCart lines={lines} />}
     </Container>
   )

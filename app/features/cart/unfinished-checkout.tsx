@@ -4,13 +4,14 @@ import { m } from '../../messages/paraglide/messages.js'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** A payment page that was opened and not finished. */
+/** A payment page that was opened and not finished, or a payment that the bank refused. */
 export const UnfinishedCheckout = () => {
-  const [last] = openCheckouts.use()
+  const last = openCheckouts.use(({ value }) => value[0])
   if (!last) return null
   const to = `${href('/mobile-checkout')}/?order_id=${encodeURIComponent(last.draft)}`
   return (
     <Notice
+      tone={last.refused ? 'warning' : 'info'}
       actions={
         <Button
           size="small"
@@ -18,11 +19,11 @@ export const UnfinishedCheckout = () => {
           trailingIcon="open_in_new"
           render={<Link to={to} target="_blank" rel="noopener" reloadDocument />}
         >
-          {m.cart_in_flight_open()}
+          {last.refused ? m.cart_pay_again() : m.cart_in_flight_open()}
         </Button>
       }
     >
-      {m.cart_in_flight()}
+      {last.refused ? m.cart_payment_refused() : m.cart_in_flight()}
     </Notice>
   )
 }

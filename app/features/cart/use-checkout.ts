@@ -20,10 +20,17 @@ const openTab = (): Window | null => {
   return tab
 }
 
+const MAX_OPEN = 5
+
+const keep = async (draft: string): Promise<void> => {
+  await openCheckouts.load()
+  openCheckouts.set([{ draft, opened_at: Date.now() }, ...openCheckouts.get()].slice(0, MAX_OPEN))
+}
+
 const createDraft = async (body: DraftRequest): Promise<string> => {
   const { browserStore } = await import('../../shop/store-client.ts')
   const draft = String(await browserStore().createDraft(body))
-  await openCheckouts.add(draft)
+  await keep(draft)
   return draft
 }
 

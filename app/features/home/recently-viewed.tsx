@@ -1,41 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { recentlyViewed } from '../../device/recently-viewed.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { ProductCard } from '../../shop/card/product-card.tsx'
+import type { CardProduct } from '../../shop/card-product.ts'
+import { createKeptByPlace } from '../../shop/kept-by-place.ts'
 import { useProductsByIds } from '../../shop/use-products-by-ids.ts'
 import { Carousel } from '../../ui/layout/carousel.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import styles from './home.module.css'
 
 const MAX_SHOWN = 10
+const kept = createKeptByPlace<CardProduct[]>()
 
-/** What this device looked at. Only known here, so it is filled in before it comes into view, or never. */
+/**
+ * What this device looked at. Only known here, so it is filled in before it comes into view: below somebody who comes
+ * down, never above somebody who came back to a place further down.
+ */
 export const RecentlyViewed = ({ title }: { title: string }) => {
   const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const { key } = useLocation()
+  const [before] = useState(() => kept.get(key))
+  const [near, setNear] = useState(before !== undefined)
   const ids = recentlyViewed.use().slice(0, MAX_SHOWN)
-  const { products } = useProductsByIds(ids, near)
+  const { products } = useProductsByIds(ids, near && ids.length > 0)
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        setNear(true)
-        void recentlyViewed.load()
-      },
-      { rootMargin: '1200px' },
-    )
+    if (near) return void recentlyViewed.load()
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '0px 0px 1200px',
+    })
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
-  }, [])
+  }, [near])
+  useEffect(() => {
+    if (products?.length) kept.set(key, products)
+  }, [key, products])
   const heading = title || m.home_recently_viewed()
-  const filled = near && products !== null && products.length > 0
+  const shown = products?.length ? products : (before ?? [])
   return (
-    <div ref={place} hidden={near && !filled}>
-      {filled && (
+    <div ref={place} className={styles.recent}>
+      {shown.length > 0 && (
         <>
           <SectionHeader title={heading} />
           <Carousel label={heading}>
-            {products.map((product) => (
+            {shown.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
           </Carousel>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { Prose } from '../../shop/prose.tsx'
+import { smoothly } from '../../shop/smoothly.ts'
 import { digits, formatNumber } from '../../ui/digits.ts'
 import { DetailsTable } from '../../ui/display/details-table.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -22,10 +23,12 @@ const useTab = () => {
   const { hash, key } = useLocation()
   const [tab, setTab] = useState('')
   const asked = hash === '#reviews' ? key : ''
+  const arrivedWith = useRef(key)
   useEffect(() => {
     if (!asked) return
     setTab('reviews')
-    document.getElementById('details')?.scrollIntoView()
+    const behavior = asked === arrivedWith.current ? 'auto' : smoothly()
+    document.getElementById('details')?.scrollIntoView({ behavior })
   }, [asked])
   return { tab, setTab }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NewLine } from '../../device/cart.ts'
 import { lineFromProduct } from '../../shop/cart-line.ts'
+import { smoothly } from '../../shop/smoothly.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { type Choice, choiceInWords, missingGroups } from './options.ts'
 import type { ProductView } from './product-view.ts'
@@ -58,6 +59,6 @@ const put = async (line: NewLine): Promise<void> => {
 const focusFirst = (key: string | undefined): void => {
   const group = key && document.querySelector(`[data-options="${CSS.escape(key)}"]`)
   if (!group) return
-  group.scrollIntoView({ block: 'center' })
+  group.scrollIntoView({ block: 'center', behavior: smoothly() })
   group.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
 }

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx'
 import { ProductCard } from '../card/product-card.tsx'
 import { ShopLink } from '../shop-link.tsx'
+import { smoothly } from '../smoothly.ts'
 import styles from './product-grid.module.css'
 import { type GridPage, usePages } from './use-pages.ts'
 
@@ -120,8 +121,7 @@ export const EndlessGrid = (props: EndlessGridProps) => {
 }
 
 const goUp = () => {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: smoothly() })
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductListQuery } from '../../../store-api/contract/products.ts'
 import type { CardProduct } from '../card-product.ts'
+import { createKeptByPlace } from '../kept-by-place.ts'
 
 /** One page of products. */
 export interface GridPage {
@@ -10,16 +11,8 @@ export interface GridPage {
   totalPages: number
 }
 
-/** What was scrolled to at each place of the history, so that Back finds it all again. */
-const kept = new Map<string, GridPage[]>()
-const MAX_KEPT = 20
-
-const keep = (key: string, pages: GridPage[]): void => {
-  kept.delete(key)
-  kept.set(key, pages)
-  const oldest = kept.keys().next().value
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-}
+/** What was scrolled to. */
+const kept = createKeptByPlace<GridPage[]>()
 
 const NOTHING: GridPage = { products: [], page: 0, totalPages: 1 }
 
@@ -56,7 +49,7 @@ export const usePages = (first: GridPage | null, query: ProductListQuery) => {
     setStatus('loading')
     try {
       const next = [...pages, unseen(pages, await fetchPage(query, last.page + 1))]
-      keep(place.current, next)
+      kept.set(place.current, next)
       setPages(next)
       setStatus('idle')
     } catch {

@@ -1,0 +1,13 @@
+import type { Order } from '../../store-api/contract/orders.ts'
+
+/** What became of a checkout, as the shop's own tab sees it. */
+export type Fate = 'open' | 'refused' | 'over' | 'completed'
+
+const UNPAID = new Set(['pending', 'failed', 'cancelled'])
+
+/** An order that nobody has to pay any more completes its checkout; one that nobody can pay ends it. */
+export const fateOf = ({ status, can_pay }: Pick<Order, 'status' | 'can_pay'>): Fate => {
+  if (!UNPAID.has(status)) return 'completed'
+  if (!can_pay) return 'over'
+  return status === 'failed' ? 'refused' : 'open'
+}
