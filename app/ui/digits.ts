@@ -1,7 +1,7 @@
 import { toLatinDigits, toPersianDigits } from '../../common/persian.ts'
 import { getLocale } from '../messages/paraglide/runtime.js'
 
-export const intlLocale = (): string => (getLocale() === 'fa' ? 'fa-IR' : 'en-US')
+const intlLocale = (): string => (getLocale() === 'fa' ? 'fa-IR' : 'en-US')
 
 /** The digits of any text in the script of the page's language. */
 export const digits = (text: string | number): string =>
