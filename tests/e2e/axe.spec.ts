@@ -34,7 +34,7 @@ for (const locale of ['fa', 'en'] as const) {
         reducedMotion: 'reduce',
         provoked: [404],
       })
-      test.setTimeout(300_000)
+      test.setTimeout(900_000)
 
       test('is accessible', async ({ page, origin }) => {
         for (const [name, path] of Object.entries(await screensOf(origin))) {

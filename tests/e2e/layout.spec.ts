@@ -28,7 +28,7 @@ const looks = (page: Page): Promise<{ name: string; look: string }[]> =>
 for (const locale of ['fa', 'en'] as const) {
   test.describe(`every screen, ${locale}`, () => {
     test.use({ shop: locale, viewport: { width: 320, height: 800 }, provoked: [404] })
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
 
     test('fits into every width and says its language', async ({ page, origin }) => {
       for (const [name, path] of Object.entries(await screensOf(origin))) {
@@ -50,7 +50,7 @@ for (const locale of ['fa', 'en'] as const) {
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(`the first view, ${device}`, () => {
     test.use({ shop: 'fa', viewport, provoked: [404] })
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
 
     test('stays as it is when somebody comes', async ({ page, origin }) => {
       for (const [name, path] of Object.entries(await screensOf(origin))) {
