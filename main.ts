@@ -9,6 +9,7 @@ import { explain } from './server/explain.ts'
 import { createFiles } from './server/files.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
+import { answerRawAddresses } from './server/raw-addresses.ts'
 import { createWaitingRoom } from './server/waiting-room.ts'
 
 const fail = (message: string): never => {
@@ -38,6 +39,7 @@ const start = async (config: Config): Promise<void> => {
   const development = config.mode === 'development'
   const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
   const server = createServer(createWaitingRoom(opened))
+  answerRawAddresses(server)
   const port = await listen(server, config)
   const shop = await openShop(config, log)
   const pages = await createPages(config, server)

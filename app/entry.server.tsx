@@ -20,7 +20,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
   await deferredReady()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

@@ -103,3 +103,15 @@ test.each([
   const { fetch } = serve()
   expect((await fetch(new Request(ORIGIN + path, { method }))).status).toBe(200)
 })
+
+test('HEAD of a page tells what GET does, and leaves it kept', async () => {
+  const { seen, fetch } = serve()
+  const told = await fetch(new Request(`${ORIGIN}/shop`, { method: 'HEAD' }))
+  const got = await fetch(new Request(`${ORIGIN}/shop`))
+  expect(seen).toHaveBeenCalledOnce()
+  expect(await told.text()).toBe('')
+  const named = ['etag', 'content-type', 'cache-control', 'content-security-policy', 'vary']
+  for (const name of named) expect([name, told.headers.get(name)]).toEqual([name, got.headers.get(name)])
+  expect(told.headers.get('etag')).not.toBe(null)
+  expect(told.headers.get('content-length')).toBe(String((await got.arrayBuffer()).byteLength))
+})

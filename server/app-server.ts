@@ -1,4 +1,5 @@
 import type { PageRequest } from '../app/handler.ts'
+import { answerHead } from '../store/http/middleware/answer-head.ts'
 import { isTooLarge, takeBody } from './body-limit.ts'
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts'
 import { createToken, isForged, readToken, refuseForged, tokenCookie } from './forgery.ts'
@@ -109,7 +110,9 @@ export const createAppServer = (options: AppServerOptions) => {
     const moved = sendToOwnAddress(request, url)
     if (moved) return moved
     try {
-      return await answerPage(request, url)
+      return request.method === 'HEAD'
+        ? await answerHead(request, (asGet) => answerPage(asGet, url))
+        : await answerPage(request, url)
     } catch (error) {
       options.log.error({ err: error, path: url.pathname }, 'page failed')
       return lastResort('failed', localeOfPath(url.pathname, 'fa'))

@@ -141,3 +141,21 @@ test('memory is bounded: the least used go first', async () => {
   await cache.fetch(get(`${PRODUCTS}?page=1`))
   expect(calls).toBe(11)
 })
+
+test.each([
+  ['a kept answer', {}, json(LONG)],
+  ['an error', {}, Response.json({ code: 'x' }, { status: 404 })],
+  ['an answer to somebody', { Authorization: 'Basic eDp5' }, json('{}')],
+])('HEAD tells of %s what GET does', async (_, headers, answer) => {
+  const { cache } = counting(() => answer.clone())
+  const compressed = { ...headers, 'Accept-Encoding': 'br' }
+  const told = await cache.fetch(get(PRODUCTS, compressed, 'HEAD'))
+  const got = await cache.fetch(get(PRODUCTS, compressed))
+  expect(await told.text()).toBe('')
+  expect(told.status).toBe(got.status)
+  expect([...told.headers]).toEqual(expect.arrayContaining([...got.headers]))
+  const etag = got.headers.get('etag')
+  if (!etag) return
+  expect(told.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect((await cache.fetch(get(PRODUCTS, { 'If-None-Match': etag }, 'HEAD'))).status).toBe(304)
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { DomainEvent } from '../../database/transaction.ts'
+import { answerHead } from './answer-head.ts'
 import { CACHE_TAGS, CACHE_TAGS_HEADER, type CacheTag, tagOfEvent, tagsOf } from './cache-tags.ts'
 import { chooseEncoding, type Encoding, isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
 
@@ -132,7 +133,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     if (response.headers.has(CACHE_TAGS_HEADER)) response.headers.delete(CACHE_TAGS_HEADER)
     if (!isCompressible(type) || response.headers.has('content-encoding') || !response.body) return response
     response.headers.append('Vary', 'Accept-Encoding')
-    if (encoding === 'identity' || request.method === 'HEAD') return response
+    if (encoding === 'identity') return response
     const bytes = new Uint8Array(await response.arrayBuffer())
     const packed = bytes.byteLength < WORTH_COMPRESSING ? bytes : await pack(bytes, encoding, 'once')
     const headers = new Headers(response.headers)
@@ -182,17 +183,20 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     }
   }
 
+  const answer = (request: Request): Response | Promise<Response> => {
+    if (!isPublicRead(request)) {
+      const response = next(request)
+      return response instanceof Promise
+        ? response.then((ready) => finish(request, ready))
+        : finish(request, response)
+    }
+    const entry = entries.get(request.url)
+    return entry && isCurrent(entry) ? send(request, request.url, entry) : miss(request)
+  }
+
   return {
-    fetch: (request: Request): Response | Promise<Response> => {
-      if (!isPublicRead(request)) {
-        const answer = next(request)
-        return answer instanceof Promise
-          ? answer.then((response) => finish(request, response))
-          : finish(request, answer)
-      }
-      const entry = entries.get(request.url)
-      return entry && isCurrent(entry) ? send(request, request.url, entry) : miss(request)
-    },
+    fetch: (request: Request): Response | Promise<Response> =>
+      request.method === 'HEAD' ? answerHead(request, answer) : answer(request),
     /** Drops the answers that showed what this event changed. */
     drop: (event: DomainEvent): void => {
       const name = tagOfEvent(event)

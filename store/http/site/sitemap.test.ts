@@ -7,10 +7,40 @@ import { writeShop } from '../../database/seed/write-shop.ts'
 
 const DAY = Date.UTC(2026, 10, 20)
 
+const vendor = {
+  id: 7,
+  slug: 'nila',
+  store_name: 'Nila',
+  first_name: '',
+  last_name: '',
+  description: '',
+  banner_id: 2,
+  avatar_id: null,
+  email: '',
+  phone: '',
+  address: toJson({ street_1: '', street_2: '', city: '', zip: '', state: '', country: '' }),
+  social: toJson({}),
+  featured: 0,
+  enabled: 1,
+  created_at: 0,
+}
+
 const open = () =>
   createTestStore((db) =>
     writeShop(db, {
+      settings: [{ name: 'mvf_enabled', value: toJson(1), updated_at: 0 }],
       media: [mediaRow({ id: 1, file: 'a & b.webp' }), mediaRow({ id: 2, file: 'c.webp' })],
+      brands: [1, 2].map((id) => ({
+        id,
+        parent_id: 0,
+        name: `Brand ${id}`,
+        slug: `brand-${id}`,
+        description: '',
+        image_id: 2,
+        menu_order: 0,
+      })),
+      tags: [1, 2].map((id) => ({ id, name: `Tag ${id}`, slug: `tag-${id}`, description: '' })),
+      vendors: [vendor],
       categories: [
         {
           id: 1,
@@ -19,7 +49,7 @@ const open = () =>
           slug: 'کلاه',
           description: '',
           display: 'default',
-          image_id: null,
+          image_id: 2,
           menu_order: 0,
         },
         {
@@ -41,6 +71,8 @@ const open = () =>
           id: 600,
           slug: 'last',
           category_ids: toJson([1]),
+          brand_ids: toJson([1]),
+          tag_ids: toJson([2]),
           image_ids: toJson([1, 2]),
           updated_at: DAY,
         }),
@@ -57,7 +89,7 @@ const open = () =>
           excerpt: '',
           status: 'publish',
           author_name: '',
-          featured_media_id: null,
+          featured_media_id: 2,
           sticky: 0,
           comments_open: 0,
           parent_id: 0,
@@ -75,7 +107,7 @@ test('the index names every file that has something in it', async () => {
   const response = await (await open()).call('/sitemap.xml')
   expect(response.headers.get('content-type')).toBe('application/xml; charset=UTF-8')
   expect([...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
-    ['site-1', 'products-1', 'products-2', 'categories-1', 'pages-1'].map(
+    ['site-1', 'products-1', 'products-2', 'categories-1', 'brands-1', 'tags-1', 'vendors-1', 'pages-1'].map(
       (name) => `${TEST_ORIGIN}/sitemap-${name}.xml`,
     ),
   )
@@ -99,14 +131,18 @@ test('products with their pictures, each page in both languages, a thousand addr
   expect(second).toContain(`<url><loc>${TEST_ORIGIN}/en${path}</loc>${rest}</url>`)
 })
 
-test('categories that hold something, and pages', async () => {
-  const store = await open()
-  const categories = await (await store.call('/sitemap-categories-1.xml')).text()
-  expect(categories).toContain(`<loc>${TEST_ORIGIN}/product-category/${encodeURIComponent('کلاه')}</loc>`)
-  expect(categories).not.toContain('empty')
-  expect(await (await store.call('/sitemap-pages-1.xml')).text()).toContain(
-    `<loc>${TEST_ORIGIN}/page/3</loc>`,
-  )
+test.each([
+  ['categories', [`/product-category/${encodeURIComponent('کلاه')}`], 1],
+  ['brands', ['/product-brand/brand-1'], 1],
+  ['tags', ['/product-tag/tag-2'], 0],
+  ['vendors', ['/products/7/nila/vendor'], 1],
+  ['pages', ['/page/3'], 1],
+])('%s: those that hold something, with their pictures', async (name, paths, pictures) => {
+  const xml = await (await (await open()).call(`/sitemap-${name}-1.xml`)).text()
+  const locs = Array.from(xml.matchAll(/<url><loc>(.*?)<\/loc>/g), ([, loc]) => loc)
+  expect(locs).toEqual(paths.flatMap((path) => [TEST_ORIGIN + path, `${TEST_ORIGIN}/en${path}`]))
+  const image = `<image:image><image:loc>${TEST_ORIGIN}/media/c.webp</image:loc></image:image>`
+  expect(xml.split(image)).toHaveLength(1 + pictures * 2)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { loadProducts } from '../../modules/catalog/catalog.ts'
 import { type PostType, publishedPosts } from '../../modules/content/content.ts'
 import { findMedia } from '../../modules/media/media.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
+import { listVendors } from '../../modules/vendors/vendors.ts'
 import type { Services } from '../../services.ts'
 import { escapeHtml } from '../html.ts'
 import { mediaUrl } from '../image.ts'
@@ -25,63 +26,103 @@ interface Source {
   entries: (skip: number) => Promise<Entry[]>
 }
 
+interface Listed {
+  path: string
+  updatedAt: number | null
+  imageIds: readonly (number | null)[]
+}
+
+const withPictures = async (context: Context, origin: string, listed: Listed[]): Promise<Entry[]> => {
+  const pictures = await findMedia(
+    context,
+    listed.flatMap(({ imageIds }) => imageIds),
+  )
+  return listed.map(({ path, updatedAt, imageIds }) => ({
+    path,
+    updatedAt,
+    images: imageIds.flatMap((id) => {
+      const picture = pictures.get(id ?? 0)
+      return picture ? [mediaUrl(origin, picture)] : []
+    }),
+  }))
+}
+
 const productSource = (services: Services, context: Context, origin: string): Source => {
   const find = (skip: number, limit: number) =>
     services.catalog.find({ visibleIn: 'catalog', orderBy: 'id', descending: false, skip, limit })
   return {
     count: async () => find(0, 0).total,
     entries: async (skip) => {
-      const products = [...(await loadProducts(context, find(skip, PER_FILE).ids)).values()]
-      const pictures = await findMedia(
-        context,
-        products.flatMap((product) => product.image_ids),
-      )
-      return products.map((product) => ({
-        path: siteUrls.product(product.slug),
-        updatedAt: product.updated_at,
-        images: product.image_ids.flatMap((id) => {
-          const picture = pictures.get(id)
-          return picture ? [mediaUrl(origin, picture)] : []
-        }),
+      const products = await loadProducts(context, find(skip, PER_FILE).ids)
+      const listed = Array.from(products.values(), ({ slug, updated_at, image_ids }) => ({
+        path: siteUrls.product(slug),
+        updatedAt: updated_at,
+        imageIds: image_ids,
       }))
+      return withPictures(context, origin, listed)
     },
   }
 }
 
-const categorySource = ({ catalog }: Services): Source => {
-  const filled = () =>
-    [...catalog.taxonomy.categories.values()].filter(({ id }) => catalog.count('category', id) > 0)
-  return {
-    count: async () => filled().length,
-    entries: async (skip) =>
-      filled()
-        .slice(skip, skip + PER_FILE)
-        .map(({ slug }) => ({ path: siteUrls.productCategory(slug), updatedAt: null, images: [] })),
-  }
+/** Pages that are few enough to be listed at once. */
+const listSource = (context: Context, origin: string, list: () => Promise<Listed[]>): Source => ({
+  count: async () => (await list()).length,
+  entries: async (skip) => withPictures(context, origin, (await list()).slice(skip, skip + PER_FILE)),
+})
+
+interface Term {
+  id: number
+  slug: string
+  image_id?: number | null
 }
 
-const postSource = (context: Context, type: PostType): Source => ({
-  count: async () => (await publishedPosts(context, type)).length,
-  entries: async (skip) =>
-    (await publishedPosts(context, type)).slice(skip, skip + PER_FILE).map((post) => ({
-      path: type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id),
-      updatedAt: post.updatedAt,
-      images: [],
-    })),
-})
+/** Those that hold something to sell. */
+const filledTerms = async (
+  { catalog }: Services,
+  kind: 'category' | 'brand' | 'tag',
+  terms: Iterable<Term>,
+  pathOf: (slug: string) => string,
+): Promise<Listed[]> =>
+  [...terms]
+    .filter(({ id }) => catalog.count(kind, id) > 0)
+    .map(({ slug, image_id }) => ({ path: pathOf(slug), updatedAt: null, imageIds: [image_id ?? null] }))
+
+const listedPosts = async (context: Context, type: PostType): Promise<Listed[]> =>
+  (await publishedPosts(context, type)).map((post) => ({
+    path: type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id),
+    updatedAt: post.updatedAt,
+    imageIds: [post.featuredMediaId],
+  }))
+
+const listedVendors = async (context: Context): Promise<Listed[]> => {
+  const { mvf_enabled } = await readSettings(context)
+  const vendors = mvf_enabled ? await listVendors(context) : []
+  return vendors.map((vendor) => ({
+    path: siteUrls.vendor(vendor),
+    updatedAt: null,
+    imageIds: [vendor.banner_id, vendor.avatar_id],
+  }))
+}
 
 const siteSource: Source = {
   count: async () => 1,
   entries: async () => ['/', '/shop', '/blog'].map((path) => ({ path, updatedAt: null, images: [] })),
 }
 
-const sourcesOf = (services: Services, context: Context, origin: string): Record<string, Source> => ({
-  site: siteSource,
-  products: productSource(services, context, origin),
-  categories: categorySource(services),
-  posts: postSource(context, 'post'),
-  pages: postSource(context, 'page'),
-})
+const sourcesOf = (services: Services, context: Context, origin: string): Record<string, Source> => {
+  const { categories, brands, tags } = services.catalog.taxonomy
+  const list = (pages: () => Promise<Listed[]>) => listSource(context, origin, pages)
+  return {
+    site: siteSource,
+    products: productSource(services, context, origin),
+    categories: list(() => filledTerms(services, 'category', categories.values(), siteUrls.productCategory)),
+    brands: list(() => filledTerms(services, 'brand', brands.values(), siteUrls.productBrand)),
+    tags: list(() => filledTerms(services, 'tag', tags.values(), siteUrls.productTag)),
+    vendors: list(() => listedVendors(context)),
+    posts: list(() => listedPosts(context, 'post')),
+    pages: list(() => listedPosts(context, 'page')),
+  }
+}
 
 const entryXml = ({ path, updatedAt, images }: Entry, origin: string, home: Locale) => {
   const locales = [home, otherLocale(home)]

@@ -18,7 +18,7 @@ interface Described {
 }
 
 const PREFIX = '/wp-json'
-const NAMESPACE = /^\/wp-json\/([^/*]+\/[^/*]+)/
+const NAMESPACE = /^\/wp-json\/([^/*:]+\/[^/*:]+)/
 const HOUR = 3_600_000
 
 /** Hono's `:id{[0-9]+}` as WordPress writes it. */

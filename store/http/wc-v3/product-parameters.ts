@@ -159,7 +159,11 @@ export const readProductQuery = (
     ...orderOf(query),
     ...searchOf(query, catalog),
     ...(forShoppers
-      ? { statuses: ['publish'], visibleIn: visibilityOf(query), withVariations: false }
+      ? {
+          statuses: statusesOf(query).filter((status) => status === 'publish'),
+          visibleIn: visibilityOf(query),
+          withVariations: false,
+        }
       : { statuses: statusesOf(query) }),
     types: query.include_types ?? (query.type ? [query.type] : undefined),
     excludeTypes: query.exclude_types,

@@ -41,7 +41,9 @@ describe('what shoppers see', () => {
   test('a hidden product by its name, a draft never', async () => {
     expect(await idsOf('slug=hidden')).toEqual([40])
     expect(await idsOf('include=40,50')).toEqual([40])
-    expect(await idsOf('status=draft')).toEqual([30, 20, 10, 60])
+    expect(await idsOf('status=draft')).toEqual([])
+    expect(await idsOf('exclude_status=publish')).toEqual([])
+    expect(await idsOf('include_status=draft,publish')).toEqual([30, 20, 10, 60])
     expect((await get(`${PRODUCTS}/50`)).body.code).toBe('woocommerce_rest_product_invalid_id')
     expect((await get(`${PRODUCTS}/40`)).status).toBe(200)
   })
