@@ -3,13 +3,19 @@ import { BlogPage } from '../features/content/blog-page.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
 import { readPage } from '../features/content/read-page.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { notFound, orNotFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/blog.ts'
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const page = readPage(request.url)
-  const [posts, categories] = await Promise.all([store.posts({ page, per_page: 13 }), store.postCategories()])
+  const { news_page } = await store.settings()
+  if (!news_page) throw notFound()
+  const [posts, categories] = await Promise.all([
+    store.posts({ page, per_page: 13 }).catch(orNotFound),
+    store.postCategories(),
+  ])
   return {
     page,
     totalPages: posts.totalPages,

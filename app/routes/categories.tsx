@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { Categories } from '../features/catalog/categories.tsx'
 import { loadCategories } from '../features/catalog/load-categories.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { categoriesHref, categoryHref } from '../shop/links.ts'
+import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { Container } from '../ui/layout/container.tsx'
 import type { Route } from './+types/categories.ts'
@@ -12,7 +13,7 @@ export const loader = async ({ context, params, pattern }: Route.LoaderArgs) => 
   const { store } = context.get(pageContext)
   const id = /^\d{1,9}$/.test(params.parent) ? Number(params.parent) : -1
   const [settings, level] = await Promise.all([store.settings(), loadCategories(store, id)])
-  if (!level) throw data(null, { status: 404 })
+  if (!level) throw notFound()
   const { parent, tiles } = level
   if (parent && !tiles.length) throw redirect(categoryHref(parent.slug))
   return {

@@ -1,19 +1,27 @@
 import { data } from 'react-router'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { type StoreClient, StoreError } from '../../store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { type ContactAnswer, ContactPage } from '../features/content/contact-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/contact-us.ts'
 
+const requirePage = async (store: StoreClient): Promise<void> => {
+  const { contact_us_page } = await store.settings()
+  if (!contact_us_page) throw notFound()
+}
+
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { xsrf } = context.get(pageContext)
+  const { store, xsrf } = context.get(pageContext)
+  await requirePage(store)
   return { xsrf }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store } = context.get(pageContext)
+  await requirePage(store)
   const form = await readForm(request)
   if (!form) {
     return data<ContactAnswer>(

@@ -1,20 +1,19 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { pageContext } from '../context.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
-import { Missing } from '../features/content/missing.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
 import { readPage } from '../features/content/read-page.ts'
-import { m } from '../messages/paraglide/messages.js'
+import { notFound, orNotFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/news-list.ts'
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const page = readPage(request.url)
-  const categories = (await store.postCategories()).items
+  const [settings, { items: categories }] = await Promise.all([store.settings(), store.postCategories()])
   const category = categories.find(({ id }) => String(id) === params.id)
-  if (!category) return data(null, { status: 404 })
-  const posts = await store.posts({ categories: category.id, page, per_page: 12 })
+  if (!settings.news_page || !category) throw notFound()
+  const posts = await store.posts({ categories: category.id, page, per_page: 12 }).catch(orNotFound)
   return {
     canonical: href('/news-list/:id/:name', { id: params.id, name: category.slug }),
     page,
@@ -28,8 +27,8 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.title ?? m.content_missing_title(), description: loaderData?.text })
+  pageMeta(matches, { title: loaderData.title, description: loaderData.text })
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <BlogPage {...loaderData} /> : <Missing />
+  return <BlogPage {...loaderData} />
 }

@@ -1,18 +1,17 @@
-import { data } from 'react-router'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
 import { Comments } from '../features/content/comments.tsx'
-import { Missing } from '../features/content/missing.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
 import { PostGrid } from '../features/content/post-grid.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/post.ts'
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
-  const post = await store.postBySlug(params.slug)
-  if (!post) return data(null, { status: 404 })
+  const [settings, post] = await Promise.all([store.settings(), store.postBySlug(params.slug)])
+  if (!settings.news_page || !post) throw notFound()
   const [related, comments] = await Promise.all([
     store.posts({ categories: post.categories?.[0], exclude: post.id, per_page: 3 }),
     store.comments(post.id),
@@ -27,7 +26,6 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta(matches, { title: m.content_missing_title(), hidden: true })
   const { card, modified } = loaderData
   return pageMeta(matches, {
     title: card.title,
@@ -47,7 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function PostRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Missing />
   const { card, html, related, comments } = loaderData
   return (
     <Article title={card.title} html={html} card={card}>

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { pageContext } from '../context.ts'
 import { listData } from '../features/catalog/list-data.ts'
 import { findPlace } from '../features/catalog/list-place.ts'
@@ -6,6 +5,7 @@ import { readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { placeTitle } from '../features/catalog/place-title.ts'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
+import { notFound } from '../shop/not-found.ts'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
 import type { Route } from './+types/product-list.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/product-list.ts'
 export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const place = await findPlace(store, pattern, params)
-  if (!place) throw data(null, { status: 404 })
+  if (!place) throw notFound()
   const list = await loadList(store, place, readListState(url.searchParams))
   return { listed: pack({ place, list }), canonical: place.canonical }
 }

@@ -20,7 +20,10 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const { store } = context.get(pageContext)
   const page = await loadProductPage(store, params.slug, readPage(request.url))
   if (page) return { page: pack(page), popular: [] }
-  return data({ page: null, popular: await loadPopular(store).catch(() => []) }, { status: 404 })
+  return data(
+    { page: null, canonical: null, popular: await loadPopular(store).catch(() => []) },
+    { status: 404 },
+  )
 }
 
 const withoutChoice = ({ pathname, searchParams }: URL): string =>

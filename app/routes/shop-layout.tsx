@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router'
 import { pageContext } from '../context.ts'
-import { ErrorScreen } from '../features/shell/error-screen.tsx'
+import { ErrorScreen, errorTitle } from '../features/shell/error-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { Deferred, deferred } from '../shop/deferred.tsx'
+import { pageMeta } from '../shop/page-meta.ts'
 import { useConnectShop } from '../shop/shop-connection.ts'
 import type { Route } from './+types/shop-layout.ts'
 
@@ -10,6 +11,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { phone_numbers, footer_html } = await context.get(pageContext).store.settings()
   return { phones: phone_numbers, html: footer_html }
 }
+
+/** Of a screen that failed; the others have their own. */
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, error ? { title: errorTitle(error), hidden: true } : {})
 
 export const shouldRevalidate = () => false
 

@@ -1,7 +1,7 @@
-import { data } from 'react-router'
 import { pageContext } from '../context.ts'
 import { WishList } from '../features/catalog/wish-list.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { cx } from '../ui/cx.ts'
 import { Container } from '../ui/layout/container.tsx'
@@ -10,7 +10,7 @@ import styles from './screen.module.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const settings = await context.get(pageContext).store.settings()
-  if (!settings.wish_list_page) throw data(null, { status: 404 })
+  if (!settings.wish_list_page) throw notFound()
   return null
 }
 

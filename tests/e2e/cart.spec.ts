@@ -132,7 +132,11 @@ test.describe('cart on a wide screen', () => {
   test('estimates what delivery costs', async ({ page, origin }) => {
     await visitCartWith(page, [keptLine(await findSimple(origin))])
     await expect(page.getByText(fa('cart_shipping_hint'))).toBeVisible()
+    const promise = summary(page).getByRole('progressbar', { name: fa('cart_free_shipping_progress') })
+    await expect(summary(page).getByText(fa('cart_shipping_unknown'))).toBeVisible()
+    await expect(promise).toHaveCount(0)
     await page.getByLabel(fa('cart_shipping_state')).selectOption('THR')
+    await expect(promise).toBeVisible()
     const rates = page.getByRole('group', { name: fa('cart_shipping_rates') }).getByRole('radio')
     await expect(rates.first()).toBeChecked()
     const before = await summary(page).getByRole('definition').last().textContent()

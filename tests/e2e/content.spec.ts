@@ -44,7 +44,7 @@ test.describe('content', () => {
       for (const path of ['/no-such-post', '/page/999999', '/news-list/999999/none']) {
         const response = await page.goto(path)
         expect(response?.status(), path).toBe(404)
-        await expect(heading(page)).toHaveText(fa('content_missing_title'))
+        await expect(heading(page)).toHaveText(fa('shell_not_found_title'))
       }
     })
   })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
-import { fa, storeAt, visit } from '../support/screen.ts'
+import { fa, startingWith, storeAt, visit } from '../support/screen.ts'
+
+const NOWHERE = [
+  '/no/such/page',
+  '/no-such-post',
+  '/product-category/no-such',
+  '/categories/9999999/no-such',
+  '/shop?page=999',
+  '/blog?page=999',
+]
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: fa('shell_main_navigation') })
 
@@ -112,10 +121,13 @@ test.describe('shell on a wide screen', () => {
     test.use({ provoked: [404] })
 
     test('answers 404 and shows the ways on', async ({ page }) => {
-      for (const path of ['/no/such/page', '/product-category/no-such', '/categories/9999999/no-such']) {
+      for (const path of NOWHERE) {
         const response = await visit(page, path)
         expect(response?.status(), path).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('shell_not_found_title'))
+        await expect(page).toHaveTitle(startingWith(fa('shell_not_found_title')))
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+        await expect(page.locator('link[rel="canonical"], link[hreflang]')).toHaveCount(0)
       }
       await page.getByRole('link', { name: fa('shell_go_home') }).click()
       await expect(page).toHaveURL(/:\d+\/$/)

@@ -82,6 +82,7 @@ const LineTotal = ({ line, quoted }: ScreenLine) => {
 /** One product in the cart, with what the shop has to tell of it. */
 export const CartLineItem = (shown: ScreenLine) => {
   const { line, quoted, removal } = shown
+  const { wish_list_page } = useShop()
   const isSingle = quoted?.sold_individually ?? line.sold_individually
   return (
     <li className={styles.line} data-gone={removal ? true : undefined}>
@@ -121,16 +122,18 @@ export const CartLineItem = (shown: ScreenLine) => {
               onRemove={() => removeLine(line)}
             />
           )}
-          <Button
-            variant="text"
-            size="small"
-            icon="bookmark"
-            className={styles.later}
-            aria-label={m.cart_save_named({ name: line.name })}
-            onClick={() => void saveForLater(line)}
-          >
-            {m.cart_save_for_later()}
-          </Button>
+          {wish_list_page && (
+            <Button
+              variant="text"
+              size="small"
+              icon="bookmark"
+              className={styles.later}
+              aria-label={m.cart_save_named({ name: line.name })}
+              onClick={() => void saveForLater(line)}
+            >
+              {m.cart_save_for_later()}
+            </Button>
+          )}
           <LineTotal {...shown} />
         </div>
       )}

@@ -28,7 +28,7 @@ const tellChange = (change: LineChange, price: (amount: string) => string): stri
 
 /** What changed since the shopper put it into the cart; nothing of it is applied before they agree. */
 export const LineNotices = ({ line, quoted, changes, removal }: ScreenLine) => {
-  const { currency } = useShop()
+  const { currency, wish_list_page } = useShop()
   const price = (amount: string) => `\u2068${formatPriceText(amount, currency)}\u2069`
   if (removal) {
     return (
@@ -41,7 +41,7 @@ export const LineNotices = ({ line, quoted, changes, removal }: ScreenLine) => {
               <Button size="small" variant="tonal" onClick={() => removeLine(line)}>
                 {m.cart_gone_remove()}
               </Button>
-              {removal === 'out_of_stock' && (
+              {removal === 'out_of_stock' && wish_list_page && (
                 <Button size="small" variant="text" onClick={() => void saveForLater(line)}>
                   {m.cart_save_for_later()}
                 </Button>

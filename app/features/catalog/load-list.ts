@@ -1,6 +1,7 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { ProductListQuery } from '../../../store-api/contract/products.ts'
 import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
+import { notFound } from '../../shop/not-found.ts'
 import { type Offered, offeredFacets } from './filters.ts'
 import type { ListPlace } from './list-place.ts'
 import { type ListState, toQuery } from './list-state.ts'
@@ -26,6 +27,7 @@ export const loadList = async (
   const categories = state.categories.filter((slug) => place.within?.includes(slug) ?? true)
   const query = { ...toQuery({ ...state, categories }, place.scope), per_page: PER_PAGE }
   const answer = await store.products({ ...query, _fields: cardFields })
+  if (state.page > 1 && state.page > answer.total_pages) throw notFound()
   return {
     query,
     products: answer.products.map(toCardProduct),

@@ -141,7 +141,9 @@ const loadSection = async (section: HomeSection, sources: Sources): Promise<Show
   switch (section.type) {
     case 'banners': {
       const chosen = section.banner_ids.flatMap((id) => settings.banners.filter((banner) => banner.id === id))
-      const banners = section.banner_ids.length ? chosen : settings.banners
+      const banners = (section.banner_ids.length ? chosen : settings.banners).filter(
+        ({ target }) => settings.news_page || target.kind !== 'post',
+      )
       return banners.length
         ? { type: 'banners', style: settings.banner_style, banners: banners.map(toBanner) }
         : null

@@ -13,9 +13,14 @@ export const NotFoundScreen = () => (
   </EmptyState>
 )
 
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
+
+export const errorTitle = (error: unknown): string =>
+  isNotFound(error) ? m.shell_not_found_title() : m.shell_error_title()
+
 /** Says what can be done, never what went wrong inside. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  if (isNotFound(error)) return <NotFoundScreen />
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false
   return (
     <EmptyState

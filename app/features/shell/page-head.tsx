@@ -6,35 +6,51 @@ import { fontPreloads } from '../../ui/fonts.ts'
 const LOCALES = ['fa', 'en'] as const
 const OG_LOCALE = { fa: 'fa_IR', en: 'en_US' }
 
-/** The page's one address without the language's prefix: what its loader calls canonical, else its path and page. */
-const useCanonical = (): string => {
+/**
+ * The page's one address without the language's prefix: what its loader calls canonical, else its path and page.
+ * null where there is nothing to be found: its loader threw, or says so.
+ */
+const useCanonical = (): string | null => {
   const { pathname, search } = useLocation()
-  const named = useMatches()
-    .map((match) => (match.loaderData as { canonical?: string } | null | undefined)?.canonical)
-    .findLast(Boolean)
+  const loaded = useMatches().at(-1)?.loaderData as { canonical?: string | null } | null | undefined
+  if (!loaded || loaded.canonical === null) return null
   const page = /[?&]page=(\d+)/.exec(search)?.[1]
-  return (named ?? pathname) + (page && page !== '1' ? `?page=${page}` : '')
+  return (loaded.canonical ?? pathname) + (page && page !== '1' ? `?page=${page}` : '')
 }
 
-/** What every page says of itself in its head. */
-export const PageHead = ({ data }: { data: RootData | undefined }) => {
-  const canonical = useCanonical()
-  if (!data) return <Meta />
-  const { origin, locale, homeLocale, shop, color } = data
+interface AddressesProps {
+  data: RootData
+  canonical: string
+}
+
+/** Where the page is to be found, in each language. */
+const Addresses = ({ data: { origin, locale, homeLocale }, canonical }: AddressesProps) => {
   const addressIn = (language: 'fa' | 'en') =>
     origin + (localePrefix(language, homeLocale) + canonical).replace(/(.)\/$/, '$1')
   return (
     <>
-      <Meta />
-      {fontPreloads(locale).map((font) => (
-        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-      ))}
       <link rel="canonical" href={addressIn(locale)} />
       {LOCALES.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn(homeLocale)} />
       <meta property="og:url" content={addressIn(locale)} />
+    </>
+  )
+}
+
+/** What every page says of itself in its head. */
+export const PageHead = ({ data }: { data: RootData | undefined }) => {
+  const canonical = useCanonical()
+  if (!data) return <Meta />
+  const { locale, homeLocale, shop, color } = data
+  return (
+    <>
+      <Meta />
+      {fontPreloads(locale).map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      {canonical && <Addresses data={data} canonical={canonical} />}
       <meta property="og:site_name" content={shop.site_name} />
       <meta property="og:locale" content={OG_LOCALE[locale]} />
       <meta name="theme-color" content={color} />

@@ -1,0 +1,89 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { pageContext } from '../../app/context.ts'
+import { loader as blog } from '../../app/routes/blog.tsx'
+import { loader as contact, action as sendContact } from '../../app/routes/contact-us.tsx'
+import { loader as newsList } from '../../app/routes/news-list.tsx'
+import { loader as post } from '../../app/routes/post.tsx'
+import { loader as wishList } from '../../app/routes/wish-list.tsx'
+import { SYSTEM } from '../../store/context.ts'
+import { toJson } from '../../store/database/json.ts'
+import { writeShop } from '../../store/database/seed/write-shop.ts'
+import { saveSettings } from '../../store/modules/settings/settings.ts'
+import { createStoreClient } from '../../store-api/client/store-client.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
+
+const POST = {
+  id: 1,
+  type: 'post' as const,
+  slug: 'coffee',
+  title: 'Coffee',
+  content: '',
+  excerpt: '',
+  status: 'publish',
+  author_name: '',
+  featured_media_id: null,
+  sticky: 0,
+  comments_open: 1,
+  parent_id: 0,
+  menu_order: 0,
+  category_ids: toJson([1]),
+  tag_ids: toJson<number[]>([]),
+  created_at: 0,
+  updated_at: 0,
+}
+
+let store: TestStore
+beforeAll(async () => {
+  store = await createTestStore((db) =>
+    writeShop(db, {
+      posts: [POST],
+      post_categories: [{ id: 1, parent_id: 0, name: 'Tips', slug: 'tips', description: '' }],
+    }),
+  )
+})
+
+type Load = (args: never) => Promise<unknown>
+
+/** What the route's loader or action answers to a visitor, or throws. */
+const answerOf = async (load: Load, method: 'GET' | 'POST', path: string): Promise<unknown> => {
+  const context = new RouterContextProvider()
+  context.set(pageContext, {
+    store: createStoreClient({ fetch: store.fetch, origin: TEST_ORIGIN }),
+    locale: 'fa',
+    homeLocale: 'fa',
+    nonce: '',
+    xsrf: '',
+    origin: TEST_ORIGIN,
+    development: false,
+  })
+  const body = method === 'POST' ? new URLSearchParams({ name: 'x' }) : undefined
+  const request = new Request(TEST_ORIGIN + path, { method, body })
+  const params = { id: '1', name: 'tips', slug: 'coffee' }
+  return load({ request, params, context } as never).catch((thrown: unknown) => thrown)
+}
+
+const PAGES = [
+  ['news_page', blog, 'GET', '/blog'],
+  ['news_page', newsList, 'GET', '/news-list/1/tips'],
+  ['news_page', post, 'GET', '/coffee'],
+  ['contact_us_page', contact, 'GET', '/contact-us'],
+  ['contact_us_page', sendContact, 'POST', '/contact-us'],
+  ['wish_list_page', wishList, 'GET', '/wish-list'],
+] as const
+
+const NOT_FOUND = { init: { status: 404 } }
+
+test.each(PAGES)('%s off: not found, %#', async (flag, load, method, path) => {
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  await saveSettings(context, { [flag]: true })
+  expect(await answerOf(load, method, path)).not.toMatchObject(NOT_FOUND)
+  await saveSettings(context, { [flag]: false })
+  expect(await answerOf(load, method, path)).toMatchObject(NOT_FOUND)
+  await saveSettings(context, { [flag]: true })
+})
+
+test('a page behind the last one is not found', async () => {
+  expect(await answerOf(blog, 'GET', '/blog?page=999')).toMatchObject(NOT_FOUND)
+  expect(await answerOf(newsList, 'GET', '/news-list/1/tips?page=999')).toMatchObject(NOT_FOUND)
+})
