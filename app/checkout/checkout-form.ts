@@ -79,4 +79,5 @@ export const quoteQuery = (values: CheckoutValues) => ({
   shipping_rate: values.shippingRate,
   coupon: values.coupons.join(','),
   email: values.billing.email,
+  phone: values.billing.phone,
 })

@@ -57,8 +57,9 @@ export const quoteRequest = z.object({
   shipping_address: quoteAddress.optional(),
   /** `flat_rate:3`; unknown or missing picks free delivery, else the first rate */
   shipping_rate: z.string().max(100).optional(),
-  /** for coupons bound to addresses */
+  /** for coupons bound to addresses, or to be used once per customer */
   email: z.string().max(200).optional(),
+  phone: z.string().max(30).optional(),
 })
 export type QuoteRequest = z.input<typeof quoteRequest>
 

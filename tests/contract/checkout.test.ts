@@ -222,6 +222,35 @@ test('a coupon with one use is used once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+test('a coupon once per customer knows the customer by mobile number too, in the quote as at the end', async () => {
+  const refused = { code: 'hello', reason: 'usage_limit_per_user' }
+  const goods = [{ product_id: 6 }]
+  expect((await place(store, await draftOf(store, goods), { coupons: ['hello'] })).status).toBe(200)
+
+  const draft = await draftOf(store, goods)
+  const nameless = { coupons: ['hello'], billing: { ...ADDRESS, email: '' } }
+  const again = await place(store, draft, nameless)
+  expect(again.status).toBe(409)
+  expect(await again.json()).toMatchObject({ code: 'coupon_refused', data: { details: refused } })
+  const phone = encodeURIComponent(ADDRESS.phone)
+  expect((await viewOf(store, draft, `?coupon=hello&phone=${phone}`)).quote.refused_coupons).toEqual([
+    refused,
+  ])
+  const quote = await store.call('/wp-json/ghab/v1/cart/quote', {
+    method: 'POST',
+    body: { lines: [{ cart_id: 'a', product_id: 6 }], coupons: ['hello'], phone: '+98 912 345 6789' },
+  })
+  expect((await quote.json()).refused_coupons).toEqual([refused])
+
+  const drafts = await Promise.all(Array.from({ length: 5 }, () => draftOf(store, goods)))
+  const other = { coupons: ['hello'], billing: { ...ADDRESS, email: '', phone: '09351112233' } }
+  const answers = await Promise.all(drafts.map((one) => place(store, one, other)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 200)) {
+    expect(await answer.json()).toMatchObject({ code: 'coupon_refused', data: { details: refused } })
+  }
+})
+
 test('what is virtual needs no delivery and takes no cash', async () => {
   const draft = await draftOf(store, [{ product_id: 4 }])
   const view = await viewOf(store, draft)

@@ -103,6 +103,7 @@ export const smallShop = (): SeedShop => ({
     coupon(2, 'once', { usage_limit: 1 }),
     coupon(3, 'old', { date_expires_at: NOW - 1 }),
     coupon(4, 'gift', { amount: 10_000 }),
+    coupon(5, 'hello', { usage_limit_per_user: 1 }),
   ],
   shipping_zones: [{ id: 1, name: 'Tehran', zone_order: 0 }],
   shipping_zone_locations: [{ id: 1, zone_id: 1, code: 'IR:THR', type: 'state' }],

@@ -272,14 +272,14 @@ export const commerceRows = (reads: Recordings, setup: Recordings): SeedShop => 
   return {
     customers: listOf<RecordedCustomer>(reads, 'customers-role-all').map(customerRow),
     coupons: coupons.map(couponRow),
-    coupon_usages: coupons.flatMap((coupon) =>
-      coupon.used_by.map((used_by) => ({
+    coupon_usages: coupons.flatMap((coupon) => {
+      const places = orders.filter((order) => order.coupon_lines.some(({ code }) => code === coupon.code))
+      return coupon.used_by.map((used_by, at) => ({
         coupon_id: coupon.id,
-        order_id:
-          orders.find((order) => order.coupon_lines.some(({ code }) => code === coupon.code))?.id ?? 0,
+        order_id: places[at]?.id ?? -at,
         used_by,
-      })),
-    ),
+      }))
+    }),
     orders: orders.map(orderRow),
     order_items: orders.flatMap(itemsOf(coupons)),
     order_notes: notes.map((note) => ({

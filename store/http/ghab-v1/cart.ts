@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { quoteRequest } from '../../../store-api/contract/cart.ts'
 import { quoteCart } from '../../modules/cart/cart.ts'
+import { tidyAddress } from '../../modules/checkout/checkout.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { imageJson } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
@@ -15,9 +17,14 @@ export const cartRoutes = (services: Services): Hono => {
     const request = await parseBody(c, quoteRequest)
     guard.check(c, request.coupons)
     const origin = originOf(c.req, services)
-    const quote = await quoteCart(requestContext(c, services), request, {
-      imageOf: (media) => imageJson(origin, media),
-    })
+    const context = requestContext(c, services)
+    const { country } = await readSettings(context)
+    const { phone } = tidyAddress({ phone: request.phone }, country)
+    const quote = await quoteCart(
+      context,
+      { ...request, phone },
+      { imageOf: (media) => imageJson(origin, media) },
+    )
     guard.count(c, quote)
     c.header('Cache-Control', 'no-store')
     return c.json(quote)

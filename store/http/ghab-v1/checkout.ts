@@ -18,6 +18,7 @@ import {
   type PlaceInput,
   type PlaceProblem,
   placeDraft,
+  tidyAddress,
 } from '../../modules/checkout/checkout.ts'
 import { findOrderOfDraft } from '../../modules/orders/orders.ts'
 import { startPayment } from '../../modules/payments/payments.ts'
@@ -42,6 +43,7 @@ const viewQuery = z.object({
   /** comma-separated; present but empty means none */
   coupon: z.string().max(2000).optional(),
   email: z.string().max(200).optional(),
+  phone: z.string().max(30).optional(),
 })
 type ViewQuery = z.output<typeof viewQuery>
 
@@ -135,6 +137,7 @@ const viewOf = async (
       shipping_address: address.state || address.city || address.postcode ? address : undefined,
       shipping_rate: query.shipping_rate || draftRate(draft),
       email: query.email ?? billing.email,
+      phone: tidyAddress({ phone: query.phone ?? billing.phone }, settings.country).phone,
     },
     { imageOf: (media) => imageJson(origin, media) },
   )

@@ -61,7 +61,13 @@ const knownEmails = async (context: Context, given: string | undefined): Promise
 export const checkCoupons = async (
   context: Context,
   settings: ShopSettings,
-  cart: { lines: CheckedLine[]; subtotal: Minor; codes: string[]; email: string | undefined },
+  cart: {
+    lines: CheckedLine[]
+    subtotal: Minor
+    codes: string[]
+    email: string | undefined
+    phone: string | undefined
+  },
 ): Promise<CheckedCoupons> => {
   const codes = cart.codes.map(normaliseCode).filter(Boolean)
   const found = settings.enable_coupons ? await findCoupons(context, [...new Set(codes)]) : new Map()
@@ -69,7 +75,9 @@ export const checkCoupons = async (
   const lines = await ruledLines(context, cart.lines, coupons)
   const emails = coupons.length > 0 ? await knownEmails(context, cart.email) : null
   const { customerId } = context.actor
-  const usedBy = [...(customerId > 0 ? [String(customerId)] : []), ...(emails ?? [])].filter(Boolean)
+  const usedBy = [customerId > 0 ? String(customerId) : '', ...(emails ?? []), cart.phone ?? ''].filter(
+    Boolean,
+  )
   const uses = await usesBy(
     context,
     coupons.map(({ id }) => id),

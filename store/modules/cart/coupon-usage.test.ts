@@ -3,7 +3,7 @@ import { couponRow } from '../../../tests/support/coupon-row.ts'
 import { type Context, SYSTEM } from '../../context.ts'
 import { openDatabase } from '../../database/connection.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
-import { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
+import { countCouponUsage, returnCouponUsage, usersOfCoupons, usesBy } from './coupon-usage.ts'
 import { findCoupons, normaliseCode } from './coupons.ts'
 
 let context: Context
@@ -28,28 +28,35 @@ const usedTimes = async (code: string) => (await find(code))?.usage_count
 test('the last use goes to one of many', async () => {
   const orders = Array.from({ length: 20 }, (_, index) => index + 1)
   const counted = await Promise.all(
-    orders.map((order) => countCouponUsage(context, 1, order, `g${order}@x.test`)),
+    orders.map((order) => countCouponUsage(context, 1, order, [`g${order}@x.test`])),
   )
-  expect(counted.filter(Boolean)).toHaveLength(2)
+  expect(counted.filter((refusal) => refusal === null)).toHaveLength(2)
+  expect(new Set(counted)).toEqual(new Set([null, 'usage_limit']))
   expect(await usedTimes('two')).toBe(2)
 })
 
-test('a limit per customer holds per customer', async () => {
-  expect(await countCouponUsage(context, 2, 1, '7')).toBe(true)
-  expect(await countCouponUsage(context, 2, 2, '7')).toBe(false)
-  expect(await countCouponUsage(context, 2, 2, 'guest@x.test')).toBe(true)
-  expect(await usedTimes('each')).toBe(2)
-  expect(await usersOfCoupons(context, [2])).toEqual(new Map([[2, ['7', 'guest@x.test']]]))
+test('a limit per customer holds per customer, by whichever name', async () => {
+  const use = (order: number, ...names: string[]) => countCouponUsage(context, 2, order, names)
+  expect(await use(1, '7', 'a@x.test', '09121111111')).toBe(null)
+  for (const name of ['7', 'a@x.test', '09121111111']) {
+    expect(await use(2, name)).toBe('usage_limit_per_user')
+  }
+  expect(await use(2, 'guest@x.test', '09122222222')).toBe(null)
+  expect(await use(3)).toBe(null)
+  expect(await use(4)).toBe(null)
+  expect(await usedTimes('each')).toBe(4)
+  expect(await usesBy(context, [2], ['7', '09121111111', '09122222222'])).toEqual(new Map([[2, 2]]))
+  expect(await usersOfCoupons(context, [2])).toEqual(new Map([[2, ['7', 'guest@x.test', '', '']]]))
 })
 
 test('what an order used comes back once', async () => {
-  await countCouponUsage(context, 1, 1, '7')
-  await countCouponUsage(context, 2, 1, '7')
-  await countCouponUsage(context, 1, 2, '8')
+  await countCouponUsage(context, 1, 1, ['7', 'a@x.test'])
+  await countCouponUsage(context, 2, 1, ['7', 'a@x.test'])
+  await countCouponUsage(context, 1, 2, ['8'])
   await returnCouponUsage(context, 1)
   await returnCouponUsage(context, 1)
   expect([await usedTimes('two'), await usedTimes('each')]).toEqual([1, 0])
-  expect(await countCouponUsage(context, 2, 3, '7')).toBe(true)
+  expect(await countCouponUsage(context, 2, 3, ['7'])).toBe(null)
 })
 
 test('codes are found in any case and in digits of any script', async () => {

@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
+import type { CouponRefusal } from '../../../store-api/contract/cart.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 
+/** A use stands under each name of who made it, so that any of them gives it away. */
 const countUses = (couponId: number, usedBy: string[]) => sql<number>`(
-  select count(*) from coupon_usages where coupon_id = ${couponId} and used_by in (${sql.join(usedBy)}))`
+  select count(distinct order_id) from coupon_usages
+  where coupon_id = ${couponId} and used_by in (${sql.join(usedBy)}))`
 
 /**
  * Counts a coupon as used by an order, by one conditional update: the last use goes to one order only.
  * Call it inside the order's transaction.
- * @param usedBy customer id as text, or a guest's e-mail or mobile number
- * @returns false when the coupon's limit, or that of this customer, is reached
+ * @param usedBy every name of the shopper, the one to be told first: customer id as text, e-mail, mobile number
+ * @returns which limit is reached, the coupon's or that of this shopper; null when the use is counted
  */
 export const countCouponUsage = async (
   context: Context,
   couponId: number,
   orderId: number,
-  usedBy: string,
-): Promise<boolean> =>
+  usedBy: string[],
+): Promise<CouponRefusal | null> =>
   inTransaction(context, async (inside) => {
     const { numUpdatedRows } = await inside.db
       .updateTable('coupons')
@@ -26,18 +29,30 @@ export const countCouponUsage = async (
       .where((eb) =>
         eb.or([
           eb('usage_limit_per_user', 'is', null),
-          eb('usage_limit_per_user', '>', countUses(couponId, [usedBy])),
+          eb('usage_limit_per_user', '>', countUses(couponId, usedBy)),
         ]),
       )
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
+    if (numUpdatedRows === 0n) return reachedLimit(inside, couponId)
+    const names = usedBy.length > 0 ? usedBy : ['']
     await inside.db
       .insertInto('coupon_usages')
-      .values({ coupon_id: couponId, order_id: orderId, used_by: usedBy })
+      .values(names.map((used_by) => ({ coupon_id: couponId, order_id: orderId, used_by })))
       .execute()
     await recordEvent(inside, { type: 'coupon.changed', payload: { id: couponId } })
-    return true
+    return null
   })
+
+const reachedLimit = async (context: Context, couponId: number): Promise<CouponRefusal> => {
+  const coupon = await context.db
+    .selectFrom('coupons')
+    .select(['usage_limit', 'usage_count'])
+    .where('id', '=', couponId)
+    .executeTakeFirst()
+  if (!coupon) return 'not_found'
+  const { usage_limit, usage_count } = coupon
+  return usage_limit !== null && usage_count >= usage_limit ? 'usage_limit' : 'usage_limit_per_user'
+}
 
 /** Gives back the uses that an order took; a second call finds none. Call it inside the order's transaction. */
 export const returnCouponUsage = async (context: Context, orderId: number): Promise<void> =>
@@ -47,7 +62,7 @@ export const returnCouponUsage = async (context: Context, orderId: number): Prom
       .where('order_id', '=', orderId)
       .returning('coupon_id')
       .execute()
-    for (const { coupon_id } of used) {
+    for (const coupon_id of new Set(used.map((row) => row.coupon_id))) {
       await inside.db
         .updateTable('coupons')
         .set((eb) => ({ usage_count: eb('usage_count', '-', 1) }))
@@ -67,7 +82,7 @@ export const usesBy = async (
   if (couponIds.length === 0 || usedBy.length === 0) return new Map()
   const rows = await context.db
     .selectFrom('coupon_usages')
-    .select((eb) => ['coupon_id', eb.fn.countAll<number>().as('uses')])
+    .select((eb) => ['coupon_id', eb.fn.count<number>('order_id').distinct().as('uses')])
     .where('coupon_id', 'in', couponIds)
     .where('used_by', 'in', usedBy)
     .groupBy('coupon_id')
@@ -75,15 +90,16 @@ export const usesBy = async (
   return new Map(rows.map((row) => [row.coupon_id, Number(row.uses)]))
 }
 
-/** Who used each of these coupons, oldest use first. For those who run the shop. */
+/** Who used each of these coupons, oldest use first, by the first of their names. For those who run the shop. */
 export const usersOfCoupons = async (context: Context, ids: number[]): Promise<Map<number, string[]>> => {
   const users = new Map<number, string[]>()
   if (ids.length === 0) return users
   const rows = await context.db
     .selectFrom('coupon_usages')
-    .select(['coupon_id', 'used_by'])
+    .select(['coupon_id', 'used_by', (eb) => eb.fn.min('id').as('first')])
     .where('coupon_id', 'in', ids)
-    .orderBy('id')
+    .groupBy(['coupon_id', 'order_id'])
+    .orderBy('first')
     .execute()
   for (const row of rows) users.set(row.coupon_id, [...(users.get(row.coupon_id) ?? []), row.used_by])
   return users

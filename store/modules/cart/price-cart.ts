@@ -156,6 +156,7 @@ export const priceCart = async (context: Context, request: CartRequest): Promise
     subtotal: plain.subtotal + (withTax ? plain.subtotalTax : 0),
     codes: request.coupons,
     email: request.email,
+    phone: request.phone,
   })
   const applied = couponsOf(coupons)
 

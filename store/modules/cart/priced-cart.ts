@@ -33,6 +33,8 @@ export interface CartRequest {
   shippingRate?: string
   /** for coupons bound to addresses or used once per customer */
   email?: string
+  /** as the shop keeps it, for the same */
+  phone?: string
 }
 
 export interface PricedCartLine extends PricedLine {

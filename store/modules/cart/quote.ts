@@ -26,6 +26,7 @@ const requestOf = (request: z.output<typeof quoteRequest>): CartRequest => ({
   shippingAddress: request.shipping_address ?? null,
   shippingRate: request.shipping_rate,
   email: request.email || undefined,
+  phone: request.phone || undefined,
 })
 
 const imageIdOf = ({ product }: PricedCartLine): number | null =>

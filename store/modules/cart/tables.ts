@@ -35,7 +35,7 @@ export interface CouponUsagesTable {
   id: Generated<number>
   coupon_id: number
   order_id: number
-  /** customer id as text, or the billing e-mail of a guest */
+  /** one name of the shopper: customer id as text, billing e-mail or mobile number; a use has a row for each */
   used_by: string
 }
 export interface ShippingZonesTable {

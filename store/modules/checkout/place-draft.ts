@@ -77,7 +77,7 @@ const takeOrder = async (context: Context, ready: Ready): Promise<Result<Placed,
     holdUntil: status === 'pending' && hold > 0 ? context.clock() + hold * 60_000 : null,
   })
   if (placed.ok) return ok({ ...placed.value, paymentMethod: method })
-  const { code, ...details } = placed.error
+  const { code, details } = placed.error
   return problem(code, { details })
 }
 
@@ -104,6 +104,7 @@ const attempt = async (
     billingAddress: billing,
     shippingRate: rate,
     email: billing.email,
+    phone: billing.phone,
   })
   const wrong = findCartProblem(cart, { total: input.expected_total, rate })
   if (wrong) return refuse<PlaceProblem>(wrong)

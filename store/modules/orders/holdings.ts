@@ -43,9 +43,9 @@ export const countSold = async (context: Context, lines: readonly Line[]): Promi
   for (const line of inOrder(lines)) await countSales(context, line.product_id, line.quantity)
 }
 
-/** What a guest is known by for limits per customer: the e-mail, else the mobile number. */
-export const couponUser = (customerId: number, billing: BillingAddress): string =>
-  customerId ? String(customerId) : billing.email.toLowerCase() || billing.phone
+/** What a shopper is known by for limits per customer. */
+export const couponUser = (customerId: number, billing: BillingAddress): string[] =>
+  [customerId ? String(customerId) : '', billing.email.toLowerCase(), billing.phone].filter(Boolean)
 
 /** Counts the coupons of an order that was let go once; limits do not keep a paid order out. */
 export const recountCoupons = async (context: Context, order: Order): Promise<void> => {

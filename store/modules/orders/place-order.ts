@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { CouponRefusal } from '../../../store-api/contract/cart.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
@@ -36,8 +37,8 @@ export interface PlacedOrder {
 }
 
 export type PlaceOrderRefusal =
-  | { code: 'out_of_stock'; name: string }
-  | { code: 'coupon_refused'; coupon: string }
+  | { code: 'out_of_stock'; details: { names: string[] } }
+  | { code: 'coupon_refused'; details: { code: string; reason: CouponRefusal } }
 
 /** Leaves the transaction without a trace; what it carries is the answer. */
 class Refused extends Error {
@@ -59,10 +60,9 @@ const stockedLine = (line: PricedCartLine) => ({
 
 const countCoupons = async (context: Context, order: NewOrder, id: number): Promise<void> => {
   const user = couponUser(order.customerId, order.billing)
-  for (const coupon of order.cart.coupons) {
-    if (!(await countCouponUsage(context, coupon.id, id, user))) {
-      throw new Refused({ code: 'coupon_refused', coupon: coupon.code })
-    }
+  for (const { id: couponId, code } of order.cart.coupons) {
+    const reason = await countCouponUsage(context, couponId, id, user)
+    if (reason) throw new Refused({ code: 'coupon_refused', details: { code, reason } })
   }
 }
 
@@ -124,7 +124,7 @@ export const placeOrder = async (
       const id = await insertOrder(inside, order, orderKey)
       const goods = order.cart.lines.map(stockedLine)
       const missing = await takeLines(inside, goods)
-      if (missing) throw new Refused({ code: 'out_of_stock', name: missing.name })
+      if (missing) throw new Refused({ code: 'out_of_stock', details: { names: [missing.name] } })
       await countCoupons(inside, order, id)
       if (order.status !== 'pending') await countSold(inside, goods)
       await inside.db
