@@ -3,14 +3,31 @@ import { m } from '../messages/paraglide/messages.js'
 import { useShop } from '../shop/shop.ts'
 import styles from './checkout-layout.module.css'
 
-/** The checkout has no menus: the shop's name, the way back, and what is to be done. */
+/** Whichever of the shop's logos reads on the header's colour, or its name where it has none. */
+const Logo = () => {
+  const { app_logo, dark_app_logo, site_name } = useShop()
+  if (!app_logo.url) return <span>{site_name}</span>
+  return [app_logo.url, dark_app_logo.url || app_logo.url].map((src, index) => (
+    <img
+      key={index === 0 ? 'light' : 'dark'}
+      className={index === 0 ? styles.onLight : styles.onDark}
+      src={src}
+      alt=""
+      width={140}
+      height={36}
+      loading="lazy"
+    />
+  ))
+}
+
+/** The checkout has no menus: the shop's logo, the way back, and what is to be done. */
 export default function CheckoutLayout() {
-  const shop = useShop()
+  const { site_name } = useShop()
   return (
     <div className={styles.layout}>
       <header className={styles.header}>
-        <Link to={href('/')} className={styles.logo}>
-          <span>{shop.site_name}</span>
+        <Link to={href('/')} className={styles.logo} aria-label={m.shell_logo({ name: site_name })}>
+          <Logo />
         </Link>
         <p className={styles.secure}>
           <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

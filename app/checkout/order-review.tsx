@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '../../store-api/contract/cart.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { formatNumber } from '../ui/digits.ts'
+import { digits, formatNumber } from '../ui/digits.ts'
 import type { Money } from './money.ts'
 import styles from './order-review.module.css'
 
@@ -37,9 +37,11 @@ export const OrderReview = ({ quote, money, updating, children }: Props) => (
         <li key={line.cart_id} className={styles.line}>
           {line.image && <img src={line.image.thumbnail ?? line.image.src} alt="" width={56} height={56} />}
           <div className={styles.lineText}>
-            <p className={styles.name}>{line.name}</p>
+            <p className={styles.name}>
+              <bdi>{line.name}</bdi>
+            </p>
             <p className={styles.options}>
-              {line.meta_data.map(({ value }) => value).join(m.product_list_separator())}
+              <bdi>{line.meta_data.map(({ value }) => digits(value)).join(m.product_list_separator())}</bdi>
               <span>{m.checkout_quantity({ count: formatNumber(line.quantity) })}</span>
             </p>
           </div>

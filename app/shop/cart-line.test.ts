@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { overwriteGetLocale } from '../messages/paraglide/runtime.js'
 import type { CardProduct } from './card-product.ts'
 import {
   type LineProduct,
@@ -8,6 +9,8 @@ import {
   orderableStock,
   variationStock,
 } from './cart-line.ts'
+
+beforeEach(() => overwriteGetLocale(() => 'en'))
 
 const product: LineProduct = {
   id: 7,
@@ -67,6 +70,15 @@ test('a variation gives its price, name, stock, tax and picture', () => {
     tax_class: 'reduced',
     meta_data: options,
   })
+})
+
+test('the name lists what was chosen as the language does', () => {
+  overwriteGetLocale(() => 'fa')
+  const options = [
+    { key: 'رنگ', value: 'آبی' },
+    { key: 'سایز', value: '۴۱' },
+  ]
+  expect(lineFromProduct({ ...product, name: 'کفش' }, variation, 1, options).name).toBe('کفش - آبی، ۴۱')
 })
 
 test('a variation without a picture shows the product', () => {

@@ -1,5 +1,6 @@
 import type { Product, Variation } from '../../store-api/contract/products.ts'
 import type { NewLine } from '../device/cart.ts'
+import { m } from '../messages/paraglide/messages.js'
 import type { CardProduct } from './card-product.ts'
 
 const PLACEHOLDER = '/placeholder.svg'
@@ -105,7 +106,7 @@ export const lineFromProduct = (
     shipping_required: product.shipping_required,
   }
   if (!variation) return line
-  const words = options.map(({ value }) => value).join(', ')
+  const words = options.map(({ value }) => value).join(m.product_list_separator())
   return {
     ...line,
     variation_id: variation.id,

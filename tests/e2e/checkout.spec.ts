@@ -52,6 +52,9 @@ test.describe('checkout without script', () => {
   test('leads from the address to the thanks', async ({ page, origin }) => {
     const product = await findSimple(origin)
     await page.goto(await draftOf(origin, product, 2))
+    const { site_name } = await storeAt(origin).settings()
+    const home = page.getByRole('banner').getByRole('link', { name: fa('shell_logo', { name: site_name }) })
+    await expect(home.locator('img').first()).toBeAttached()
     await expect(page.getByText(product.name)).toBeVisible()
     await expect(page.getByText(fa('checkout_quantity', { count: faNumber(2) }))).toBeVisible()
     await field(page, 'first_name').fill(ADDRESS.first_name)

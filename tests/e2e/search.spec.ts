@@ -68,6 +68,7 @@ test.describe('search', () => {
 
     await visit(page, '/search?q=qqqqxxxx')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: fa('catalog_empty_search') })).toBeVisible()
     await expect(page.getByRole('link', { name: fa('catalog_whole_shop') })).toBeVisible()
   })
 })

@@ -92,9 +92,9 @@ export const CartLineItem = (shown: ScreenLine) => {
         {line.meta_data.length > 0 && (
           <p className={styles.options}>
             {line.meta_data.map(({ key, value }) => (
-              <span key={key}>
-                <bdi>{key}</bdi>: <bdi>{digits(value)}</bdi>
-              </span>
+              <bdi key={key}>
+                {key}: <bdi>{digits(value)}</bdi>
+              </bdi>
             ))}
           </p>
         )}
@@ -119,7 +119,6 @@ export const CartLineItem = (shown: ScreenLine) => {
               max={quoted ? quoted.max_quantity : line.stock_quantity}
               label={m.cart_quantity_of({ name: line.name })}
               onChange={(quantity) => cart.setQuantity(line.cart_id, quantity)}
-              onRemove={() => removeLine(line)}
             />
           )}
           {wish_list_page && (

@@ -41,7 +41,7 @@ const useRows = (quote: Quote | null): Row[] => {
     { label: m.cart_subtotal({ count: formatNumber(totals.items) }), value: amount(totals.subtotal) },
     ...(isZero(totals.discount)
       ? []
-      : [{ label: m.cart_discount(), value: <>−{amount(totals.discount)}</>, tone: 'good' as const }]),
+      : [{ label: m.cart_discount(), value: amount(`-${totals.discount}`), tone: 'good' as const }]),
     ...(shipping.required ? [{ label: m.cart_shipping(), value: shippingValue }] : []),
     ...fees.map(({ name, total }) => ({ label: name, value: amount(total) })),
     ...(isZero(totals.tax)

@@ -34,7 +34,7 @@ const KeptCoupon = ({ code, quote, coupons }: CouponBoxProps & { code: string })
       </div>
       {applied && Number(applied.discount) > 0 && (
         <span className={styles.discount}>
-          −<Amount amount={applied.discount} currency={currency} />
+          <Amount amount={`-${applied.discount}`} currency={currency} />
         </span>
       )}
       <IconButton

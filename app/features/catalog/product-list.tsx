@@ -27,12 +27,14 @@ const useListState = (): { state: ListState; waiting: boolean } => {
   return { state: readListState(new URLSearchParams((waiting ? next : location).search)), waiting }
 }
 
+const emptyWords = (state: ListState, filtered: boolean): { title: string; text: string } => {
+  if (filtered) return { title: m.catalog_empty_filtered(), text: m.catalog_empty_filtered_text() }
+  if (state.search) return { title: m.catalog_empty_search(), text: m.catalog_empty_search_text() }
+  return { title: m.catalog_empty(), text: m.catalog_empty_text() }
+}
+
 const NothingFound = ({ state, filtered }: { state: ListState; filtered: boolean }) => (
-  <EmptyState
-    icon="search_off"
-    title={filtered ? m.catalog_empty_filtered() : m.catalog_empty()}
-    text={filtered ? m.catalog_empty_filtered_text() : m.catalog_empty_text()}
-  >
+  <EmptyState icon="search_off" {...emptyWords(state, filtered)}>
     {filtered && (
       <Button render={<ShopLink to={{ search: listSearch(withoutFilters(state)) }} viewTransition={false} />}>
         {m.catalog_clear_all()}

@@ -42,11 +42,17 @@ const Group = ({ group, product, purchase }: OptionGroupsProps & { group: Option
     <div className={cx(styles.group, isMissing && styles.missing)} data-options={group.key}>
       <ChoiceChips
         legend={
-          <>
-            <bdi>{group.name}</bdi>
-            {': '}
-            <span className={styles.chosen}>{chosen?.name ?? m.product_not_chosen()}</span>
-          </>
+          chosen ? (
+            <bdi>
+              {group.name}: <bdi className={styles.chosen}>{chosen.name}</bdi>
+            </bdi>
+          ) : (
+            <>
+              <bdi>{group.name}</bdi>
+              {': '}
+              <span className={styles.chosen}>{m.product_not_chosen()}</span>
+            </>
+          )
         }
         name={PARAMETER_PREFIX + group.key}
         options={chips}

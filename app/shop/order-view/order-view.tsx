@@ -86,7 +86,9 @@ export const OrderView = ({ order }: { order: Order }) => {
             <li key={line.id}>
               {line.image && <img src={line.image.src} alt="" width={56} height={56} loading="lazy" />}
               <div>
-                <p className={styles.name}>{line.name}</p>
+                <p className={styles.name}>
+                  <bdi>{line.name}</bdi>
+                </p>
                 <p className={styles.quantity}>
                   {m.checkout_quantity({ count: formatNumber(line.quantity) })}
                 </p>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
-import { Price, type PriceCurrency } from './price.tsx'
+import { Amount, Price, type PriceCurrency } from './price.tsx'
 
 const toman: PriceCurrency = {
   code: 'IRT',
@@ -22,6 +22,16 @@ it('keeps number and unit together, apart from the text around them', () => {
   const { container } = render(<Price amount="2350000" currency={toman} />)
   expect(amounts(container)).toEqual(['۲٬۳۵۰٬۰۰۰\u00a0تومان'])
   expect(container.querySelector('del')).toBeNull()
+})
+
+it('has the minus of a discount where the language has it', () => {
+  const { container, rerender } = render(<Amount amount="-30000" currency={toman} />)
+  const amount = () => container.querySelector('bdi')
+  expect(amount()?.textContent).toBe('\u200e−۳۰٬۰۰۰\u00a0تومان')
+  expect(amount()?.dir).toBe('rtl')
+  overwriteGetLocale(() => 'en')
+  rerender(<Amount amount="-30000" currency={toman} />)
+  expect(amount()?.dir).toBe('ltr')
 })
 
 it('strikes the old price through and tells how much is off', () => {

@@ -1,4 +1,5 @@
 import { m } from '../../messages/paraglide/messages.js'
+import { getLocale } from '../../messages/paraglide/runtime.js'
 import { cx } from '../cx.ts'
 import { formatPercent } from '../digits.ts'
 import { type PriceCurrency, percentOff, priceParts } from '../format.ts'
@@ -17,9 +18,11 @@ export const Amount = ({ amount, currency }: AmountProps) => {
   const parts = priceParts(amount, currency)
   if (!parts) return null
   const unit = <span className={styles.unit}>{parts.unit}</span>
+  // the mark that holds a minus to its number is taken for the direction of the whole
+  const dir = Number(amount) < 0 ? (getLocale() === 'fa' ? 'rtl' : 'ltr') : undefined
   const space = parts.spaced ? '\u00a0' : ''
   return (
-    <bdi className={styles.amount}>
+    <bdi className={styles.amount} dir={dir}>
       {parts.unitFirst && unit}
       {parts.unitFirst ? space + parts.number : parts.number + space}
       {!parts.unitFirst && unit}
