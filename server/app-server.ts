@@ -25,7 +25,7 @@ export interface AppServerOptions {
 const FOREIGN = /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify)/
 const STORE_PATHS =
   /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
-const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us)(\/|\.data|$)/
+const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review)(\/|\.data|$)/
 
 const answerCached = (page: CachedPage, request: Request): Response => {
   // a plain object goes out as it is

@@ -4,6 +4,7 @@ import type { AppSettings } from '../../../store-api/contract/settings.ts'
 import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
 import { loadReviews, type ReviewsView } from './load-reviews.ts'
 import { type ProductView, type Swatches, toProductView } from './product-view.ts'
+import { FEW_REVIEWS, newestReviews } from './reviews-state.ts'
 
 export interface SellerView {
   id: number
@@ -123,8 +124,8 @@ export const loadProductPage = async (
     product.type === 'variable' ? store.variations(product.id) : [],
     loadSwatches(store, product),
     orElse(store.categories(), []),
-    orElse(loadSeller(store, product, settings), null),
-    orElse(loadReviews(store, product.id, reviewsPage), noReviews(reviewsPage)),
+    orElse(loadSeller(store, product), null),
+    orElse(loadReviews(store, product.id, newestReviews(reviewsPage), FEW_REVIEWS), noReviews(reviewsPage)),
     orElse(loadCards(store, product.grouped_products, MAX_CHILDREN), []),
     orElse(loadCards(store, relatedOnly(product)), []),
   ])
