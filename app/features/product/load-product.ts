@@ -1,13 +1,12 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Category, Product } from '../../../store-api/contract/products.ts'
-import type { AppSettings } from '../../../store-api/contract/settings.ts'
 import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
+import { loadVendor } from '../../shop/load-vendor.ts'
 import { loadReviews, type ReviewsView } from './load-reviews.ts'
 import { type ProductView, type Swatches, toProductView } from './product-view.ts'
 import { FEW_REVIEWS, newestReviews } from './reviews-state.ts'
 
 export interface SellerView {
-  id: number
   slug: string
   name: string
   avatar: string
@@ -71,23 +70,12 @@ const crumbsOf = (product: Product, categories: Category[]): Crumb[] => {
   return deepest.map(({ name, slug }) => ({ name, slug }))
 }
 
-const loadSeller = async (
-  store: StoreClient,
-  product: Product,
-  settings: AppSettings,
-): Promise<SellerView | null> => {
+const loadSeller = async (store: StoreClient, product: Product): Promise<SellerView | null> => {
   const slug = product.store?.url.split('/').findLast(Boolean)
-  if (![1, 2].includes(settings.mvf_enabled) || !product.store || !slug) return null
-  const vendor = await store.vendor(slug)
-  return {
-    id: vendor.id,
-    slug: vendor.slug,
-    name: vendor.meta.store_name ?? vendor.meta.pv_shop_name ?? product.store.shop_name,
-    avatar: vendor.avatar,
-    rating: vendor.rating,
-    rating_count: vendor.rating_count,
-    products_count: vendor.products_count,
-  }
+  const vendor = slug ? await loadVendor(store, slug) : null
+  if (!vendor) return null
+  const { name, avatar, rating, rating_count, products_count } = vendor
+  return { slug: vendor.slug, name, avatar, rating, rating_count, products_count }
 }
 
 /** What adorns the page must not take the page with it when it fails. */
