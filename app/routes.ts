@@ -30,6 +30,9 @@ export default [
     index('routes/home.tsx'),
     ...lists.map(([path, id]) => route(path, LIST, { id })),
     route('product/:slug', 'routes/product.tsx'),
+    route('reviews/:id', 'routes/reviews.tsx'),
+    route('add-review/:id', 'routes/add-review.tsx'),
+    ...['store', 'vendor'].map((path) => route(`${path}/:slug`, 'routes/vendor.tsx', { id: path })),
     route('categories/:parent/:slug', CATEGORIES, { id: 'categories' }),
     ...[2, 3, 4, 5].map((style) =>
       route(`categories${style}/:parent/:slug`, CATEGORIES, { id: `categories${style}` }),

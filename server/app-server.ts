@@ -29,7 +29,7 @@ const STORE_PATHS =
   /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
 /** has its slash from the specification, as those who send shoppers there know it */
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
-const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us)(\/|\.data|$)/
+const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review)(\/|\.data|$)/
 
 /** Every page has one address, that of its links: no slash at the end, none twice. */
 const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Response | null => {

@@ -144,8 +144,13 @@ export const createStoreClient = (options: StoreClientOptions) => {
       (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, { per_page: 100 })).items,
     /** Colours of attribute terms: attribute slug → option name → CSS colour. */
     swatches: () => get<Record<string, Record<string, string>>>('/wp-json/ghab/v1/swatches'),
-    reviews: (query: { product: number; page?: number; per_page?: number; _fields?: string }) =>
-      list<Review>('/wp-json/wc/v3/products/reviews', query),
+    reviews: (query: {
+      product: number
+      page?: number
+      per_page?: number
+      include?: string
+      _fields?: string
+    }) => list<Review>('/wp-json/wc/v3/products/reviews', query),
     writeReview: (body: ReviewRequest) =>
       post<{ id: number; status: string }>('/wp-json/ghab/v1/reviews', body),
     suggest: (q: string, signal?: AbortSignal) =>

@@ -4,13 +4,14 @@ import { storeAt } from './screen.ts'
 /** A path of every screen of a shop, by name. */
 export const screensOf = async (origin: string): Promise<Record<string, string>> => {
   const store = storeAt(origin)
-  const [{ product: choosy }, group, single, categories, posts, news] = await Promise.all([
+  const [{ product: choosy }, group, single, categories, posts, news, vendors] = await Promise.all([
     findChoosy(origin),
     findProduct(origin, { type: 'grouped' }),
     findProduct(origin, { type: 'simple' }, ({ rating_count }) => rating_count > 0),
     store.categories(),
     store.posts(),
     store.postCategories(),
+    store.vendors(),
   ])
   const root = categories.find(
     ({ id, parent, count }) => parent === 0 && count > 0 && categories.some((one) => one.parent === id),
@@ -38,6 +39,9 @@ export const screensOf = async (origin: string): Promise<Record<string, string>>
     product: `/product/${single.slug}`,
     'product with options': `/product/${choosy.slug}`,
     'grouped product': `/product/${group.slug}`,
+    reviews: `/reviews/${single.id}`,
+    'add review': `/add-review/${single.id}`,
+    seller: `/store/${vendors.items[0]?.slug}`,
     'empty cart': '/cart',
     'wish list': '/wish-list',
     'track order': '/track-order',

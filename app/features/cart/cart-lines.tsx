@@ -12,9 +12,7 @@ const SellerHead = ({ seller }: Pick<SellerGroup, 'seller'>) => (
   <p className={styles.seller}>
     <Icon name="storefront" size={20} />
     {seller ? (
-      <ShopLink
-        to={href('/products/:id/:name/:type', { id: String(seller.id), name: seller.slug, type: 'vendor' })}
-      >
+      <ShopLink to={href('/store/:slug', { slug: seller.slug })}>
         {m.cart_seller({ name: seller.name })}
       </ShopLink>
     ) : (

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Category } from '../../../store-api/contract/products.ts'
 import { brandHref, categoryHref, tagHref } from '../../shop/links.ts'
+import { loadVendor, type VendorView } from '../../shop/load-vendor.ts'
 import type { ListScope } from './list-state.ts'
 
 interface Crumb {
@@ -89,15 +90,16 @@ const tagPlace = async (store: StoreClient, query: { slug: string } | { include:
   }
 }
 
-const vendorPlace = async (store: StoreClient, key: string): Promise<ListPlace | null> => {
-  const vendor = (await store.vendors({ per_page: 100 })).items.find(
-    ({ id, slug }) => slug === key || String(id) === key,
-  )
-  if (!vendor) return null
-  const { id, name, description, slug } = vendor
-  const title = vendor.meta.store_name ?? vendor.meta.pv_shop_name ?? name
-  const canonical = href('/products/:id/:name/:type', { id: String(id), name: slug, type: 'vendor' })
-  return { ...place('term', canonical, { vendor: String(id) }), title, description }
+/** What one seller offers. */
+export const vendorPlace = ({ id, slug, name, description }: VendorView): ListPlace => ({
+  ...place('term', href('/store/:slug', { slug }), { vendor: String(id) }),
+  title: name,
+  description,
+})
+
+const findVendorPlace = async (store: StoreClient, id: string): Promise<ListPlace | null> => {
+  const vendor = await loadVendor(store, id)
+  return vendor && vendorPlace(vendor)
 }
 
 const placeById = (store: StoreClient, id: string, type: string): Promise<ListPlace | null> => {
@@ -108,7 +110,7 @@ const placeById = (store: StoreClient, id: string, type: string): Promise<ListPl
     case 'brand':
       return brandPlace(store, { include: id })
     case 'vendor':
-      return vendorPlace(store, id)
+      return findVendorPlace(store, id)
     default:
       return categoryPlace(store, (category) => category.id === Number(id))
   }

@@ -9,20 +9,17 @@ import { SectionHeader } from '../../ui/layout/section-header.tsx'
 import styles from './home.module.css'
 import type { HomeVendor, Section } from './load-home.ts'
 
-const VendorCard = ({ vendor }: { vendor: HomeVendor }) => {
-  const to = href('/products/:id/:name/:type', { id: String(vendor.id), name: vendor.slug, type: 'vendor' })
-  return (
-    <ShopLink to={to} className={styles.vendor}>
-      <Img src={vendor.banner} alt="" ratio={3.2} className={styles.vendorBanner} />
-      <Img src={vendor.avatar} alt="" ratio={1} className={styles.vendorAvatar} />
-      <span className={styles.vendorName}>{vendor.name}</span>
-      <span className={styles.vendorFacts}>
-        <Rating value={vendor.rating} variant="short" />
-        {productCount(vendor.products_count)}
-      </span>
-    </ShopLink>
-  )
-}
+const VendorCard = ({ vendor }: { vendor: HomeVendor }) => (
+  <ShopLink to={href('/store/:slug', { slug: vendor.slug })} className={styles.vendor}>
+    <Img src={vendor.banner} alt="" ratio={3.2} className={styles.vendorBanner} />
+    <Img src={vendor.avatar} alt="" ratio={1} className={styles.vendorAvatar} />
+    <span className={styles.vendorName}>{vendor.name}</span>
+    <span className={styles.vendorFacts}>
+      <Rating value={vendor.rating} variant="short" />
+      {productCount(vendor.products_count)}
+    </span>
+  </ShopLink>
+)
 
 /** The marketplace's featured sellers. */
 export const Vendors = ({ section }: { section: Extract<Section, { type: 'vendors' }> }) => {

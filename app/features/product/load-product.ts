@@ -1,12 +1,12 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Category, Product } from '../../../store-api/contract/products.ts'
-import type { AppSettings } from '../../../store-api/contract/settings.ts'
 import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
+import { loadVendor } from '../../shop/load-vendor.ts'
 import { loadReviews, type ReviewsView } from './load-reviews.ts'
 import { type ProductView, type Swatches, toProductView } from './product-view.ts'
+import { FEW_REVIEWS, newestReviews } from './reviews-state.ts'
 
 export interface SellerView {
-  id: number
   slug: string
   name: string
   avatar: string
@@ -70,22 +70,11 @@ const crumbsOf = (product: Product, categories: Category[]): Crumb[] => {
   return deepest.map(({ name, slug }) => ({ name, slug }))
 }
 
-const loadSeller = async (
-  store: StoreClient,
-  product: Product,
-  settings: AppSettings,
-): Promise<SellerView | null> => {
-  if (![1, 2].includes(settings.mvf_enabled) || !product.store) return null
-  const vendor = await store.vendor(String(product.store.id))
-  return {
-    id: vendor.id,
-    slug: vendor.slug,
-    name: vendor.meta.store_name ?? vendor.meta.pv_shop_name ?? product.store.shop_name,
-    avatar: vendor.avatar,
-    rating: vendor.rating,
-    rating_count: vendor.rating_count,
-    products_count: vendor.products_count,
-  }
+const loadSeller = async (store: StoreClient, product: Product): Promise<SellerView | null> => {
+  const vendor = product.store && (await loadVendor(store, String(product.store.id)))
+  if (!vendor) return null
+  const { slug, name, avatar, rating, rating_count, products_count } = vendor
+  return { slug, name, avatar, rating, rating_count, products_count }
 }
 
 /** What adorns the page must not take the page with it when it fails. */
@@ -122,8 +111,8 @@ export const loadProductPage = async (
     product.type === 'variable' ? store.variations(product.id) : [],
     loadSwatches(store, product),
     orElse(store.categories(), []),
-    orElse(loadSeller(store, product, settings), null),
-    orElse(loadReviews(store, product.id, reviewsPage), noReviews(reviewsPage)),
+    orElse(loadSeller(store, product), null),
+    orElse(loadReviews(store, product.id, newestReviews(reviewsPage), FEW_REVIEWS), noReviews(reviewsPage)),
     orElse(loadCards(store, product.grouped_products, MAX_CHILDREN), []),
     orElse(loadCards(store, relatedOnly(product)), []),
   ])

@@ -1,5 +1,6 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Review } from '../../../store-api/contract/products.ts'
+import type { ReviewsState } from './reviews-state.ts'
 
 export interface ReviewView {
   id: number
@@ -20,7 +21,6 @@ export interface ReviewsView {
   distribution: number[]
 }
 
-export const REVIEWS_PER_PAGE = 5
 const COUNT_PER_PAGE = 100
 /** beyond so many the newest stand for all */
 const MAX_COUNT_PAGES = 10
@@ -36,7 +36,7 @@ const toText = (html: string): string =>
     .replace(/&(\w+|#039);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .trim()
 
-export const toReviewView = (review: Review): ReviewView => ({
+const toReviewView = (review: Review): ReviewView => ({
   id: review.id,
   reviewer: review.reviewer,
   date: review.date_created,
@@ -45,32 +45,63 @@ export const toReviewView = (review: Review): ReviewView => ({
   verified: review.verified,
 })
 
-const loadDistribution = async (store: StoreClient, product: number, total: number): Promise<number[]> => {
-  const pages = Math.min(MAX_COUNT_PAGES, Math.ceil(total / COUNT_PER_PAGE))
-  const answers = await Promise.all(
-    Array.from({ length: pages }, (_, index) =>
-      store.reviews({ product, page: index + 1, per_page: COUNT_PER_PAGE, _fields: 'rating' }),
-    ),
-  )
+type Rated = Pick<Review, 'id' | 'rating'>
+
+/** How everyone rated, the newest first. */
+const loadRatings = async (store: StoreClient, product: number): Promise<Rated[]> => {
+  const read = (page: number) =>
+    store.reviews({ product, page, per_page: COUNT_PER_PAGE, _fields: 'id,rating' })
+  const first = await read(1)
+  const more = Math.max(0, Math.min(MAX_COUNT_PAGES, first.totalPages) - 1)
+  const others = await Promise.all(Array.from({ length: more }, (_, index) => read(index + 2)))
+  return [first, ...others].flatMap(({ items }) => items)
+}
+
+const countStars = (ratings: Rated[]): number[] => {
   const counts = [0, 0, 0, 0, 0]
-  for (const { rating } of answers.flatMap(({ items }) => items)) {
-    if (rating >= 1 && rating <= 5) counts[rating - 1]!++
-  }
+  for (const { rating } of ratings) if (rating >= 1 && rating <= 5) counts[rating - 1]!++
   return counts
 }
 
-/** One page of a product's reviews, and how all of them rated. */
+/** The store knows neither stars nor the best: these are picked from the ratings, and read by their ids. */
+const pickIds = (ratings: Rated[], { stars, order }: ReviewsState): number[] => {
+  const wanted = stars ? ratings.filter(({ rating }) => rating === stars) : ratings
+  const sorted = order === 'best' ? wanted.toSorted((a, b) => b.rating - a.rating) : wanted
+  return sorted.map(({ id }) => id)
+}
+
+/** One page of the reviews that are asked for. */
+export const findReviews = async (
+  store: StoreClient,
+  product: number,
+  state: ReviewsState,
+  perPage: number,
+): Promise<Pick<ReviewsView, 'items' | 'pages'>> => {
+  if (state.stars === 0 && state.order === 'newest') {
+    const { items, totalPages } = await store.reviews({ product, page: state.page, per_page: perPage })
+    return { items: items.map(toReviewView), pages: totalPages }
+  }
+  const ids = pickIds(await loadRatings(store, product), state)
+  const wanted = ids.slice((state.page - 1) * perPage, state.page * perPage)
+  const { items } = wanted.length
+    ? await store.reviews({ product, include: wanted.join(','), per_page: perPage })
+    : { items: [] }
+  return {
+    items: items.map(toReviewView).toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)),
+    pages: Math.ceil(ids.length / perPage),
+  }
+}
+
+/** A page of a product's reviews, and how all of them rated. */
 export const loadReviews = async (
   store: StoreClient,
   product: number,
-  page: number,
+  state: ReviewsState,
+  perPage: number,
 ): Promise<ReviewsView> => {
-  const answer = await store.reviews({ product, page, per_page: REVIEWS_PER_PAGE })
-  return {
-    items: answer.items.map(toReviewView),
-    page,
-    pages: answer.totalPages,
-    total: answer.total,
-    distribution: await loadDistribution(store, product, answer.total),
-  }
+  const [found, ratings] = await Promise.all([
+    findReviews(store, product, state, perPage),
+    loadRatings(store, product),
+  ])
+  return { ...found, page: state.page, total: ratings.length, distribution: countStars(ratings) }
 }

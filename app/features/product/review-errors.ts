@@ -1,15 +1,9 @@
 import { m } from '../../messages/paraglide/messages.js'
+import type { ReviewFailure, ReviewInput } from './review-input.ts'
 
 const REVIEW_FIELDS = ['rating', 'review', 'reviewer', 'reviewer_email'] as const
 type ReviewField = (typeof REVIEW_FIELDS)[number]
 export type ReviewErrors = Partial<Record<ReviewField, string>>
-
-export interface ReviewInput {
-  rating: number
-  review: string
-  reviewer: string
-  reviewer_email: string
-}
 
 const MAX_REVIEW = 5000
 const MAX_NAME = 100
@@ -33,10 +27,7 @@ const REFUSED: Record<ReviewField, () => string> = {
 }
 
 /** The store's answer by field; `form` is for what belongs to no field. */
-export const refusedReview = (failure: {
-  status: number
-  params: Record<string, string>
-}): { fields: ReviewErrors; form: string | null } => {
+export const refusedReview = (failure: ReviewFailure): { fields: ReviewErrors; form: string | null } => {
   const named = REVIEW_FIELDS.filter((field) => field in failure.params)
   if (named.length > 0) {
     return { fields: Object.fromEntries(named.map((field) => [field, REFUSED[field]()])), form: null }

@@ -1,13 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { StoreError } from '../../../store-api/client/store-client.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { browserStore } from '../../shop/store-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { RatingInput } from '../../ui/forms/rating-input.tsx'
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx'
-import { checkReview, type ReviewErrors, type ReviewInput, refusedReview } from './review-errors.ts'
+import { checkReview, type ReviewErrors, refusedReview } from './review-errors.ts'
 import styles from './review-form.module.css'
-import { StarField } from './star-field.tsx'
+import { type ReviewAnswer, readReview } from './review-input.ts'
 
 type State =
   | { kind: 'idle' }
@@ -15,20 +17,14 @@ type State =
   | { kind: 'refused'; fields: ReviewErrors; form: string | null }
   | { kind: 'sent'; waits: boolean }
 
-const readForm = (form: HTMLFormElement): ReviewInput & { website: string } => {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return {
-    rating: Number(text('rating')),
-    review: text('review'),
-    reviewer: text('reviewer').trim(),
-    reviewer_email: text('reviewer_email').trim(),
-    website: text('website'),
-  }
+const startState = (answer?: ReviewAnswer): State => {
+  if (!answer) return { kind: 'idle' }
+  if ('sent' in answer) return { kind: 'sent', waits: answer.sent !== 'approved' }
+  return { kind: 'refused', ...refusedReview(answer.failure) }
 }
 
-const useSubmit = (productId: number) => {
-  const [state, setState] = useState<State>({ kind: 'idle' })
+const useSubmit = (productId: number, answer?: ReviewAnswer) => {
+  const [state, setState] = useState(() => startState(answer))
   const refuse = (form: HTMLFormElement, fields: ReviewErrors, text: string | null) => {
     setState({ kind: 'refused', fields, form: text })
     const first = Object.keys(fields)[0]
@@ -37,7 +33,7 @@ const useSubmit = (productId: number) => {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const input = readForm(form)
+    const input = readReview(new FormData(form))
     const errors = checkReview(input)
     if (Object.keys(errors).length > 0) return refuse(form, errors, null)
     setState({ kind: 'sending' })
@@ -55,28 +51,47 @@ const useSubmit = (productId: number) => {
 
 interface ReviewFormProps {
   productId: number
-  onClose: () => void
+  /** on a screen of its own: what a form without script needs, and what came of it */
+  plain?: { xsrf: string; answer?: ReviewAnswer }
+  /** inside another screen */
+  onClose?: () => void
+  /** where to go on once it is sent */
+  after?: ReactNode
 }
 
 /** What is typed stays in the fields until the store has taken it. */
-export const ReviewForm = ({ productId, onClose }: ReviewFormProps) => {
-  const { state, submit } = useSubmit(productId)
+export const ReviewForm = ({ productId, plain, onClose, after }: ReviewFormProps) => {
+  const { state, submit } = useSubmit(productId, plain?.answer)
   if (state.kind === 'sent') {
     return (
-      <Notice tone="success" title={m.product_review_thanks()} live>
+      <Notice tone="success" title={m.product_review_thanks()} actions={after} live>
         {state.waits ? m.product_review_waits() : m.product_review_published()}
       </Notice>
     )
   }
   const errors = state.kind === 'refused' ? state.fields : {}
+  const typed = plain?.answer && 'values' in plain.answer ? plain.answer.values : null
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <h3 className={styles.formTitle}>{m.product_write_review()}</h3>
-      <StarField error={errors.rating} />
+    <form
+      method="post"
+      className={cx(styles.form, onClose && styles.inside)}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      {plain && <input type="hidden" name="_xsrf" value={plain.xsrf} />}
+      {onClose && <h3 className={styles.formTitle}>{m.product_write_review()}</h3>}
+      <RatingInput
+        legend={m.product_review_rating()}
+        name="rating"
+        defaultValue={typed?.rating}
+        error={errors.rating}
+      />
       <TextArea
         label={m.product_review_text()}
         name="review"
+        rows={5}
         maxLength={5000}
+        defaultValue={typed?.review}
         required
         error={errors.review}
       />
@@ -86,6 +101,7 @@ export const ReviewForm = ({ productId, onClose }: ReviewFormProps) => {
           name="reviewer"
           autoComplete="name"
           maxLength={100}
+          defaultValue={typed?.reviewer}
           required
           error={errors.reviewer}
         />
@@ -96,6 +112,8 @@ export const ReviewForm = ({ productId, onClose }: ReviewFormProps) => {
           type="email"
           autoComplete="email"
           inputMode="email"
+          maxLength={200}
+          defaultValue={typed?.reviewer_email}
           required
           error={errors.reviewer_email}
         />
@@ -113,9 +131,11 @@ export const ReviewForm = ({ productId, onClose }: ReviewFormProps) => {
         <Button type="submit" icon="send" loading={state.kind === 'sending'}>
           {m.product_review_send()}
         </Button>
-        <Button variant="text" onClick={onClose}>
-          {m.product_review_cancel()}
-        </Button>
+        {onClose && (
+          <Button variant="text" onClick={onClose}>
+            {m.product_review_cancel()}
+          </Button>
+        )}
       </div>
     </form>
   )

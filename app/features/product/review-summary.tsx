@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
+import { cx } from '../../ui/cx.ts'
 import { formatNumber, formatPercent } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Rating } from '../../ui/display/rating.tsx'
@@ -9,16 +10,18 @@ import styles from './reviews.module.css'
 interface ReviewSummaryProps {
   average: string
   reviews: ReviewsView
-  children: ReactNode
+  /** for a column at the side */
+  narrow?: boolean
+  children?: ReactNode
 }
 
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** The average as a number one can see, and a bar for each number of stars. */
-export const ReviewSummary = ({ average, reviews, children }: ReviewSummaryProps) => {
+export const ReviewSummary = ({ average, reviews, narrow, children }: ReviewSummaryProps) => {
   const counted = reviews.distribution.reduce((sum, count) => sum + count, 0)
   return (
-    <div className={styles.summary}>
+    <div className={cx(styles.summary, narrow && styles.narrow)}>
       <div className={styles.average}>
         <p className={styles.number}>{formatNumber(Number(average), ONE_DECIMAL)}</p>
         <Rating value={average} size={18} />

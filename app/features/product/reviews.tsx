@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
+import { ShopLink } from '../../shop/shop-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
-import { Rating } from '../../ui/display/rating.tsx'
+import { formatNumber } from '../../ui/digits.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { formatDate } from '../../ui/format.ts'
-import type { ReviewsView, ReviewView } from './load-reviews.ts'
+import type { ReviewsView } from './load-reviews.ts'
+import { MoreReviewsButton } from './more-reviews.tsx'
 import type { ProductView } from './product-view.ts'
+import { ReviewItems } from './review-items.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import styles from './reviews.module.css'
+import { FEW_REVIEWS, newestReviews } from './reviews-state.ts'
 import { useMoreReviews } from './use-more-reviews.ts'
 
 const ReviewForm = lazy(async () => {
@@ -18,53 +20,27 @@ const ReviewForm = lazy(async () => {
   return { default: ReviewForm }
 })
 
-const ReviewItem = ({ review }: { review: ReviewView }) => (
-  <li className={styles.review}>
-    <header className={styles.by}>
-      <span className={styles.avatar} aria-hidden>
-        {review.reviewer.trim().charAt(0)}
-      </span>
-      <div className={styles.who}>
-        <p className={styles.reviewer}>
-          <bdi>{review.reviewer}</bdi>
-          {review.verified && (
-            <Badge tone="success" icon="verified">
-              {m.product_verified_buyer()}
-            </Badge>
-          )}
-        </p>
-        <p className={styles.when}>
-          {review.rating > 0 && <Rating value={review.rating} size={14} />}
-          <time dateTime={review.date}>{formatDate(review.date)}</time>
-        </p>
-      </div>
-    </header>
-    <p className={styles.text} dir="auto">
-      {review.text}
-    </p>
-  </li>
-)
-
-const More = ({ more }: { more: ReturnType<typeof useMoreReviews> }) => {
+const More = ({ product, reviews }: ReviewsProps) => {
   const { search } = useLocation()
-  if (!more.hasMore) return null
+  const more = useMoreReviews(product.id, reviews, newestReviews(1), FEW_REVIEWS)
   const next = new URLSearchParams(search)
   next.set('reviews', String(more.page + 1))
   return (
-    <div className={styles.more}>
-      {more.failed && <p role="alert">{m.product_reviews_failed()}</p>}
-      <Button
-        variant="outlined"
-        loading={more.loading}
-        render={<Link to={{ search: `?${next}`, hash: 'reviews' }} preventScrollReset />}
-        onClick={(event) => {
-          event.preventDefault()
-          void more.load()
-        }}
-      >
-        {m.product_more_reviews()}
-      </Button>
-    </div>
+    <>
+      <ReviewItems reviews={more.items} />
+      {reviews.pages > 1 && (
+        <div className={styles.more}>
+          {more.hasMore && <MoreReviewsButton more={more} to={{ search: `?${next}`, hash: 'reviews' }} />}
+          <Button
+            variant="text"
+            render={<ShopLink to={href('/reviews/:id', { id: String(product.id) })} />}
+            trailingIcon="chevron_right"
+          >
+            {m.product_all_reviews({ count: formatNumber(reviews.total) })}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -73,12 +49,20 @@ interface ReviewsProps {
   reviews: ReviewsView
 }
 
-/** How all buyers rated, what they wrote, and a place to write. */
+/** How all buyers rated, what they wrote, and a place to write; without script writing has a screen of its own. */
 export const Reviews = ({ product, reviews }: ReviewsProps) => {
   const [isWriting, setWriting] = useState(false)
-  const more = useMoreReviews(product.id, reviews)
   const write = product.reviews_allowed && !isWriting && (
-    <Button variant="tonal" icon="edit" className={styles.write} onClick={() => setWriting(true)}>
+    <Button
+      variant="tonal"
+      icon="edit"
+      className={styles.write}
+      render={<ShopLink to={href('/add-review/:id', { id: String(product.id) })} prefetch="none" />}
+      onClick={(event) => {
+        event.preventDefault()
+        setWriting(true)
+      }}
+    >
       {m.product_write_review()}
     </Button>
   )
@@ -100,14 +84,7 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
           <ReviewForm productId={product.id} onClose={() => setWriting(false)} />
         </Suspense>
       )}
-      {more.items.length > 0 && (
-        <ul className={styles.list}>
-          {more.items.map((review) => (
-            <ReviewItem key={review.id} review={review} />
-          ))}
-        </ul>
-      )}
-      <More more={more} />
+      {reviews.items.length > 0 && <More product={product} reviews={reviews} />}
     </div>
   )
 }

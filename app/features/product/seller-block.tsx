@@ -12,10 +12,7 @@ import styles from './seller-block.module.css'
 /** Who sells it, in a shop of several sellers. */
 export const SellerBlock = ({ seller }: { seller: SellerView }) => (
   <Card flush>
-    <ShopLink
-      className={styles.seller}
-      to={href('/products/:id/:name/:type', { id: String(seller.id), name: seller.slug, type: 'vendor' })}
-    >
+    <ShopLink className={styles.seller} to={href('/store/:slug', { slug: seller.slug })}>
       <span className={styles.avatar}>
         {seller.avatar ? (
           <Img src={seller.avatar} alt="" width={48} height={48} ratio={1} />

@@ -1,17 +1,24 @@
 import { useState } from 'react'
 import type { ReviewsView, ReviewView } from './load-reviews.ts'
+import type { ReviewsState } from './reviews-state.ts'
 
-const fetchPage = async (product: number, page: number): Promise<ReviewView[]> => {
-  const [{ browserStore }, { REVIEWS_PER_PAGE, toReviewView }] = await Promise.all([
+const fetchPage = async (product: number, state: ReviewsState, perPage: number): Promise<ReviewView[]> => {
+  const [{ browserStore }, { findReviews }] = await Promise.all([
     import('../../shop/store-client.ts'),
     import('./load-reviews.ts'),
   ])
-  const { items } = await browserStore().reviews({ product, page, per_page: REVIEWS_PER_PAGE })
-  return items.map(toReviewView)
+  return (await findReviews(browserStore(), product, state, perPage)).items
 }
 
+export type MoreReviews = ReturnType<typeof useMoreReviews>
+
 /** The reviews of the page, and those fetched after them. */
-export const useMoreReviews = (product: number, first: ReviewsView) => {
+export const useMoreReviews = (
+  product: number,
+  first: ReviewsView,
+  asked: Omit<ReviewsState, 'page'>,
+  perPage: number,
+) => {
   const [further, setFurther] = useState<ReviewView[]>([])
   const [page, setPage] = useState(first.page)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -19,7 +26,7 @@ export const useMoreReviews = (product: number, first: ReviewsView) => {
     if (state === 'loading') return
     setState('loading')
     try {
-      const items = await fetchPage(product, page + 1)
+      const items = await fetchPage(product, { ...asked, page: page + 1 }, perPage)
       setFurther((all) => [...all, ...items])
       setPage(page + 1)
       setState('idle')

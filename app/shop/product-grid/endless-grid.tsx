@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { type To, useLocation } from 'react-router'
 import type { ProductListQuery } from '../../../store-api/contract/products.ts'
 import { m } from '../../messages/paraglide/messages.js'
@@ -10,6 +9,7 @@ import { SkeletonCard } from '../../ui/feedback/skeleton.tsx'
 import { ProductCard } from '../card/product-card.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { smoothly } from '../smoothly.ts'
+import { useNearing } from '../use-nearing.ts'
 import styles from './product-grid.module.css'
 import { type GridPage, usePages } from './use-pages.ts'
 
@@ -32,24 +32,6 @@ interface EndlessGridProps {
 const BY_ITSELF = 4
 
 const BONES = ['first', 'second', 'third', 'fourth']
-
-const useNearing = (enabled: boolean, onNear: () => void) => {
-  const place = useRef<HTMLDivElement>(null)
-  const latest = useRef(onNear)
-  useEffect(() => {
-    latest.current = onNear
-  })
-  useEffect(() => {
-    const element = place.current
-    if (!element || !enabled) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: '900px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [enabled])
-  return place
-}
 
 const Grid = ({ first, query, hrefOf, switchable, level, priority = 0, className }: EndlessGridProps) => {
   const { pages, hasMore, status, nextPage, loadMore } = usePages(first, query)

@@ -12,13 +12,23 @@ interface RatingInputProps {
   name: string
   /** 1–5; for forms that keep the value themselves */
   value?: number | null
+  /** for forms that read themselves */
+  defaultValue?: number
   onChange?: (value: number) => void
   required?: boolean
   error?: ReactNode
 }
 
 /** Five stars to choose from: radio buttons, so that a plain form sends them too. */
-export const RatingInput = ({ legend, name, value, onChange, required, error }: RatingInputProps) => {
+export const RatingInput = ({
+  legend,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  required,
+  error,
+}: RatingInputProps) => {
   const id = useId()
   return (
     <fieldset className={styles.rating} aria-describedby={error ? id : undefined}>
@@ -33,7 +43,9 @@ export const RatingInput = ({ legend, name, value, onChange, required, error }: 
               value={star}
               required={required}
               aria-label={m.ui_stars({ count: formatNumber(star) })}
-              {...(value === undefined ? {} : { checked: value === star })}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === star }
+                : { checked: value === star })}
               onChange={() => onChange?.(star)}
             />
             <Icon name="star-fill" size={36} />

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { productHref } from '../../shop/links.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import type { Reviewed } from './load-reviewed.ts'
+import { ReviewForm } from './review-form.tsx'
+import type { ReviewAnswer } from './review-input.ts'
+import { ReviewedProduct, ReviewedTrail } from './reviewed-product.tsx'
+import styles from './reviews-screen.module.css'
+
+interface AddReviewScreenProps {
+  product: Reviewed
+  xsrf: string
+  answer?: ReviewAnswer
+}
+
+const WaysOn = ({ product }: { product: Reviewed }) => (
+  <>
+    <Button variant="tonal" size="small" render={<ShopLink to={productHref(product.slug)} />}>
+      {m.product_back_to_product()}
+    </Button>
+    <Button
+      variant="text"
+      size="small"
+      render={<ShopLink to={href('/reviews/:id', { id: String(product.id) })} />}
+    >
+      {m.product_reviews_show_all()}
+    </Button>
+  </>
+)
+
+/** A place to write, and nothing else. */
+export const AddReviewScreen = ({ product, xsrf, answer }: AddReviewScreenProps) => (
+  <Container narrow className={styles.screen}>
+    <header className={styles.head}>
+      <ReviewedTrail product={product} here={m.product_write_review()} />
+      <h1>{m.product_write_review()}</h1>
+    </header>
+    <ReviewedProduct product={product} />
+    {product.open ? (
+      <ReviewForm productId={product.id} plain={{ xsrf, answer }} after={<WaysOn product={product} />} />
+    ) : (
+      <Notice actions={<WaysOn product={product} />}>{m.product_review_closed()}</Notice>
+    )}
+  </Container>
+)

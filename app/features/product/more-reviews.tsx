@@ -1,0 +1,33 @@
+import { Link, type To } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { Button } from '../../ui/actions/button.tsx'
+import styles from './reviews.module.css'
+import type { MoreReviews } from './use-more-reviews.ts'
+
+interface MoreReviewsProps {
+  more: MoreReviews
+  /** the page that has them by itself */
+  to: To
+}
+
+/** The next reviews: fetched on the spot, without script a link. */
+export const MoreReviewsButton = ({ more, to }: MoreReviewsProps) => (
+  <>
+    {more.failed && (
+      <p role="alert" className={styles.failed}>
+        {m.product_reviews_failed()}
+      </p>
+    )}
+    <Button
+      variant="outlined"
+      loading={more.loading}
+      render={<Link to={to} rel="next" preventScrollReset />}
+      onClick={(event) => {
+        event.preventDefault()
+        void more.load()
+      }}
+    >
+      {m.product_more_reviews()}
+    </Button>
+  </>
+)

@@ -1,0 +1,41 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Rating } from '../../ui/display/rating.tsx'
+import { formatDate } from '../../ui/format.ts'
+import type { ReviewView } from './load-reviews.ts'
+import styles from './reviews.module.css'
+
+const ReviewItem = ({ review }: { review: ReviewView }) => (
+  <li className={styles.review}>
+    <header className={styles.by}>
+      <span className={styles.avatar} aria-hidden>
+        {review.reviewer.trim().charAt(0)}
+      </span>
+      <div className={styles.who}>
+        <p className={styles.reviewer}>
+          <bdi>{review.reviewer}</bdi>
+          {review.verified && (
+            <Badge tone="success" icon="verified">
+              {m.product_verified_buyer()}
+            </Badge>
+          )}
+        </p>
+        <p className={styles.when}>
+          {review.rating > 0 && <Rating value={review.rating} size={14} />}
+          <time dateTime={review.date}>{formatDate(review.date)}</time>
+        </p>
+      </div>
+    </header>
+    <p className={styles.text} dir="auto">
+      {review.text}
+    </p>
+  </li>
+)
+
+export const ReviewItems = ({ reviews }: { reviews: ReviewView[] }) => (
+  <ul className={styles.list}>
+    {reviews.map((review) => (
+      <ReviewItem key={review.id} review={review} />
+    ))}
+  </ul>
+)

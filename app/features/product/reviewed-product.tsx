@@ -1,0 +1,35 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { productHref } from '../../shop/links.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { Rating } from '../../ui/display/rating.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import type { Reviewed } from './load-reviewed.ts'
+import styles from './reviewed-product.module.css'
+
+export const ReviewedTrail = ({ product, here }: { product: Reviewed; here: string }) => (
+  <Breadcrumbs
+    items={[
+      { label: m.product_home(), render: <ShopLink to="/" /> },
+      { label: product.name, render: <ShopLink to={productHref(product.slug)} /> },
+      { label: here },
+    ]}
+  />
+)
+
+/** What the reviews are about, and the way back to it. */
+export const ReviewedProduct = ({ product }: { product: Reviewed }) => (
+  <ShopLink to={productHref(product.slug)} className={styles.product}>
+    {product.image && (
+      <Img {...product.image} alt="" ratio={1} sizes="72px" className={styles.picture} priority />
+    )}
+    <span className={styles.texts}>
+      <span className={styles.name}>
+        <bdi>{product.name}</bdi>
+      </span>
+      <Rating value={product.average} count={product.ratings || undefined} variant="short" size={14} />
+    </span>
+    <Icon name="chevron_right" size={20} className={styles.chevron} />
+  </ShopLink>
+)

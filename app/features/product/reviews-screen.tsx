@@ -1,0 +1,169 @@
+import { href, type To } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { useNearing } from '../../shop/use-nearing.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/actions/chip.tsx'
+import { digits, formatNumber } from '../../ui/digits.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card, Container } from '../../ui/layout/container.tsx'
+import type { Reviewed } from './load-reviewed.ts'
+import type { ReviewsView } from './load-reviews.ts'
+import { MoreReviewsButton } from './more-reviews.tsx'
+import { ReviewItems } from './review-items.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { ReviewedProduct, ReviewedTrail } from './reviewed-product.tsx'
+import styles from './reviews-screen.module.css'
+import { MANY_REVIEWS, type ReviewsState, reviewsSearch } from './reviews-state.ts'
+import { useMoreReviews } from './use-more-reviews.ts'
+
+interface ReviewsScreenProps {
+  product: Reviewed
+  reviews: ReviewsView
+  state: ReviewsState
+}
+
+const linkTo = (state: ReviewsState): To => ({ search: reviewsSearch(state) })
+
+/** Which stars, and in what order: links, so that each answer has its address. */
+const ReviewTools = ({ reviews, state }: Omit<ReviewsScreenProps, 'product'>) => {
+  const choice = (stars: number) => ({
+    className: styles.choice,
+    'aria-current': state.stars === stars ? ('true' as const) : undefined,
+    render: <ShopLink to={linkTo({ ...state, stars, page: 1 })} viewTransition={false} preventScrollReset />,
+  })
+  const orders = [
+    ['newest', m.product_reviews_newest()],
+    ['best', m.product_reviews_best()],
+  ] as const
+  return (
+    <div className={styles.tools}>
+      <nav aria-label={m.product_reviews_stars()}>
+        <ul className={styles.choices}>
+          <li>
+            <Chip {...choice(0)} count={digits(reviews.total)}>
+              {m.product_reviews_any()}
+            </Chip>
+          </li>
+          {[5, 4, 3, 2, 1]
+            .filter((stars) => reviews.distribution[stars - 1])
+            .map((stars) => (
+              <li key={stars}>
+                <Chip {...choice(stars)} count={digits(reviews.distribution[stars - 1] ?? 0)}>
+                  {m.product_reviews_with_stars({ stars: formatNumber(stars) })}
+                </Chip>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <nav aria-label={m.product_reviews_order()}>
+        <ul className={styles.orders}>
+          {orders.map(([order, name]) => (
+            <li key={order}>
+              <ShopLink
+                to={linkTo({ ...state, order, page: 1 })}
+                viewTransition={false}
+                preventScrollReset
+                className={styles.order}
+                aria-current={state.order === order ? 'true' : undefined}
+              >
+                {name}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+const EndlessReviews = ({ product, reviews, state }: ReviewsScreenProps) => {
+  const more = useMoreReviews(product.id, reviews, state, MANY_REVIEWS)
+  const end = useNearing(more.hasMore && !more.loading && !more.failed, () => void more.load())
+  return (
+    <>
+      <ReviewItems reviews={more.items} />
+      <p className="visually-hidden" role="status">
+        {more.page > reviews.page && m.product_reviews_shown({ count: digits(more.items.length) })}
+      </p>
+      {more.hasMore && (
+        <div ref={end} className={styles.more}>
+          <MoreReviewsButton more={more} to={linkTo({ ...state, page: more.page + 1 })} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const Found = ({ product, reviews, state }: ReviewsScreenProps) => {
+  const first: ReviewsState = { ...state, page: 1 }
+  if (reviews.items.length === 0) {
+    return (
+      <EmptyState icon="chat" title={m.product_reviews_none_here()}>
+        <Button variant="tonal" render={<ShopLink to={{ search: '' }} />}>
+          {m.product_reviews_show_all()}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <Card className={styles.list}>
+      {state.page > 1 && (
+        <div className={styles.more}>
+          <Button
+            variant="outlined"
+            icon="keyboard_arrow_up"
+            render={<ShopLink to={linkTo({ ...state, page: state.page - 1 })} rel="prev" />}
+          >
+            {m.product_reviews_previous()}
+          </Button>
+        </div>
+      )}
+      <EndlessReviews
+        key={reviewsSearch(first) + state.page}
+        product={product}
+        reviews={reviews}
+        state={state}
+      />
+    </Card>
+  )
+}
+
+const WriteButton = ({ product }: { product: Reviewed }) =>
+  product.open && (
+    <Button icon="edit" full render={<ShopLink to={href('/add-review/:id', { id: String(product.id) })} />}>
+      {m.product_write_review()}
+    </Button>
+  )
+
+/** Everything that was said about a product: how all rated at the side, what they wrote beside it. */
+export const ReviewsScreen = ({ product, reviews, state }: ReviewsScreenProps) => (
+  <Container className={styles.screen}>
+    <header className={styles.head}>
+      <ReviewedTrail product={product} here={m.product_reviews()} />
+      <h1>{m.product_reviews_of({ name: product.name })}</h1>
+    </header>
+    {reviews.total > 0 ? (
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label={m.product_details()}>
+          <ReviewedProduct product={product} />
+          <Card className={styles.summary}>
+            <ReviewSummary average={product.average} reviews={reviews} narrow />
+            <WriteButton product={product} />
+          </Card>
+        </aside>
+        <section className={styles.found} aria-label={m.product_reviews()}>
+          <ReviewTools reviews={reviews} state={state} />
+          <Found product={product} reviews={reviews} state={state} />
+        </section>
+      </div>
+    ) : (
+      <>
+        <ReviewedProduct product={product} />
+        <EmptyState icon="chat" title={m.product_no_reviews()} text={m.product_no_reviews_text()}>
+          <WriteButton product={product} />
+        </EmptyState>
+      </>
+    )}
+  </Container>
+)

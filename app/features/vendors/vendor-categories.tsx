@@ -1,0 +1,25 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Chip } from '../../ui/actions/chip.tsx'
+import { digits } from '../../ui/digits.ts'
+import styles from './vendor-categories.module.css'
+
+interface VendorCategoriesProps {
+  categories: { slug: string; name: string; count: number }[]
+}
+
+/** What they sell, at a glance; each narrows the list below. */
+export const VendorCategories = ({ categories }: VendorCategoriesProps) => (
+  <ul className={styles.categories} aria-label={m.vendors_categories()}>
+    {categories.map(({ slug, name, count }) => (
+      <li key={slug}>
+        <Chip
+          count={digits(count)}
+          render={<ShopLink to={{ search: `?category=${slug}` }} viewTransition={false} />}
+        >
+          {name}
+        </Chip>
+      </li>
+    ))}
+  </ul>
+)

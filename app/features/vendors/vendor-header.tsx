@@ -1,0 +1,67 @@
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import type { VendorView } from '../../shop/load-vendor.ts'
+import { productCount } from '../../shop/product-count.ts'
+import { Prose } from '../../shop/prose.tsx'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { digits } from '../../ui/digits.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { Rating } from '../../ui/display/rating.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import styles from './vendor-header.module.css'
+
+const Avatar = ({ src }: { src: string }) => (
+  <span className={styles.avatar}>
+    {src ? <Img src={src} alt="" ratio={1} priority /> : <Icon name="storefront" size={40} />}
+  </span>
+)
+
+/** Who sells here: their sign, what others think of them, and how to reach them. */
+export const VendorHeader = ({ vendor }: { vendor: VendorView }) => (
+  <header className={styles.header}>
+    <Breadcrumbs
+      items={[
+        { label: m.catalog_home(), render: <ShopLink to={href('/')} /> },
+        { label: m.catalog_shop(), render: <ShopLink to={href('/shop')} /> },
+        { label: vendor.name },
+      ]}
+    />
+    <div className={styles.card}>
+      {vendor.banner ? (
+        <Img src={vendor.banner} alt="" className={styles.banner} priority />
+      ) : (
+        <span className={styles.banner} />
+      )}
+      <div className={styles.about}>
+        <Avatar src={vendor.avatar} />
+        <div className={styles.who}>
+          <h1 className={styles.name}>
+            <bdi>{vendor.name}</bdi>
+          </h1>
+          <p className={styles.facts}>
+            <Rating value={vendor.rating} count={vendor.rating_count || undefined} variant="short" />
+            {vendor.products_count > 0 && <span>{productCount(vendor.products_count)}</span>}
+          </p>
+        </div>
+        {vendor.phone && (
+          <Button
+            variant="tonal"
+            icon="call"
+            className={styles.call}
+            render={<a href={`tel:${vendor.phone}`} />}
+            aria-label={m.vendors_call({ number: digits(vendor.phone) })}
+          >
+            <bdi dir="ltr">{digits(vendor.phone)}</bdi>
+          </Button>
+        )}
+        {vendor.description && (
+          <div className={styles.description} dir="auto">
+            <Prose html={vendor.description} />
+          </div>
+        )}
+      </div>
+    </div>
+  </header>
+)

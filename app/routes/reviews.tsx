@@ -1,0 +1,48 @@
+import { data, href } from 'react-router'
+import { pageContext } from '../context.ts'
+import { loadReviewed } from '../features/product/load-reviewed.ts'
+import { loadReviews } from '../features/product/load-reviews.ts'
+import { reviewsData } from '../features/product/reviews-data.ts'
+import { MANY_REVIEWS, readReviewsState } from '../features/product/reviews-state.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { beside, Deferred, deferred } from '../shop/deferred.tsx'
+import { pack, unpack } from '../shop/packed.ts'
+import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
+import { formatNumber } from '../ui/digits.ts'
+import type { Route } from './+types/reviews.ts'
+
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const { store } = context.get(pageContext)
+  const product = await loadReviewed(store, params.id)
+  if (!product) throw data(null, { status: 404 })
+  const state = readReviewsState(url.searchParams)
+  const reviews = await loadReviews(store, product.id, state, MANY_REVIEWS)
+  return {
+    page: pack({ product, reviews, state }),
+    canonical: href('/reviews/:id', { id: String(product.id) }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = rootDataOf(matches)
+  if (!loaderData || !root) return pageMeta(matches, {})
+  const { product, reviews } = unpack(loaderData.page)
+  const { name, image } = product
+  return pageMeta(matches, {
+    title: m.product_reviews_of({ name }),
+    description: m.product_reviews_text({ name, count: formatNumber(reviews.total) }),
+    image: image?.src,
+    hidden: reviews.total === 0,
+    data: reviewsData(root, { product, reviews, path: loaderData.canonical }),
+  })
+}
+
+const reviewsScreen = deferred(
+  async () => (await import('../features/product/reviews-screen.tsx')).ReviewsScreen,
+)
+
+export const clientMiddleware = [beside(reviewsScreen)]
+
+export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
+  return <Deferred part={reviewsScreen} {...unpack(loaderData.page)} />
+}

@@ -1,0 +1,30 @@
+import type { ListPlace } from '../features/catalog/list-place.ts'
+import type { LoadedList } from '../features/catalog/load-list.ts'
+import { ProductList } from '../features/catalog/product-list.tsx'
+import { VendorCategories } from '../features/vendors/vendor-categories.tsx'
+import { VendorHeader } from '../features/vendors/vendor-header.tsx'
+import type { VendorView } from '../shop/load-vendor.ts'
+import { Container } from '../ui/layout/container.tsx'
+
+interface VendorScreenProps {
+  vendor: VendorView
+  place: ListPlace
+  list: LoadedList
+}
+
+const topCategories = ({ facets }: LoadedList) => {
+  const categories = facets?.categories ?? []
+  return categories.filter(({ parent }) => !categories.some(({ id }) => id === parent))
+}
+
+/** A seller's own window: who they are, and all they sell with the list's tools. */
+export const VendorScreen = ({ vendor, place, list }: VendorScreenProps) => {
+  const categories = topCategories(list)
+  return (
+    <Container>
+      <VendorHeader vendor={vendor} />
+      {categories.length > 1 && <VendorCategories categories={categories} />}
+      <ProductList place={place} list={list} />
+    </Container>
+  )
+}

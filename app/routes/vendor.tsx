@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { pageContext } from '../context.ts'
+import { listData } from '../features/catalog/list-data.ts'
+import { vendorPlace } from '../features/catalog/list-place.ts'
+import { readListState } from '../features/catalog/list-state.ts'
+import { loadList } from '../features/catalog/load-list.ts'
+import { vendorData } from '../features/vendors/vendor-data.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { beside, Deferred, deferred } from '../shop/deferred.tsx'
+import { loadVendor } from '../shop/load-vendor.ts'
+import { pack, unpack } from '../shop/packed.ts'
+import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
+import { localePrefix } from '../shop/root-data.ts'
+import type { Route } from './+types/vendor.ts'
+
+export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
+  const { store } = context.get(pageContext)
+  const vendor = await loadVendor(store, params.slug)
+  if (!vendor) throw data(null, { status: 404 })
+  const place = vendorPlace(vendor)
+  const list = await loadList(store, place, readListState(url.searchParams))
+  return { page: pack({ vendor, place, list }), canonical: place.canonical }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = rootDataOf(matches)
+  if (!loaderData || !root) return pageMeta(matches, {})
+  const { vendor, place, list } = unpack(loaderData.page)
+  const path = localePrefix(root.locale, root.homeLocale) + place.canonical
+  return pageMeta(matches, {
+    title: vendor.name,
+    description: vendor.description || m.vendors_text({ name: vendor.name }),
+    image: vendor.banner || vendor.avatar,
+    data: [vendorData(vendor, { origin: root.origin, path }), ...listData(root, place, list)],
+  })
+}
+
+const vendorScreen = deferred(async () => (await import('./vendor-screen.tsx')).VendorScreen)
+
+export const clientMiddleware = [beside(vendorScreen)]
+
+export default function VendorRoute({ loaderData }: Route.ComponentProps) {
+  return <Deferred part={vendorScreen} {...unpack(loaderData.page)} />
+}

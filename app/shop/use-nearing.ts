@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Calls back while the place that the ref marks comes near the screen. */
+export const useNearing = (enabled: boolean, onNear: () => void): RefObject<HTMLDivElement | null> => {
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNear)
+  useEffect(() => {
+    latest.current = onNear
+  })
+  useEffect(() => {
+    const element = place.current
+    if (!element || !enabled) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '900px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [enabled])
+  return place
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../../store-api/contract/products.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { findProduct } from '../support/catalogue.ts'
+import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
+import { word } from '../support/words.ts'
+
+const findReviewed = (origin: string, least = 1): Promise<Product> =>
+  findProduct(origin, { orderby: 'rating' }, ({ rating_count }) => rating_count >= least)
+
+const starsOf = async (origin: string, product: number): Promise<number[]> => {
+  const { items } = await storeAt(origin).reviews({ product, per_page: 100 })
+  return items.map(({ rating }) => rating)
+}
+
+const reviews = (page: Page, locale: 'fa' | 'en' = 'fa') =>
+  page.getByRole('region', { name: word(locale, 'product_reviews') })
+
+test.describe('reviews on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('those of some stars are found, and a review lacks nothing unnoticed', async ({ page, origin }) => {
+    const product = await findReviewed(origin)
+    const ratings = await starsOf(origin, product.id)
+    const stars = ratings[0] ?? 0
+    await visit(page, `/reviews/${product.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name)
+    await expectAccessible(page)
+
+    const chips = page.getByRole('navigation', { name: fa('product_reviews_stars') })
+    const chip = chips.getByRole('link', {
+      name: fa('product_reviews_with_stars', { stars: faNumber(stars) }),
+    })
+    await chip.click()
+    await expect(page).toHaveURL(new RegExp(`\\?rating=${stars}$`))
+    await expect(chip).toHaveAttribute('aria-current', 'true')
+    const wanted = ratings.filter((rating) => rating === stars).length
+    await expect(
+      reviews(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('time') }),
+    ).toHaveCount(Math.min(10, wanted))
+    await page.getByRole('link', { name: fa('product_reviews_best') }).click()
+    await expect(page).toHaveURL(new RegExp(`\\?rating=${stars}&order=best$`))
+
+    await page.getByRole('link', { name: fa('product_write_review') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('product_write_review'))
+    await page.getByRole('button', { name: fa('product_review_send') }).click()
+    await expect(page.getByText(fa('product_review_needs_rating'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test.describe('what is not there', () => {
+    test.use({ provoked: [404] })
+
+    test('answers 404', async ({ page }) => {
+      for (const path of ['/reviews/999999', '/reviews/none', '/add-review/999999']) {
+        expect((await page.goto(path))?.status(), path).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('shell_not_found_title'))
+      }
+    })
+  })
+})
+
+test.describe('reviews on a wide screen', () => {
+  test.use({ shop: 'en', viewport: DESKTOP })
+
+  test('the best come first, and a review is sent', async ({ page, origin }) => {
+    const product = await findReviewed(origin)
+    const ratings = await starsOf(origin, product.id)
+    await visit(page, `/reviews/${product.id}?order=best`)
+    const first = reviews(page, 'en')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') })
+      .first()
+    const best = word('en', 'ui_rating', { rating: String(Math.max(...ratings)) })
+    await expect(first.getByRole('img', { name: best })).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${origin}/reviews/${product.id}`,
+    )
+    await expectAccessible(page)
+
+    await visit(page, `/add-review/${product.id}`)
+    await page.getByRole('radio', { name: word('en', 'ui_stars', { count: '5' }) }).check({ force: true })
+    await page.getByLabel(word('en', 'product_review_text')).fill('Light, and well made.')
+    await page.getByLabel(word('en', 'product_review_name'), { exact: true }).fill('Noor')
+    await page.getByLabel(word('en', 'product_review_email')).fill('noor@example.com')
+    await page.getByRole('button', { name: word('en', 'product_review_send') }).click()
+    await expect(page.getByText(word('en', 'product_review_thanks'))).toBeVisible()
+    await page.getByRole('link', { name: word('en', 'product_reviews_show_all') }).click()
+    await expect(page).toHaveURL(new RegExp(`/reviews/${product.id}$`))
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('reviews have pages, and writing keeps what was typed', async ({ page, origin }) => {
+    const product = await findReviewed(origin, 11)
+    await page.goto(`/reviews/${product.id}`)
+    await page.getByRole('link', { name: fa('product_more_reviews') }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(reviews(page).getByRole('time').first()).toBeVisible()
+    await page.getByRole('link', { name: fa('product_reviews_previous') }).click()
+
+    await page.getByRole('link', { name: fa('product_write_review') }).click()
+    const text = page.getByLabel(fa('product_review_text'))
+    const email = page.getByLabel(fa('product_review_email'))
+    await page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(4) }) }).check({ force: true })
+    await text.fill('سبک و خوش‌ساخت است.')
+    await email.fill('negar')
+    await page.getByRole('button', { name: fa('product_review_send') }).click()
+    for (const problem of ['needs_name', 'needs_email']) {
+      await expect(page.getByText(fa(`product_review_${problem}`))).toBeVisible()
+    }
+    await expect(text).toHaveValue('سبک و خوش‌ساخت است.')
+    await expect(page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(4) }) })).toBeChecked()
+
+    await page.getByLabel(fa('product_review_name'), { exact: true }).fill('نگار')
+    await email.fill('negar@example.com')
+    await page.getByRole('button', { name: fa('product_review_send') }).click()
+    await expect(page.getByText(fa('product_review_thanks'))).toBeVisible()
+  })
+})
