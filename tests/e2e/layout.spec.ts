@@ -10,7 +10,10 @@ const looks = (page: Page): Promise<{ name: string; look: string }[]> =>
   page.evaluate(() => {
     const store = globalThis as { drawn?: { element: Element; name: string }[] }
     store.drawn ??= [...document.querySelectorAll('main *, header *, footer *, nav *')]
-      .filter((element) => !element.matches('img, svg, svg *, [role="timer"], [role="timer"] *, :has(> [role="timer"])'))
+      .filter(
+        (element) =>
+          !element.matches('img, svg, svg *, [role="timer"], [role="timer"] *, :has(> [role="timer"])'),
+      )
       .filter((element) => element.getBoundingClientRect().top < innerHeight)
       .map((element) => ({ element, name: `${element.tagName} ${element.textContent?.slice(0, 30)}` }))
     return store.drawn.map(({ element, name }) => {
