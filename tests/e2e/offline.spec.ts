@@ -50,3 +50,33 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(/\/en\/shop$/)
   })
 })
+
+test.describe('the network', () => {
+  test.use({ losesNetwork: true })
+
+  test('is told of when it goes and comes back, and nothing typed is lost', async ({ page, context }) => {
+    await visit(page, '/contact-us')
+    const name = page.getByLabel(fa('content_contact_name'))
+    const message = page.getByLabel(fa('content_contact_message'))
+    const watching = page.waitForRequest(/alert-host-[\w-]+\.js$/)
+    await name.fill('مینا')
+    await message.fill('سلام،\nکی می‌رسد؟')
+    await (await watching).response()
+
+    await context.setOffline(true)
+    const gone = page.getByRole('alertdialog', { name: fa('pwa_disconnected'), exact: true })
+    await expect(gone).toContainText(fa('pwa_disconnected_text'))
+    await expectAccessible(page)
+
+    const back = page.getByRole('alertdialog', { name: fa('pwa_connected'), exact: true })
+    const told = back.filter({ hasText: fa('pwa_connected_text') }).waitFor()
+    const reloaded = page.waitForEvent('load')
+    await context.setOffline(false)
+    await told
+    await reloaded
+    await expect(gone.or(back)).toBeHidden()
+    await expect(name).toHaveValue('مینا')
+    await expect(message).toHaveValue('سلام،\nکی می‌رسد؟')
+    expect(await page.evaluate(() => `${sessionStorage.getItem('typed')}${window.name}`)).toBe('null')
+  })
+})

@@ -1,8 +1,10 @@
 import { registerWorker } from '../../device/service-worker.ts'
-
-const LONGEST = 30_000
+import { watchNetwork } from './network.ts'
+import { restoreTyped, watchChoices } from './typed.ts'
 
 // Runs once, when it is fetched: root.tsx decides when.
+
+const LONGEST = 30_000
 
 /** When the browser has nothing better to do; Safari cannot tell. */
 const idle = (): Promise<void> =>
@@ -11,10 +13,10 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 1000)
   })
 
-/** The app is stable now. */
-const settle = async (): Promise<void> => {
-  await idle()
-  if (import.meta.env.PROD) await registerWorker()
+watchChoices()
+restoreTyped()
+await idle()
+watchNetwork()
+if (import.meta.env.PROD) {
+  await registerWorker().catch((error: unknown) => console.info('no service worker', error))
 }
-
-settle().catch((error: unknown) => console.info('no service worker', error))
