@@ -78,6 +78,12 @@ export default {
       ['^common/', '^store-api/', '^app/(shop|device|ui|messages)/'],
       'what every feature knows of the shop',
     ),
+    only(
+      'worker-alone',
+      '^app/worker/',
+      ['^common/', '^app/(worker|messages)/', '^app/device/service-worker\\.ts$'],
+      'the service worker is a script of its own',
+    ),
     {
       name: 'features-apart',
       comment: 'a feature imports no other feature: routes compose them',

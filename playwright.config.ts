@@ -12,5 +12,6 @@ export default defineConfig({
   retries: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  use: { trace: 'retain-on-failure', reducedMotion: 'reduce' },
+  // every test but those about it sees the server itself
+  use: { trace: 'retain-on-failure', reducedMotion: 'reduce', serviceWorkers: 'block' },
 })

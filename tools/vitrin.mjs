@@ -14,6 +14,8 @@ const SOURCES = [
   'store-api',
   'common',
   'tools/assets',
+  'tools/build-worker.ts',
+  'tools/vite-plugins.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

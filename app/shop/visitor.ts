@@ -73,5 +73,6 @@ if (!import.meta.env.SSR) {
   const options = { capture: true, passive: true, signal: waiting.signal }
   for (const sign of SIGNS) addEventListener(sign, notice, options)
   addEventListener('click', keepPress, { capture: true })
-  if (navigator.userActivation?.hasBeenActive) arrive()
+  // a window has a name while what was typed has to come back (features/pwa/typed.ts)
+  if (navigator.userActivation?.hasBeenActive || window.name) arrive()
 }

@@ -60,7 +60,11 @@ test.describe('cart on a wide screen', () => {
     const first = await findSimple(origin)
     const second = await findSimple(origin, ({ id }) => id !== first.id)
     await visitCartWith(page, [keptLine(first), keptLine(second)])
-    await expect(lines(page).first().getByRole('button', { name: fa('ui_decrease') })).toBeDisabled()
+    await expect(
+      lines(page)
+        .first()
+        .getByRole('button', { name: fa('ui_decrease') }),
+    ).toBeDisabled()
     await page.getByRole('button', { name: fa('cart_remove_named', { name: first.name }) }).click()
     await expect(lines(page)).toHaveCount(1)
     await page.getByRole('button', { name: fa('cart_undo') }).click()

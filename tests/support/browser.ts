@@ -13,13 +13,21 @@ interface TestFixtures {
   shop: ShopName
   /** HTTP statuses that the test itself asks for, as by opening what is not there: browsers complain about them */
   provoked: number[]
+  /** the test takes the network away, of which browsers and the router complain too */
+  losesNetwork: boolean
   origin: string
 }
+
+/** what Playwright says where a test does without the worker */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+
+const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch/
 
 /** A page on a real server; anything on the console that is a warning or worse fails the test. */
 export const test = plain.extend<TestFixtures, WorkerFixtures>({
   shop: ['fa', { option: true }],
   provoked: [[], { option: true }],
+  losesNetwork: [false, { option: true }],
   browserOf: [
     async ({ playwright }, use) => {
       const browser = await playwright.chromium.launch(await chromiumOptions())
@@ -46,7 +54,18 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   ],
   origin: async ({ servers, shop }, use) => use(await servers(shop)),
   context: async (
-    { browserOf, origin, provoked, viewport, hasTouch, javaScriptEnabled, colorScheme, reducedMotion },
+    {
+      browserOf,
+      origin,
+      provoked,
+      losesNetwork,
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      colorScheme,
+      reducedMotion,
+      serviceWorkers,
+    },
     use,
   ) => {
     const context = await browserOf.newContext({
@@ -56,12 +75,14 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
       javaScriptEnabled,
       colorScheme,
       reducedMotion,
+      serviceWorkers,
       locale: 'fa-IR',
     })
     const noise: string[] = []
     context.on('console', (message) => {
       const status = Number(/^Failed to load resource: .* status of (\d+)/.exec(message.text())?.[1])
-      if (provoked.includes(status)) return
+      if (provoked.includes(status) || message.text() === BLOCKED_WORKER) return
+      if (losesNetwork && NO_NETWORK.test(message.text())) return
       if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
     })
     context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`))

@@ -20,7 +20,7 @@ const linkOf = ({ href, newTab }: AlertAction) =>
   )
 
 const AlertBox = ({ options, onAnswer, onGone }: AlertBoxProps) => {
-  const { title, body, actions = [{ id: 'ok', label: m.ui_ok() }] } = options
+  const { title, body, actions = [{ id: 'ok', label: m.ui_ok() }], signal } = options
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const answer = (id: string | null) => {
@@ -28,6 +28,14 @@ const AlertBox = ({ options, onAnswer, onGone }: AlertBoxProps) => {
     onAnswer(id)
   }
   useCloseWatcher(open, () => answer(null))
+  useEffect(() => {
+    const leave = () => {
+      setOpen(false)
+      onAnswer(null)
+    }
+    signal?.addEventListener('abort', leave)
+    return () => signal?.removeEventListener('abort', leave)
+  }, [signal, onAnswer])
   return (
     <AlertDialog.Root
       open={open}
@@ -81,7 +89,7 @@ const show = (options: AlertOptions): Promise<string | null> =>
 
 /** One at a time: another one waits until this one is answered. */
 export const showAlert = (options: AlertOptions): Promise<string | null> => {
-  const shown = last.then(() => show(options))
+  const shown = last.then(() => (options.signal?.aborted ? null : show(options)))
   last = shown
   return shown
 }

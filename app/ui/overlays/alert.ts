@@ -15,6 +15,15 @@ export interface AlertOptions {
   body?: ReactNode
   /** one below the other, the likeliest first; by default an "OK" */
   actions?: AlertAction[]
+  /** takes it away unanswered, when it is no longer true */
+  signal?: AbortSignal
+}
+
+const loadHost = () => import('./alert-host.tsx')
+
+/** Fetches what alerts need, for those that tell of a lost network. */
+export const preloadAlerts = (): void => {
+  loadHost().catch(() => undefined)
 }
 
 /**
@@ -23,7 +32,7 @@ export interface AlertOptions {
  */
 export const alert = async (options: AlertOptions): Promise<string | null> => {
   try {
-    const { showAlert } = await import('./alert-host.tsx')
+    const { showAlert } = await loadHost()
     return await showAlert(options)
   } catch {
     globalThis.alert([options.title, options.body].filter((part) => typeof part === 'string').join('\n'))

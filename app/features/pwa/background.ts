@@ -1,0 +1,22 @@
+import { registerWorker } from '../../device/service-worker.ts'
+import { watchNetwork } from './network.ts'
+import { restoreTyped, watchChoices } from './typed.ts'
+
+// Runs once, when it is fetched: root.tsx decides when.
+
+const LONGEST = 30_000
+
+/** When the browser has nothing better to do; Safari cannot tell. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LONGEST })
+    else setTimeout(resolve, 1000)
+  })
+
+watchChoices()
+restoreTyped()
+await idle()
+watchNetwork()
+if (import.meta.env.PROD) {
+  await registerWorker().catch((error: unknown) => console.info('no service worker', error))
+}

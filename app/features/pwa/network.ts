@@ -1,0 +1,30 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { alert, preloadAlerts } from '../../ui/overlays/alert.ts'
+import { createNetworkWatch, type News } from './network-watch.ts'
+import { keepTyped } from './typed.ts'
+
+/** as long as a toast (spec §9) */
+const READING = 2500
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const tell = (news: News, signal: AbortSignal): Promise<unknown> => {
+  if (news === 'disconnected') {
+    return alert({ title: m.pwa_disconnected(), body: m.pwa_disconnected_text(), signal })
+  }
+  const told = alert({ title: m.pwa_connected(), body: m.pwa_connected_text(), signal })
+  return Promise.race([told, wait(READING)])
+}
+
+const reload = (): void => {
+  keepTyped()
+  location.reload()
+}
+
+/** The alert is fetched while there is a network to fetch it by. */
+export const watchNetwork = (): void => {
+  const watch = createNetworkWatch({ tell, reload }, !navigator.onLine)
+  addEventListener('offline', () => void watch.goneOffline())
+  addEventListener('online', () => void watch.cameBack())
+  preloadAlerts()
+}

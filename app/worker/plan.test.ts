@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { isKeepable, planOf } from './plan.ts'
+
+const ORIGIN = 'https://shop.example'
+
+const plan = (path: string, asked: { method?: string; mode?: RequestMode; headers?: HeadersInit } = {}) => {
+  const { method = 'GET', mode = 'cors', headers } = asked
+  const destination = /\.(webp|svg)$/.test(path) ? 'image' : ''
+  const url = new URL(path, ORIGIN).href
+  return planOf({ method, url, mode, destination, headers: new Headers(headers) }, ORIGIN)
+}
+
+const page = (path: string) => plan(path, { mode: 'navigate' })
+
+it('takes built files from the cache, pictures from both, pages from the network', () => {
+  expect(plan('/assets/shop-N55RihH2.js')?.kind).toBe('asset')
+  expect(plan('/assets/icons.svg')?.kind).toBe('asset')
+  expect(plan('/media/540/shoes.webp')?.kind).toBe('picture')
+  expect(plan('/shop.data?page=2')).toEqual({ kind: 'data', keep: true })
+  expect(plan('/en/__manifest?p=%2Fcart')).toEqual({ kind: 'data', keep: true })
+  for (const path of ['/', '/en', '/shop?page=2', '/product/shoes', '/cart', '/settings-of-a-lamp']) {
+    expect(page(path), path).toEqual({ kind: 'page', keep: true })
+  }
+})
+
+it('keeps nothing of a visitor', () => {
+  for (const path of [
+    '/mobile-checkout/?order_id=a',
+    '/mobile-checkout/order-received/5?key=b',
+    '/en/track-order?number=5',
+    '/contact-us',
+    '/my-account',
+    '/my-order-detail?id=5',
+    '/fa/settings',
+    '/signin',
+    '/add-review/5',
+    '/wp-json/ghab/v1/downloads/t/file',
+    '/test-bank/pay/1',
+  ]) {
+    expect(page(path), path).toEqual({ kind: 'page', keep: false })
+  }
+  expect(plan('/my-orders.data')).toBeNull()
+  expect(plan('/en/mobile-checkout.data?order_id=a')).toBeNull()
+})
+
+it('leaves writing, the store, ranges and other sites to the browser', () => {
+  expect(plan('/contact-us', { method: 'POST', mode: 'navigate' })).toBeNull()
+  expect(plan('/wp-json/ghab/v1/cart/quote', { method: 'POST' })).toBeNull()
+  expect(plan('/wp-json/ghab/v1/products?page=2')).toBeNull()
+  expect(plan('/api/appusers/forgot_password/?email=a')).toBeNull()
+  expect(plan('/media/film.webp', { headers: { Range: 'bytes=0-9' } })).toBeNull()
+  expect(plan('https://other.example/assets/a.js')).toBeNull()
+})
+
+it('keeps whole answers that are the same for everyone', () => {
+  const answer = (headers: Record<string, string>, status = 200) => new Response('', { status, headers })
+  expect(isKeepable(answer({ ETag: '"a"', 'Cache-Control': 'no-cache' }))).toBe(true)
+  expect(isKeepable(answer({ 'Cache-Control': 'no-cache' }))).toBe(false)
+  expect(isKeepable(answer({ ETag: '"a"', 'Cache-Control': 'no-store' }))).toBe(false)
+  expect(isKeepable(answer({ ETag: '"a"', 'Cache-Control': 'private, max-age=60' }))).toBe(false)
+  expect(isKeepable(answer({ ETag: '"a"' }, 404))).toBe(false)
+  expect(isKeepable(Response.redirect(`${ORIGIN}/shop`))).toBe(false)
+})

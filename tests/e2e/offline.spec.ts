@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { findSimple } from '../support/catalogue.ts'
+import { fa, visit } from '../support/screen.ts'
+
+/** Somebody is here, so the worker comes; the page waits until it has kept what it needs. */
+const bringWorker = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(async (url) => {
+    await navigator.serviceWorker.ready
+    return Boolean(await caches.match(url, { ignoreVary: true }))
+  }, page.url())
+}
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const kept: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname)
+    }
+    return kept
+  })
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+test.describe('without a network', () => {
+  // 503 is the worker's own page
+  test.use({ serviceWorkers: 'allow', losesNetwork: true, provoked: [503] })
+
+  test('shows what was seen, else says so in the language of the page', async ({ page, context, origin }) => {
+    const { slug, name } = await findSimple(origin)
+    await visit(page, `/product/${slug}`)
+    await bringWorker(page)
+    await visit(page, '/track-order')
+    expect(await keptPaths(page)).not.toContain('/track-order')
+
+    await context.setOffline(true)
+    await visit(page, `/product/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    for (const path of ['/track-order', '/no/such/page']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('shell_offline_title'))
+    }
+    await expectAccessible(page)
+    await page.goto('/en/shop')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+    await context.setOffline(false)
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/en\/shop$/)
+  })
+})
+
+test.describe('the network', () => {
+  test.use({ losesNetwork: true })
+
+  test('is told of when it goes and comes back, and nothing typed is lost', async ({ page, context }) => {
+    await visit(page, '/contact-us')
+    const name = page.getByLabel(fa('content_contact_name'))
+    const message = page.getByLabel(fa('content_contact_message'))
+    const watching = page.waitForRequest(/alert-host-[\w-]+\.js$/)
+    await name.fill('مینا')
+    await message.fill('سلام،\nکی می‌رسد؟')
+    await (await watching).response()
+
+    await context.setOffline(true)
+    const gone = page.getByRole('alertdialog', { name: fa('pwa_disconnected'), exact: true })
+    await expect(gone).toContainText(fa('pwa_disconnected_text'))
+    await expectAccessible(page)
+
+    const back = page.getByRole('alertdialog', { name: fa('pwa_connected'), exact: true })
+    const told = back.filter({ hasText: fa('pwa_connected_text') }).waitFor()
+    const reloaded = page.waitForEvent('load')
+    await context.setOffline(false)
+    await told
+    await reloaded
+    await expect(gone.or(back)).toBeHidden()
+    await expect(name).toHaveValue('مینا')
+    await expect(message).toHaveValue('سلام،\nکی می‌رسد؟')
+    expect(await page.evaluate(() => `${sessionStorage.getItem('typed')}${window.name}`)).toBe('null')
+  })
+})
