@@ -6,10 +6,11 @@ import { alert } from '../overlays/alert.ts'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Sheet, SideDrawer } from '../overlays/sheet.tsx'
 import { toast } from '../overlays/toast.ts'
+import { ScratchDialog } from '../scratch/scratch-dialog.tsx'
 import { Box, Here, Part, Row } from './part.tsx'
 import { say } from './samples.ts'
 
-type Overlay = 'sheet' | 'start' | 'end' | 'dialog' | null
+type Overlay = 'sheet' | 'start' | 'end' | 'dialog' | 'scratch' | null
 
 export const Overlays = () => {
   const [open, setOpen] = useState<Overlay>(null)
@@ -45,6 +46,9 @@ export const Overlays = () => {
           </Button>
           <Button variant="tonal" onClick={() => setOpen('dialog')}>
             {say('پنجره', 'Dialog')}
+          </Button>
+          <Button variant="tonal" onClick={() => setOpen('scratch')}>
+            {say('کارت خراشیدنی', 'Scratch card')}
           </Button>
           <Button variant="tonal" onClick={ask}>
             {say('هشدار', 'Alert')}
@@ -96,6 +100,10 @@ export const Overlays = () => {
             )}
           </p>
         </Dialog>
+        <ScratchDialog
+          {...bind('scratch')}
+          reward={{ message: say('ده درصد تخفیف با کد', 'Ten percent off with'), code: 'WELCOME10' }}
+        />
       </Box>
     </Part>
   )

@@ -1,0 +1,112 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
+import { Button } from '../actions/button.tsx'
+import styles from './scratch-card.module.css'
+import { BRUSH_RADIUS, createScratched, type Point, strokePoints } from './scratched.ts'
+
+export interface Reward {
+  message: string
+  code: string
+}
+
+declare global {
+  interface WindowEventMap {
+    cardScratched: CustomEvent<Reward>
+  }
+}
+
+const cover = (canvas: HTMLCanvasElement): void => {
+  const { clientWidth, clientHeight } = canvas
+  canvas.width = clientWidth
+  canvas.height = clientHeight
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.fillStyle = getComputedStyle(canvas).color
+  context.fillRect(0, 0, clientWidth, clientHeight)
+  context.globalCompositeOperation = 'destination-out'
+}
+
+const clearCircle = (canvas: HTMLCanvasElement, { x, y }: Point): void => {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.beginPath()
+  context.arc(x, y, BRUSH_RADIUS, 0, 2 * Math.PI)
+  context.fill()
+}
+
+/** The surface is scratched with a finger or the mouse; a button does the same for everyone else. */
+const Surface = ({ onEnough }: { onEnough: () => void }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const scratched = useRef(createScratched(1, 1))
+  const last = useRef<Point | null>(null)
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    // its size follows its place (spec §9), and a new size is a new card
+    const observer = new ResizeObserver(() => {
+      cover(element)
+      scratched.current = createScratched(element.clientWidth, element.clientHeight)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const scratch = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent) => {
+    const to = { x, y }
+    for (const point of strokePoints(last.current ?? to, to)) {
+      scratched.current.clear(point)
+      if (canvas.current) clearCircle(canvas.current, point)
+    }
+    last.current = to
+    if (scratched.current.isEnough()) onEnough()
+  }
+  const lift = () => {
+    last.current = null
+  }
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.surface}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        scratch(event)
+      }}
+      onPointerMove={(event) => {
+        if (last.current) scratch(event)
+      }}
+      onPointerUp={lift}
+      onPointerCancel={lift}
+    />
+  )
+}
+
+/** A reward under a surface. When a quarter of it is scratched, `cardScratched` is published (spec §4). */
+export const ScratchCard = (reward: Reward) => {
+  const [open, setOpen] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
+  // takes the place of the button that goes, and is read out
+  useEffect(() => {
+    if (open) told.current?.focus()
+  }, [open])
+  const finish = () => {
+    if (open) return
+    setOpen(true)
+    window.dispatchEvent(new CustomEvent('cardScratched', { detail: reward }))
+  }
+  return (
+    <div className={styles.card}>
+      <div className={styles.place}>
+        <p ref={told} className={styles.reward} tabIndex={-1} aria-hidden={!open}>
+          {reward.message} <bdi className={styles.code}>{reward.code}</bdi>
+        </p>
+        {!open && <Surface onEnough={finish} />}
+      </div>
+      {!open && (
+        <Button variant="tonal" full onClick={finish}>
+          {m.ui_scratch_reveal()}
+        </Button>
+      )}
+    </div>
+  )
+}
