@@ -357,3 +357,14 @@ test('what kinds there are', async () => {
     expect((await get(path)).status).toBe(404)
   }
 })
+
+test('every link of a post, a page and a picture leads somewhere', async () => {
+  for (const path of ['/posts/1', '/pages/6', '/media/5']) {
+    const links: Record<string, { href: string }[]> = (await get(path)).body._links ?? {}
+    for (const { href } of Object.entries(links).flatMap(([name, each]) => (name === 'curies' ? [] : each))) {
+      const { pathname, search } = new URL(href)
+      expect([href, (await store.call(pathname + search)).status]).toEqual([href, 200])
+    }
+    expect(Object.keys(links)).toContain('author')
+  }
+})
