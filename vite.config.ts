@@ -20,6 +20,11 @@ const FIRST_LOOKS =
 /** what the cards of products and a product's own page are made of */
 const PARTS =
   /app\/ui\/(display\/(price|rating|countdown)|forms\/quantity-stepper|actions\/chip|layout\/breadcrumbs)\.tsx/
+/** small ones that a screen would ask for one by one */
+const PRODUCT_PARTS =
+  /app\/(shop\/(cart-line|smoothly|prose)\.tsx?|device\/recently-viewed|messages\/paraglide\/messages\/product_(home|missing_title|list_separator))/
+const LIST_PARTS =
+  /app\/(features\/catalog\/(list-data|place-title)|messages\/paraglide\/messages\/catalog_(shop|home)\.)/
 const SLIDES = /app\/ui\/layout\/(carousel\.tsx|use-slides)/
 const GRID_LOOKS = /app\/shop\/product-grid\/[\w.-]+\.css/
 const LIST_LOOKS =
@@ -52,6 +57,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 { name: 'shop', test: isFirst, priority: 1 },
                 { name: 'parts', test: PARTS },
+                { name: 'product-parts', test: PRODUCT_PARTS },
+                { name: 'list-parts', test: LIST_PARTS },
                 { name: 'slides', test: SLIDES },
                 { name: 'grid-looks', test: GRID_LOOKS },
                 { name: 'list-looks', test: LIST_LOOKS },

@@ -10,7 +10,6 @@ import { getLocale } from './messages/paraglide/runtime.js'
 import { NonceContext } from './nonce.ts'
 import { pageMeta } from './shop/page-meta.ts'
 import { pickShop } from './shop/shop.ts'
-import { arrival } from './shop/visitor.ts'
 import { headerColor, SHOP_CSS_ID, THEME_ID, themeRouterContext, usePageCss } from './theme-context.ts'
 import { createThemeCss } from './ui/theme/theme.ts'
 
@@ -78,14 +77,6 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
       </body>
     </html>
   )
-}
-
-/** Starts what goes on beside the pages: with the visitor, at the latest after 30 s (spec §4). */
-const startBackground = () => import('./features/pwa/background.ts').catch(() => undefined)
-
-if (!import.meta.env.SSR) {
-  void arrival().then(startBackground)
-  setTimeout(startBackground, 30_000)
 }
 
 export default function Root() {

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 
 export const shouldRevalidate = () => false
 
-const searchField = deferred(async () => (await import('../features/search/search-field.tsx')).SearchField)
+const searchField = deferred(async () => (await import('./awake.tsx')).SearchField)
 
 const nothing = { phones: [], html: '' }
 

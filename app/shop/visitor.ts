@@ -73,6 +73,8 @@ if (!import.meta.env.SSR) {
   const options = { capture: true, passive: true, signal: waiting.signal }
   for (const sign of SIGNS) addEventListener(sign, notice, options)
   addEventListener('click', keepPress, { capture: true })
+  // spec §4: what waits for nobody waits no longer
+  setTimeout(arrive, 30_000)
   // a window has a name while what was typed has to come back (features/pwa/typed.ts)
   if (navigator.userActivation?.hasBeenActive || window.name) arrive()
 }

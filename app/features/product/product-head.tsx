@@ -34,7 +34,13 @@ export const ProductHead = ({ product, reviewCount }: ProductHeadProps) => {
       </h1>
       <p className={styles.facts}>
         {product.rating_count > 0 && <Rating value={product.average_rating} variant="short" />}
-        <Link to={{ search, hash: 'reviews' }} replace preventScrollReset className={styles.reviews}>
+        <Link
+          to={{ search, hash: 'reviews' }}
+          replace
+          preventScrollReset
+          discover="none"
+          className={styles.reviews}
+        >
           {reviewCount > 0
             ? m.product_review_count({ count: formatNumber(reviewCount) })
             : m.product_first_review()}

@@ -2,7 +2,7 @@ import { registerWorker } from '../../device/service-worker.ts'
 import { watchNetwork } from './network.ts'
 import { restoreTyped, watchChoices } from './typed.ts'
 
-// Runs once, when it is fetched: root.tsx decides when.
+// Runs once, when it is fetched: routes/awake.tsx decides when.
 
 const LONGEST = 30_000
 
