@@ -18,39 +18,29 @@ const useCanonical = (): string | null => {
   return (loaded.canonical ?? pathname) + (page && page !== '1' ? `?page=${page}` : '')
 }
 
-interface AddressesProps {
-  data: RootData
-  canonical: string
-}
-
-/** Where the page is to be found, in each language. */
-const Addresses = ({ data: { origin, locale, homeLocale }, canonical }: AddressesProps) => {
-  const addressIn = (language: 'fa' | 'en') =>
-    origin + (localePrefix(language, homeLocale) + canonical).replace(/(.)\/$/, '$1')
-  return (
-    <>
-      <link rel="canonical" href={addressIn(locale)} />
-      {LOCALES.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(homeLocale)} />
-      <meta property="og:url" content={addressIn(locale)} />
-    </>
-  )
-}
-
 /** What every page says of itself in its head. */
 export const PageHead = ({ data }: { data: RootData | undefined }) => {
   const canonical = useCanonical()
   if (!data) return <Meta />
-  const { locale, homeLocale, shop, color } = data
+  const { origin, locale, homeLocale, shop, color } = data
+  const addressIn = (language: 'fa' | 'en') =>
+    origin + (localePrefix(language, homeLocale) + canonical).replace(/(.)\/$/, '$1')
   return (
     <>
       <Meta />
       {fontPreloads(locale).map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
-      {canonical && <Addresses data={data} canonical={canonical} />}
+      {canonical && (
+        <>
+          <link rel="canonical" href={addressIn(locale)} />
+          {LOCALES.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn(homeLocale)} />
+          <meta property="og:url" content={addressIn(locale)} />
+        </>
+      )}
       <meta property="og:site_name" content={shop.site_name} />
       <meta property="og:locale" content={OG_LOCALE[locale]} />
       <meta name="theme-color" content={color} />
