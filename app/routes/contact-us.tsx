@@ -21,7 +21,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store } = context.get(pageContext)
-  await requirePage(store)
   const form = await readForm(request)
   if (!form) {
     return data<ContactAnswer>(
@@ -29,6 +28,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
       { status: 400 },
     )
   }
+  await requirePage(store)
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const values = {
     name: text('name'),
