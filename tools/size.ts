@@ -54,15 +54,20 @@ const measure = async (url: string): Promise<Measured> => {
   devtools.on('Network.responseReceivedExtraInfo', ({ requestId, headersText }) => {
     heads.set(requestId, headersText?.length ?? 0)
   })
+  const came = new Map<string, number>()
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (!kind) return
-    measured.bytes[kind] += encodedDataLength - (heads.get(requestId) ?? 0)
-    measured.total += encodedDataLength
-    measured.requests++
+    came.set(requestId, encodedDataLength)
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await browser.close()
+  // what is known of one answer comes in no certain order, hence at the end
+  for (const [requestId, bytes] of came) {
+    const kind = kinds.get(requestId)
+    if (!kind) continue
+    measured.bytes[kind] += bytes - (heads.get(requestId) ?? 0)
+    measured.total += bytes
+    measured.requests++
+  }
   return measured
 }
 
