@@ -12,7 +12,7 @@ const BUYERS = {
     city: 'تهران',
     address_1: 'خیابان ولیعصر، پلاک ۱',
     postcode: '۱۲۳۴۵۶۷۸۹۰',
-    phone: { phone: '۰۹۱۲۳۴۵۶۷۸۹', desktop: '۰۹۱۲۳۴۵۶۷۸۸' },
+    phone: { phone: '۰۹۳۵۱۱۱۲۲۳۳', desktop: '۰۹۳۵۱۱۱۲۲۳۴' },
     email: 'mina@example.com',
   },
   en: {
@@ -22,7 +22,7 @@ const BUYERS = {
     city: 'Oakland',
     address_1: '1 Lake Street',
     postcode: '94601',
-    phone: { phone: '+1 555 010 0100', desktop: '+1 555 010 0101' },
+    phone: { phone: '+1 555 010 0177', desktop: '+1 555 010 0178' },
     email: 'ann@example.com',
   },
 }
