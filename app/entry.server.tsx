@@ -10,6 +10,9 @@ import { ThemeContext, themeRouterContext } from './theme-context.ts'
 
 export const streamTimeout = 5_000
 
+/** The checkout is filled in, not read: its script helps from the first field on. */
+const isRead = ({ url }: Request): boolean => !import.meta.env.DEV && !url.includes('/mobile-checkout')
+
 /** Waits for the whole page: its data is near, and a whole page can be cached and read by any machine. */
 export default async function handleRequest(
   request: Request,
@@ -37,8 +40,7 @@ export default async function handleRequest(
           const body = new PassThrough()
           pipe(body)
           text(body).then(
-            (html) =>
-              resolve(new Response(import.meta.env.DEV ? html : scriptLast(html), { status, headers })),
+            (html) => resolve(new Response(isRead(request) ? scriptLast(html) : html, { status, headers })),
             reject,
           )
         },

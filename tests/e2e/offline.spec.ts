@@ -55,10 +55,10 @@ test.describe('the network', () => {
   test.use({ losesNetwork: true })
 
   test('is told of when it goes and comes back, and nothing typed is lost', async ({ page, context }) => {
+    const watching = page.waitForRequest(/alert-host-[\w-]+\.js$/)
     await visit(page, '/contact-us')
     const name = page.getByLabel(fa('content_contact_name'))
     const message = page.getByLabel(fa('content_contact_message'))
-    const watching = page.waitForRequest(/alert-host-[\w-]+\.js$/)
     await name.fill('مینا')
     await message.fill('سلام،\nکی می‌رسد؟')
     await (await watching).response()
