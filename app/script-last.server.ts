@@ -1,5 +1,5 @@
 /** Once what one sees is there and painted, or somebody acts, or three seconds have passed. */
-const SEEN = `await new Promise((go)=>{const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));for(const sign of["pointerdown","keydown"])addEventListener(sign,go,{once:true,passive:true});document.readyState==="complete"?painted():addEventListener("load",painted);setTimeout(go,3e3)});`
+const SEEN = `await new Promise((go)=>{const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go,150)));for(const sign of["pointerdown","keydown"])addEventListener(sign,go,{once:true,passive:true});document.readyState==="complete"?painted():addEventListener("load",painted);setTimeout(go,3e3)});`
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const BOOT = /(<script type="module"[^>]*>);?((?:\s*import \* as \w+ from "[^"]+";)+)/
