@@ -1,8 +1,11 @@
+import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { categoriesHref } from '../../shop/links.ts'
+import { openPolicy, policyTitle } from '../../shop/policies.tsx'
 import { Prose } from '../../shop/prose.tsx'
 import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
 import { digits } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import type { IconName } from '../../ui/display/icon-names.ts'
@@ -39,6 +42,43 @@ const ContactLine = ({ icon, children }: { icon: IconName; children: React.React
     {children}
   </li>
 )
+
+const POLICIES = ['privacy', 'terms', 'refund'] as const
+
+/** The shop's policies over the page; without script those that have a page lead there. */
+const PolicyLinks = () => {
+  const { privacy_page_id, terms_page_id } = useShop()
+  const pages = { privacy: privacy_page_id, terms: terms_page_id, refund: 0 }
+  return (
+    <ul className={styles.policies}>
+      {POLICIES.map((policy) => {
+        const id = pages[policy]
+        const open = (event: MouseEvent) => {
+          event.preventDefault()
+          openPolicy(policy)
+        }
+        return (
+          <li key={policy}>
+            {id ? (
+              <ShopLink
+                to={href('/page/:id', { id: String(id) })}
+                prefetch="none"
+                className={styles.link}
+                onClick={open}
+              >
+                {policyTitle(policy)}
+              </ShopLink>
+            ) : (
+              <button type="button" className={styles.link} onClick={open}>
+                {policyTitle(policy)}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 export interface FooterFacts {
   phones: string[]
@@ -117,6 +157,7 @@ export const SiteFooter = ({ phones, html }: FooterFacts) => {
             <Prose html={html} />
           </div>
         )}
+        <PolicyLinks />
         <ul className={styles.social}>
           {social.map(({ name, label, url }) => (
             <li key={name}>
