@@ -8,19 +8,10 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '../ui/feedback/skeleton.tsx'
 import { DialogPanel } from '../ui/overlays/dialog-panel.tsx'
 import { drawApart } from '../ui/overlays/draw-apart.ts'
-import { type Policy, policyTitle } from './policies.tsx'
+import { findPolicy, type Policy, policyTitle } from './policies.ts'
 import { Prose } from './prose.tsx'
 import { localePrefix } from './root-data.ts'
 import { browserStore } from './store-client.ts'
-
-const htmlOf = (policy: Policy, { privacyPolicy, termServices, refundPolicy }: AppSettings): string =>
-  ({ privacy: privacyPolicy, terms: termServices, refund: refundPolicy })[policy]
-
-/** The page of the same text, where the shop has one. */
-const pageOf = (policy: Policy, { privacy_page_id, terms_page_id, locale }: AppSettings): string | null => {
-  const id = { privacy: privacy_page_id, terms: terms_page_id, refund: 0 }[policy]
-  return id ? localePrefix(getLocale(), locale) + href('/page/:id', { id: String(id) }) : null
-}
 
 const NothingWritten = ({ page }: { page: string | null }) => (
   <EmptyState icon="article" title={m.policies_empty_title()} text={m.policies_empty_text()}>
@@ -53,8 +44,10 @@ const PolicyText = ({ policy }: { policy: Policy }) => {
       </EmptyState>
     )
   }
-  const html = htmlOf(policy, settings)
-  return html.trim() ? <Prose html={html} /> : <NothingWritten page={pageOf(policy, settings)} />
+  const found = findPolicy(settings, policy)
+  if (found && 'html' in found) return <Prose html={found.html} />
+  const prefix = localePrefix(getLocale(), settings.locale)
+  return <NothingWritten page={found && prefix + href('/page/:id', { id: String(found.page) })} />
 }
 
 const PolicyDialog = ({ policy, onGone }: { policy: Policy; onGone: () => void }) => {

@@ -12,12 +12,8 @@ const plain = (html: string): string =>
 
 /** Opens one from the footer. */
 const open = async (page: Page, policy: 'privacy' | 'terms' | 'refund') => {
-  const title = fa(`policies_${policy}`)
-  const footer = page.getByRole('contentinfo')
-  await (policy === 'refund'
-    ? footer.getByRole('button', { name: title })
-    : footer.getByRole('link', { name: title }).last()
-  ).click()
+  const title = fa(`ui_${policy}`)
+  await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).last().click()
   return page.getByRole('dialog', { name: title })
 }
 
@@ -42,7 +38,7 @@ test('each policy is read over the page and closed again', async ({ page, origin
 
 test('a policy that nobody wrote says so and offers the page', async ({ page, origin }) => {
   const settings = await storeAt(origin).settings()
-  await page.route(SETTINGS, (route) => route.fulfill({ json: { ...settings, termServices: ' ' } }))
+  await page.route(SETTINGS, (route) => route.fulfill({ json: { ...settings, termServices: '' } }))
   await visit(page, '/track-order')
   const dialog = await open(page, 'terms')
   await expect(dialog).toContainText(fa('policies_empty_title'))

@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { categoriesHref } from '../../shop/links.ts'
-import { openPolicy, policyTitle } from '../../shop/policies.tsx'
+import { policyHref, policyTitle } from '../../shop/policies.ts'
+import { openPolicy } from '../../shop/policies.tsx'
 import { Prose } from '../../shop/prose.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
@@ -43,42 +44,24 @@ const ContactLine = ({ icon, children }: { icon: IconName; children: React.React
   </li>
 )
 
-const POLICIES = ['privacy', 'terms', 'refund'] as const
-
-/** The shop's policies over the page; without script those that have a page lead there. */
-const PolicyLinks = () => {
-  const { privacy_page_id, terms_page_id } = useShop()
-  const pages = { privacy: privacy_page_id, terms: terms_page_id, refund: 0 }
-  return (
-    <ul className={styles.policies}>
-      {POLICIES.map((policy) => {
-        const id = pages[policy]
-        const open = (event: MouseEvent) => {
-          event.preventDefault()
-          openPolicy(policy)
-        }
-        return (
-          <li key={policy}>
-            {id ? (
-              <ShopLink
-                to={href('/page/:id', { id: String(id) })}
-                prefetch="none"
-                className={styles.link}
-                onClick={open}
-              >
-                {policyTitle(policy)}
-              </ShopLink>
-            ) : (
-              <button type="button" className={styles.link} onClick={open}>
-                {policyTitle(policy)}
-              </button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+/** The shop's policies, over the page; without script they are pages. */
+const PolicyLinks = () => (
+  <ul className={styles.policies}>
+    {(['privacy', 'terms', 'refund'] as const).map((policy) => {
+      const open = (event: MouseEvent) => {
+        event.preventDefault()
+        openPolicy(policy)
+      }
+      return (
+        <li key={policy}>
+          <ShopLink to={policyHref(policy)} prefetch="none" className={styles.link} onClick={open}>
+            {policyTitle(policy)}
+          </ShopLink>
+        </li>
+      )
+    })}
+  </ul>
+)
 
 export interface FooterFacts {
   phones: string[]
