@@ -20,15 +20,19 @@ export const createTestStore = async (
   seed: (db: Database) => Promise<void> = async () => {},
   clock: Clock = Date.now,
   outside: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> = {},
+  warn: (message: string) => void = () => {},
 ): Promise<TestStore> => {
   const db = await openDatabase(':memory:')
   await seed(db)
-  const silent = () => {}
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-'))
   const store = await createStore({
     db,
     clock,
-    log: { info: silent, warn: silent, error: (details, message) => console.error(message, details) },
+    log: {
+      info: () => {},
+      warn: (_, message) => warn(message),
+      error: (details, message) => console.error(message, details),
+    },
     dataDir,
     siteUrl: null,
     linkOrigin: TEST_ORIGIN,
