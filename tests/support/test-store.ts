@@ -20,6 +20,8 @@ interface StoreFolder {
   dataDir: string
   clock?: Clock
   outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>>
+  /** hears warnings */
+  warn?: (message: string) => void
 }
 
 /** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
@@ -28,12 +30,16 @@ export const openTestStore = async ({
   dataDir,
   clock = Date.now,
   outside = {},
+  warn = () => {},
 }: StoreFolder): Promise<TestStore> => {
-  const silent = () => {}
   const store = await createStore({
     db,
     clock,
-    log: { info: silent, warn: silent, error: (details, message) => console.error(message, details) },
+    log: {
+      info: () => {},
+      warn: (_, message) => warn(message),
+      error: (details, message) => console.error(message, details),
+    },
     dataDir,
     siteUrl: null,
     linkOrigin: TEST_ORIGIN,
@@ -48,10 +54,11 @@ export const createTestStore = async (
   seed: (db: Database) => Promise<void> = async () => {},
   clock: Clock = Date.now,
   outside: StoreFolder['outside'] = {},
+  warn?: StoreFolder['warn'],
 ): Promise<TestStore> => {
   const db = await openDatabase(':memory:')
   await seed(db)
-  return openTestStore({ db, dataDir: mkdtempSync(join(tmpdir(), 'vitrin-')), clock, outside })
+  return openTestStore({ db, dataDir: mkdtempSync(join(tmpdir(), 'vitrin-')), clock, outside, warn })
 }
 
 /** Requests by path; JSON bodies are encoded. */
