@@ -51,7 +51,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('manifest.webmanifest', 'routes/manifest.ts'),
-  layout('checkout/checkout-layout.tsx', [
+  layout('routes/checkout-layout.tsx', [
     route('mobile-checkout', 'checkout/checkout.tsx'),
     route('mobile-checkout/order-received/:id', 'checkout/order-received.tsx'),
   ]),

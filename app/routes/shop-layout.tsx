@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
 import { ErrorScreen, errorTitle } from '../features/shell/error-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
@@ -16,7 +16,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, error ? { title: errorTitle(error), hidden: true } : {})
 
-export const shouldRevalidate = () => false
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href
 
 const searchField = deferred(async () => (await import('./awake.tsx')).SearchField)
 
