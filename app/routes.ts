@@ -46,6 +46,7 @@ export default [
     route('page/:id', 'routes/page.tsx'),
     route('contact-us', 'routes/contact-us.tsx'),
     ...['terms', 'privacy', 'refund'].map((id) => route(id, 'routes/policy.tsx', { id })),
+    route('intro', 'routes/intro.tsx'),
     route('settings', 'routes/settings.tsx'),
     route(':slug', 'routes/post.tsx'),
     route('*', 'routes/not-found.tsx'),

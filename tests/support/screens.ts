@@ -52,6 +52,7 @@ export const screensOf = async (origin: string): Promise<Record<string, string>>
     contact: '/contact-us',
     refund: '/refund',
     settings: '/settings',
+    intro: '/intro',
     checkout: `/mobile-checkout/?order_id=${draft}`,
     'not found': '/no/such/page',
     'missing product': '/product/no-such-product',

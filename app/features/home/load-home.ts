@@ -46,6 +46,7 @@ type Shown =
   | { type: 'news'; title: string; posts: HomePost[] }
   | { type: 'text'; title: string; html: string }
   | { type: 'recently-viewed'; title: string }
+  | { type: 'intro'; title: string; image: string }
 
 /** A section of the home page with what it shows. */
 export type Section = Shown & { id: number }
@@ -179,17 +180,22 @@ const loadSection = async (section: HomeSection, sources: Sources): Promise<Show
   }
 }
 
+/** the card that leads a new visitor to the others */
+const introOf = ({ intro: [first] }: AppSettings): Section[] =>
+  first ? [{ type: 'intro', id: -1, title: first.title, image: first.image }] : []
+
 const isEmpty = (section: Shown): boolean => section.type === 'products' && section.products.length === 0
 
 /** The sections of the home page in the shop's order; one that has nothing to show, or fails, is left out. */
 export const loadSections = async (store: StoreClient, settings: AppSettings): Promise<Section[]> => {
   const sources = { store, settings, categories: await store.categories(), cards: new Map() }
   const loaded = await Promise.allSettled(settings.home.map((section) => loadSection(section, sources)))
-  return loaded.flatMap((result, id): Section[] => {
+  const sections = loaded.flatMap((result, id): Section[] => {
     if (result.status === 'rejected') {
       console.error('a section of the home page cannot be loaded', result.reason)
       return []
     }
     return result.value && !isEmpty(result.value) ? [{ ...result.value, id }] : []
   })
+  return [...sections, ...introOf(settings)]
 }

@@ -30,7 +30,8 @@ const POLICY_ICONS: Record<Policy, IconName> = {
 }
 
 /** Who the shop is and what holds in it. */
-export const shopRows = (shop: Shop, policies: Policy[]): SettingsRow[] => [
+export const shopRows = (shop: Shop, policies: Policy[], hasIntro: boolean): SettingsRow[] => [
+  ...when(hasIntro, { title: m.intro_title(), icon: 'storefront', to: href('/intro') }),
   ...when(shop.about_us_page, {
     title: m.shell_about(),
     icon: 'info',
