@@ -16,6 +16,8 @@ export interface PageContext {
   /** https://shop.example, without a trailing slash */
   origin: string
   development: boolean
+  /** the browser holds a session; whether it is still alive, the store says. Never on pages that everybody is shown */
+  signedIn: boolean
 }
 
 export const pageContext = createContext<PageContext>()

@@ -1,4 +1,5 @@
 import type { PageRequest } from '../app/handler.ts'
+import { isPersonal, readSessionCookie } from '../common/session-cookie.ts'
 import { answerHead } from '../store/http/middleware/answer-head.ts'
 import { isTooLarge, takeBody } from './body-limit.ts'
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts'
@@ -29,7 +30,22 @@ const STORE_PATHS =
   /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
 /** has its slash from the specification, as those who send shoppers there know it */
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
-const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review)(\/|\.data|$)/
+/** made for one visitor; those of accounts show what nobody else may see */
+const ACCOUNT_PAGES =
+  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|downloads|reward-points|notifications|settings|shipping-address)(\/|\.data|$)/
+const PRIVATE_PAGES =
+  /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review|demo\/outbox)(\/|\.data|$)/
+
+const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
+
+/** The browser's cookie becomes the `Authorization` that the store expects; one that was sent stays. */
+const authorize = (request: Request): Request => {
+  const token = sessionOf(request)
+  if (!token || request.headers.has('authorization')) return request
+  const headers = new Headers(request.headers)
+  headers.set('Authorization', token)
+  return new Request(request, { headers })
+}
 
 /** Every page has one address, that of its links: no slash at the end, none twice. */
 const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Response | null => {
@@ -55,7 +71,11 @@ const answerCached = (page: CachedPage, request: Request): Response => {
 export const createAppServer = (options: AppServerOptions) => {
   const cache = createPageCache()
 
-  const render = async (request: Request, url: URL, nonce: string, xsrf: string): Promise<Response> => {
+  const render = async (
+    request: Request,
+    url: URL,
+    { nonce, xsrf, session }: { nonce: string; xsrf: string; session: string | null },
+  ): Promise<Response> => {
     const homeLocale = await options.homeLocale()
     const locale = localeOfPath(url.pathname, homeLocale)
     const origin = options.siteUrl ?? url.origin
@@ -65,7 +85,10 @@ export const createAppServer = (options: AppServerOptions) => {
       storeHeaders: {
         'Accept-Language': locale,
         [CLIENT_ADDRESS_HEADER]: request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
+        'User-Agent': request.headers.get('user-agent') ?? '',
+        ...(session && { Authorization: session }),
       },
+      signedIn: session !== null,
       locale,
       homeLocale,
       nonce,
@@ -75,11 +98,16 @@ export const createAppServer = (options: AppServerOptions) => {
     })
   }
 
-  const answerOnce = (response: Response, nonce: string, token: string | null): Response => {
+  const answerOnce = (
+    response: Response,
+    nonce: string,
+    token: string | null,
+    caching = 'no-cache',
+  ): Response => {
     const headers = new Headers(response.headers)
     const secured = pageHeaders(nonceSources(nonce), options.development)
     for (const [name, value] of Object.entries(secured)) headers.set(name, value)
-    if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-cache')
+    if (caching === 'no-store' || !headers.has('cache-control')) headers.set('Cache-Control', caching)
     if (token) headers.append('Set-Cookie', tokenCookie(token))
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
@@ -88,11 +116,18 @@ export const createAppServer = (options: AppServerOptions) => {
     const nonce = createToken()
     const known = readToken(request)
     const token = known ?? createToken()
-    const keep = request.method === 'GET' && !options.development && !PRIVATE_PAGES.test(url.pathname)
-    if (!keep) return answerOnce(await render(request, url, nonce, token), nonce, known ? null : token)
+    const session = sessionOf(request)
+    const isAccount = ACCOUNT_PAGES.test(url.pathname)
+    const isEveryones = !isAccount && !PRIVATE_PAGES.test(url.pathname) && !isPersonal(session)
+    if (!isEveryones || request.method !== 'GET' || options.development) {
+      const response = await render(request, url, { nonce, xsrf: token, session })
+      const caching = isAccount || isPersonal(session) ? 'no-store' : 'no-cache'
+      return answerOnce(response, nonce, known ? null : token, caching)
+    }
 
+    // whoever asks for what everybody sees asks as a guest
     const seen = cache.version()
-    const response = await render(request, url, nonce, '')
+    const response = await render(request, url, { nonce, xsrf: '', session: null })
     if (response.status !== 200 || response.headers.has('set-cookie')) {
       return answerOnce(response, nonce, known ? null : token)
     }
@@ -104,7 +139,7 @@ export const createAppServer = (options: AppServerOptions) => {
 
   const answer = async (request: Request, url: URL): Promise<Response> => {
     if (!FOREIGN.test(url.pathname) && (await isForged(request))) return refuseForged()
-    if (STORE_PATHS.test(url.pathname)) return options.store.fetch(request)
+    if (STORE_PATHS.test(url.pathname)) return options.store.fetch(authorize(request))
     const file = await options.files(request)
     if (file) return file
     const moved = sendToOwnAddress(request, url)
@@ -136,9 +171,9 @@ export const createAppServer = (options: AppServerOptions) => {
     fetch: (request: Request): Response | Promise<Response> => {
       if (request.method !== 'GET') return answerChange(request, new URL(request.url))
       const hit = cache.get(request.url)
-      if (hit) return answerCached(hit, request)
+      if (hit && !isPersonal(sessionOf(request))) return answerCached(hit, request)
       const url = new URL(request.url)
-      return STORE_PATHS.test(url.pathname) ? options.store.fetch(request) : answer(request, url)
+      return STORE_PATHS.test(url.pathname) ? options.store.fetch(authorize(request)) : answer(request, url)
     },
   }
 }

@@ -17,7 +17,7 @@ import { suggestRoutes } from './http/ghab-v1/suggest.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
-import { authenticate } from './http/middleware/authenticate.ts'
+import { authenticate, recogniseSession } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { envelope } from './http/middleware/envelope.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
@@ -78,6 +78,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.notFound(noRoute)
   app.use('/wp-json/*', wpHeaders(services))
   app.use('/wp-json/*', envelope())
+  for (const path of ['/wp-json/*', '/api/*']) app.use(path, recogniseSession(services))
   app.use('/wp-json/wc/*', authenticate(services))
 
   // each part of the contract mounts itself here, in alphabetical order

@@ -1,5 +1,6 @@
 import type { CartLine } from '../../store-api/contract/cart.ts'
 import type { OpenCheckout } from './checkouts.ts'
+import type { Customer } from './customer.ts'
 import type { WishedProduct } from './wish-list.ts'
 
 type Fields = Record<string, unknown>
@@ -107,6 +108,15 @@ const checkoutOf = (value: unknown): OpenCheckout | null => {
   return known ? { draft: known, opened_at: Number(textOf(opened_at)) || 0, refused: refused === true } : null
 }
 
+/** Without an id nobody is signed in. */
+const customerOf = (value: unknown): Customer | null => {
+  const { id, role, name, avatar } = fieldsOf(value)
+  const known = idOf(id)
+  return known === null
+    ? null
+    : { id: known, role: textOf(role) ?? '', name: textOf(name) ?? '', avatar: textOf(avatar) ?? '' }
+}
+
 const placeOf = (value: unknown) => {
   const { country, state, city, postcode } = fieldsOf(value)
   return {
@@ -142,6 +152,7 @@ const READERS = {
   cart_shipping_lines: (value: unknown) => unique(listOf(value, codeOf)),
   cart_destination: placeOf,
   cart_quote: quoteOf,
+  customer: customerOf,
   open_checkouts: (value: unknown) => listOf(value, checkoutOf),
   wishlist: (value: unknown) => listOf(value, wishedOf),
   recently_viewed: (value: unknown) => unique(listOf(value, viewedOf)),

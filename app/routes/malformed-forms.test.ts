@@ -29,6 +29,7 @@ context.set(pageContext, {
   xsrf: '',
   origin: ORIGIN,
   development: false,
+  signedIn: false,
 })
 
 const cases = Object.keys(ACTIONS).flatMap((path) =>

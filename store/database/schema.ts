@@ -27,7 +27,13 @@ import type {
   PostsTable,
   PostTagsTable,
 } from '../modules/content/tables.ts'
-import type { ApiKeysTable, CustomersTable } from '../modules/customers/tables.ts'
+import type {
+  ApiKeysTable,
+  CustomersTable,
+  OneTimeCodesTable,
+  PasswordResetsTable,
+  SessionsTable,
+} from '../modules/customers/tables.ts'
 import type { MediaTable } from '../modules/media/tables.ts'
 import type { OutboxMessagesTable } from '../modules/notifications/tables.ts'
 import type { OrderItemsTable, OrderNotesTable, OrdersTable, RefundsTable } from '../modules/orders/tables.ts'
@@ -49,6 +55,9 @@ export interface Schema {
   shipping_classes: ShippingClassesTable
   customers: CustomersTable
   api_keys: ApiKeysTable
+  sessions: SessionsTable
+  one_time_codes: OneTimeCodesTable
+  password_resets: PasswordResetsTable
   posts: PostsTable
   post_categories: PostCategoriesTable
   post_tags: PostTagsTable

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { isSessionToken } from '../../../common/session-cookie.ts'
 import { type Actor, type Context, GUEST } from '../../context.ts'
-import { type ApiKey, findApiKey } from '../../modules/customers/customers.ts'
+import { type ApiKey, findApiKey, findSession } from '../../modules/customers/customers.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
 import { OAUTH_PARAMETERS, readOAuth, signOAuth } from './oauth1.ts'
@@ -10,6 +11,8 @@ import { OAUTH_PARAMETERS, readOAuth, signOAuth } from './oauth1.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     actor: Actor
+    /** of the session that asks, when it is alive */
+    sessionToken: string
   }
 }
 
@@ -97,6 +100,45 @@ export const authenticate = (services: Services): MiddlewareHandler => {
     }
     await next()
   }
+}
+
+/** The session's token in `Authorization`, by itself as the specification sends it or after `Bearer`; null for none. */
+export const sessionTokenOf = (request: Request): string | null => {
+  const authorization = request.headers.get('authorization')
+  if (authorization === null) return null
+  const token = authorization.replace(/^bearer /i, '')
+  return isSessionToken(token) ? token : null
+}
+
+/** Finds out whose session asks. A request without a session, or with one that has ended, goes on as a guest's. */
+export const recogniseSession =
+  (services: Services): MiddlewareHandler =>
+  async (c, next) => {
+    const token = sessionTokenOf(c.req.raw)
+    const actor = token && (await findSession(requestContext(c, services), token))
+    if (token && actor) {
+      c.set('actor', actor)
+      c.set('sessionToken', token)
+    }
+    await next()
+  }
+
+/**
+ * The customer who asks and the session's token, for what only the signed-in may do.
+ * @throws ApiError 401 for a guest or a session that has ended
+ */
+export const requireCustomer = (
+  c: HonoContext,
+  services: Services,
+): { customerId: number; token: string } => {
+  const token = c.get('sessionToken')
+  c.header('Cache-Control', 'no-store')
+  if (token) return { customerId: getActor(c).customerId, token }
+  // spec §8
+  if (c.req.method === 'GET' && !c.req.header('Authorization')) {
+    services.log.warn({ path: c.req.path }, 'cookie is empty')
+  }
+  throw new ApiError(401, 'rest_not_logged_in', 'You are not currently logged in.')
 }
 
 /** Who asks; a guest until a key or a session says otherwise. */

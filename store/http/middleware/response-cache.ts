@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { isPersonal } from '../../../common/session-cookie.ts'
 import type { DomainEvent } from '../../database/transaction.ts'
 import { answerHead } from './answer-head.ts'
+import { sessionTokenOf } from './authenticate.ts'
 import { CACHE_TAGS, CACHE_TAGS_HEADER, type CacheTag, tagOfEvent, tagsOf } from './cache-tags.ts'
 import { chooseEncoding, type Encoding, isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
 
@@ -55,6 +57,19 @@ export const isUnchanged = (ifNoneMatch: string | null, etag: string): boolean =
 
 const sizeOf = (entry: Entry, url: string) =>
   Object.values(entry.variants).reduce((sum, variant) => sum + variant.bytes.byteLength, 1024 + url.length)
+
+/**
+ * What everybody may read is the same for an ordinary customer, and is asked for as by a guest: so nothing of theirs
+ * can come into the cache, nor anything from it that is not everybody's.
+ */
+const asGuest = (request: Request): Request => {
+  const token = sessionTokenOf(request)
+  if (!token || isPersonal(token) || request.method !== 'GET') return request
+  if (!tagsOf(new URL(request.url).pathname, null)) return request
+  const headers = new Headers(request.headers)
+  headers.delete('authorization')
+  return new Request(request.url, { headers })
+}
 
 /**
  * Keeps public reads as ready bytes, by full URL. A hit costs a look-up and no routing.
@@ -183,7 +198,8 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     }
   }
 
-  const answer = (request: Request): Response | Promise<Response> => {
+  const answer = (asked: Request): Response | Promise<Response> => {
+    const request = asGuest(asked)
     if (!isPublicRead(request)) {
       const response = next(request)
       return response instanceof Promise

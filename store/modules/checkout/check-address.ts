@@ -1,4 +1,5 @@
 import { toLatinDigits } from '../../../common/persian.ts'
+import { tidyMobile, tidyNumber } from '../../../common/phone.ts'
 import type { AddressInput, FIELD_ERRORS } from '../../../store-api/contract/checkout.ts'
 
 type FieldError = (typeof FIELD_ERRORS)[number]
@@ -17,10 +18,6 @@ const IRANIAN_MOBILE = /^09\d{9}$/
 const IRANIAN_POSTCODE = /^\d{10}$/
 const PHONE = /^\+?[\d\s().-]{5,20}$/
 const POSTCODE = /^[\p{L}\d][\p{L}\d\s-]{1,11}$/u
-
-/** Digits of any script, no spaces or dashes; +98 and 0098 are Iran's own prefix. */
-const tidyNumber = (text: string): string => toLatinDigits(text).replace(/[\s\u200c()-]/g, '')
-const tidyMobile = (text: string): string => tidyNumber(text).replace(/^(\+98|0098|98(?=9\d{9}$))/, '0')
 
 /** What the shop keeps of what was typed: trimmed, numbers in Latin digits. */
 export const tidyAddress = (typed: Partial<AddressInput>, country: string): AddressInput => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Actor, Context, Role } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { toRole } from './roles.ts'
 
 export type KeyPermissions = 'read' | 'write' | 'read_write'
 
@@ -24,13 +25,6 @@ export interface ApiKey {
 }
 
 const USE_NOTED_EVERY = 60_000
-const ROLES: ReadonlySet<string> = new Set<Role>([
-  'wholesale_customer',
-  'vendor',
-  'shop_manager',
-  'administrator',
-])
-
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 const random = (prefix: string) => `${prefix}_${randomBytes(20).toString('hex')}`
 
@@ -71,11 +65,10 @@ export const findApiKey = async (context: Context, consumerKey: string): Promise
       .where('id', '=', row.id)
       .execute()
   }
-  const role = ROLES.has(row.role) ? (row.role as Role) : 'customer'
   return {
     id: row.id,
     secret: row.consumer_secret,
     permissions: row.permissions as KeyPermissions,
-    actor: { customerId: row.customer_id, role },
+    actor: { customerId: row.customer_id, role: toRole(row.role) },
   }
 }

@@ -20,7 +20,8 @@ export interface Customer {
   updatedAt: number
 }
 
-const toCustomer = (row: Selectable<CustomersTable>): Customer => ({
+/** A row of the table as the shop knows customers. */
+export const toCustomer = (row: Selectable<CustomersTable>): Customer => ({
   id: row.id,
   email: row.email,
   username: row.username,

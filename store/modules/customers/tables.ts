@@ -20,6 +20,7 @@ export type ShippingAddress = Omit<BillingAddress, 'email' | 'phone'> & { phone?
 
 export interface CustomersTable {
   id: Generated<number>
+  /** '' for who signed up with a code; unique otherwise, lower case */
   email: string
   username: string
   /** argon2id; null when only a one-time code signs in */
@@ -28,6 +29,7 @@ export interface CustomersTable {
   role: string
   first_name: string
   last_name: string
+  /** proved by a code before it is kept, '' for none; unique otherwise */
   mobile: string
   avatar_id: number | null
   billing: Json<BillingAddress>
@@ -51,4 +53,33 @@ export interface ApiKeysTable {
   truncated_key: string
   last_access_at: number | null
   created_at: number
+}
+
+/** A device that is signed in. The token is stored as SHA-256 only; `id` names the session where it is shown. */
+export interface SessionsTable {
+  token_hash: string
+  id: string
+  customer_id: number
+  user_agent: string
+  created_at: number
+  last_seen_at: number
+  expires_at: number
+}
+
+/** The last code asked for by a mobile number; `code_hash` is '' until it was made and put into the outbox. */
+export interface OneTimeCodesTable {
+  mobile: string
+  code_hash: string
+  /** wrong ones so far */
+  tries: number
+  created_at: number
+  expires_at: number
+}
+
+/** Links that set a new password, once; the token is stored as SHA-256 only. */
+export interface PasswordResetsTable {
+  token_hash: string
+  customer_id: number
+  created_at: number
+  expires_at: number
 }

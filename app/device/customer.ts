@@ -1,0 +1,25 @@
+import { createKeptStore } from './kept-store.ts'
+
+/**
+ * Who is signed in on this device (spec §3, §6): `id` present is signed in. The specification's `cookie` is not among
+ * it: the token stays in an HttpOnly cookie that no script can read.
+ */
+export interface Customer {
+  id: number
+  role: string
+  /** as they are to be greeted, '' while they have not told */
+  name: string
+  /** of the picture, '' for none */
+  avatar: string
+}
+
+const kept = createKeptStore<Customer | null>('customer', null)
+
+/** The customer of this device. Everything that must not be believed is asked of the shop, never of this. */
+export const customer = {
+  use: (): Customer | null => kept.use((state) => state.value),
+  load: kept.load,
+  set: (value: Customer): void => kept.set(value),
+  /** signs nobody out, forgets who it was */
+  clear: (): void => kept.set(null),
+}

@@ -1,0 +1,17 @@
+import { toLatinDigits } from './persian.ts'
+
+const IRANIAN_MOBILE = /^09\d{9}$/
+const INTERNATIONAL = /^\+?\d{7,15}$/
+
+/** Digits of any script as Latin ones, without spaces, brackets and dashes. */
+export const tidyNumber = (text: string): string => toLatinDigits(text).replace(/[\s\u200c()-]/g, '')
+
+/** An Iranian mobile number as 09…; +98 and 0098 are Iran's own prefix. */
+export const tidyMobile = (text: string): string =>
+  tidyNumber(text).replace(/^(\+98|0098|98(?=9\d{9}$)|(?=9\d{9}$))/, '0')
+
+/** A mobile number as a shop in `country` keeps it, null for what is none. */
+export const readMobile = (text: string, country: string): string | null => {
+  const tidy = country === 'IR' ? tidyMobile(text) : tidyNumber(text)
+  return (country === 'IR' ? IRANIAN_MOBILE : INTERNATIONAL).test(tidy) ? tidy : null
+}

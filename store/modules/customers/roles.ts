@@ -1,0 +1,11 @@
+import type { Role } from '../../context.ts'
+
+const ROLES: ReadonlySet<string> = new Set<Role>([
+  'wholesale_customer',
+  'vendor',
+  'shop_manager',
+  'administrator',
+])
+
+/** The role that a customer's row names; anything unknown may no more than a customer. */
+export const toRole = (role: string): Role => (ROLES.has(role) ? (role as Role) : 'customer')

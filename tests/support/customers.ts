@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely'
+import { SYSTEM } from '../../store/context.ts'
+import { toJson } from '../../store/database/json.ts'
+import { openSession } from '../../store/modules/customers/customers.ts'
+import type { CustomersTable } from '../../store/modules/customers/tables.ts'
+import type { TestStore } from './test-store.ts'
+
+/** The row of a customer; what is given replaces what it has. */
+export const customerRow = (
+  given: Partial<Insertable<CustomersTable>> & { id: number },
+): Insertable<CustomersTable> => ({
+  email: `customer-${given.id}@shop.test`,
+  username: `customer-${given.id}`,
+  password_hash: null,
+  role: 'customer',
+  first_name: 'Mina',
+  last_name: 'Rad',
+  mobile: '',
+  avatar_id: null,
+  billing: toJson({}) as never,
+  shipping: toJson({}) as never,
+  is_paying_customer: 0,
+  meta_data: toJson([]) as never,
+  created_at: 0,
+  updated_at: 0,
+  ...given,
+})
+
+/** Headers of a device on which this customer is signed in. */
+export const customerHeaders = async (
+  store: TestStore,
+  customer: { id: number; role?: string },
+  clock = Date.now,
+): Promise<{ Authorization: string }> => {
+  const context = { db: store.db, clock, actor: SYSTEM }
+  const who = { id: customer.id, role: customer.role ?? 'customer' }
+  return { Authorization: await openSession(context, who, { userAgent: 'test', token: null }) }
+}
