@@ -42,6 +42,7 @@ export const screensOf = async (origin: string): Promise<Record<string, string>>
     reviews: `/reviews/${single.id}`,
     'add review': `/add-review/${single.id}`,
     seller: `/store/${vendors.items[0]?.slug}`,
+    sellers: '/vendors',
     'empty cart': '/cart',
     'wish list': '/wish-list',
     'track order': '/track-order',
