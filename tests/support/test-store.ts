@@ -15,16 +15,21 @@ export interface TestStore extends Store {
 
 export const TEST_ORIGIN = 'http://shop.test'
 
-/** A store on a fresh database in memory; `seed` fills it before the store opens. */
-export const createTestStore = async (
-  seed: (db: Database) => Promise<void> = async () => {},
-  clock: Clock = Date.now,
-  outside: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> = {},
-): Promise<TestStore> => {
-  const db = await openDatabase(':memory:')
-  await seed(db)
+interface StoreFolder {
+  db: Database
+  dataDir: string
+  clock?: Clock
+  outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>>
+}
+
+/** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
+export const openTestStore = async ({
+  db,
+  dataDir,
+  clock = Date.now,
+  outside = {},
+}: StoreFolder): Promise<TestStore> => {
   const silent = () => {}
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-'))
   const store = await createStore({
     db,
     clock,
@@ -38,8 +43,19 @@ export const createTestStore = async (
   return { ...store, db, dataDir, call: storeCalls(store) }
 }
 
+/** A store on a fresh database in memory; `seed` fills it before the store opens. */
+export const createTestStore = async (
+  seed: (db: Database) => Promise<void> = async () => {},
+  clock: Clock = Date.now,
+  outside: StoreFolder['outside'] = {},
+): Promise<TestStore> => {
+  const db = await openDatabase(':memory:')
+  await seed(db)
+  return openTestStore({ db, dataDir: mkdtempSync(join(tmpdir(), 'vitrin-')), clock, outside })
+}
+
 /** Requests by path; JSON bodies are encoded. */
-export const storeCalls =
+const storeCalls =
   (store: Store): TestStore['call'] =>
   (path, init = {}) => {
     const { body, ...rest } = init

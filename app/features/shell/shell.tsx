@@ -17,7 +17,7 @@ import { useSideMenu } from './use-side-menu.ts'
 
 const SideMenu = lazy(() => import('./side-menu/side-menu.tsx'))
 const headerAction = deferred(async () => (await import('./header-action.tsx')).HeaderAction)
-const siteFooter = deferred(async () => (await import('./site-footer.tsx')).SiteFooter)
+const pageEnd = deferred(async () => (await import('./page-end.tsx')).PageEnd)
 const wideActions = deferred(async () => (await import('./wide-actions.tsx')).WideActions)
 const wideNavigation = deferred(async () => (await import('./wide-navigation.tsx')).WideNavigation)
 
@@ -60,7 +60,7 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Deferred part={siteFooter} {...footer} />
+      <Deferred part={pageEnd} {...footer} />
       <Toolbar />
       {wasOpened && (
         <Suspense>

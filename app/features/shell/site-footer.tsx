@@ -2,12 +2,11 @@ import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { categoriesHref } from '../../shop/links.ts'
-import { policyHref, policyTitle } from '../../shop/policies.ts'
+import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
 import { openPolicy } from '../../shop/policies.tsx'
 import { Prose } from '../../shop/prose.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { digits } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import type { IconName } from '../../ui/display/icon-names.ts'
@@ -46,9 +45,9 @@ const ContactLine = ({ icon, children }: { icon: IconName; children: React.React
 )
 
 /** The shop's policies, over the page; without script they are pages. */
-const PolicyLinks = () => (
+const PolicyLinks = ({ policies }: { policies: Policy[] }) => (
   <ul className={styles.policies}>
-    {(['privacy', 'terms', 'refund'] as const).map((policy) => {
+    {policies.map((policy) => {
       const open = (event: MouseEvent) => {
         event.preventDefault()
         openPolicy(policy)
@@ -68,10 +67,11 @@ export interface FooterFacts {
   phones: string[]
   /** HTML, sanitised by the store */
   html: string
+  policies: Policy[]
 }
 
 /** Who the shop is and where everything else stands. */
-export const SiteFooter = ({ phones, html }: FooterFacts) => {
+export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
   const shop = useShop()
   const social = socialLinks(shop)
   const shopLinks = [
@@ -81,100 +81,88 @@ export const SiteFooter = ({ phones, html }: FooterFacts) => {
     ...(shop.my_orders_page ? [{ title: m.shell_track_order(), url: href('/track-order') }] : []),
   ]
   return (
-    <>
-      {!shop.appInProduction && (
-        <IconButton
-          icon="settings"
-          label={m.shell_demo()}
-          variant="floating"
-          size="large"
-          className={styles.demo}
-          render={<ShopLink to="/demo" />}
-        />
-      )}
-      <footer className={styles.footer}>
-        <div className={styles.columns}>
-          <div className={styles.about}>
-            <p className={styles.name}>{shop.site_name}</p>
-            <p className={styles.description}>{shop.site_description}</p>
-            <ul className={styles.contact}>
-              {shop.store_address && <ContactLine icon="location_on">{shop.store_address}</ContactLine>}
-              {phones.map((phone) => (
-                <ContactLine key={phone} icon="call">
-                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                    <bdi dir="ltr">{digits(phone)}</bdi>
-                  </a>
-                </ContactLine>
-              ))}
-              {shop.contact_email && (
-                <ContactLine icon="mail">
-                  <a href={`mailto:${shop.contact_email}`}>
-                    <bdi dir="ltr">{shop.contact_email}</bdi>
-                  </a>
-                </ContactLine>
-              )}
-            </ul>
-          </div>
-          <LinkList title={m.shell_shop()} links={shopLinks} />
-          <LinkList title={m.shell_fast_access()} links={shop.fast_access_in_footer} />
-          <LinkList title={m.shell_pages()} links={shop.footer_pages} />
-          {shop.trust_badges.length > 0 && (
-            <ul className={styles.badges} aria-label={m.shell_trust()}>
-              {shop.trust_badges.map(({ title, icon, url }) => {
-                const badge = (
-                  <>
-                    {isIconName(icon) ? (
-                      <Icon name={icon} size={28} />
-                    ) : (
-                      <img src={icon} alt="" width={44} height={44} loading="lazy" />
-                    )}
-                    <span>{title}</span>
-                  </>
-                )
-                return (
-                  <li key={title}>
-                    {url ? (
-                      <a className={styles.badge} href={url} rel="noopener">
-                        {badge}
-                      </a>
-                    ) : (
-                      <span className={styles.badge}>{badge}</span>
-                    )}
-                  </li>
-                )
-              })}
-            </ul>
-          )}
-        </div>
-        <div className={styles.bottom}>
-          {html && (
-            <div className={styles.html}>
-              <Prose html={html} />
-            </div>
-          )}
-          <PolicyLinks />
-          <ul className={styles.social}>
-            {social.map(({ name, label, url }) => (
-              <li key={name}>
-                <a
-                  className={styles.socialLink}
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={label}
-                >
-                  <Icon name={name} size={22} />
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.name}>{shop.site_name}</p>
+          <p className={styles.description}>{shop.site_description}</p>
+          <ul className={styles.contact}>
+            {shop.store_address && <ContactLine icon="location_on">{shop.store_address}</ContactLine>}
+            {phones.map((phone) => (
+              <ContactLine key={phone} icon="call">
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                  <bdi dir="ltr">{digits(phone)}</bdi>
                 </a>
-              </li>
+              </ContactLine>
             ))}
-            <li>
-              <LanguageLink className={styles.language}>
-                <Icon name="language" size={20} />
-              </LanguageLink>
-            </li>
+            {shop.contact_email && (
+              <ContactLine icon="mail">
+                <a href={`mailto:${shop.contact_email}`}>
+                  <bdi dir="ltr">{shop.contact_email}</bdi>
+                </a>
+              </ContactLine>
+            )}
           </ul>
         </div>
-      </footer>
-    </>
+        <LinkList title={m.shell_shop()} links={shopLinks} />
+        <LinkList title={m.shell_fast_access()} links={shop.fast_access_in_footer} />
+        <LinkList title={m.shell_pages()} links={shop.footer_pages} />
+        {shop.trust_badges.length > 0 && (
+          <ul className={styles.badges} aria-label={m.shell_trust()}>
+            {shop.trust_badges.map(({ title, icon, url }) => {
+              const badge = (
+                <>
+                  {isIconName(icon) ? (
+                    <Icon name={icon} size={28} />
+                  ) : (
+                    <img src={icon} alt="" width={44} height={44} loading="lazy" />
+                  )}
+                  <span>{title}</span>
+                </>
+              )
+              return (
+                <li key={title}>
+                  {url ? (
+                    <a className={styles.badge} href={url} rel="noopener">
+                      {badge}
+                    </a>
+                  ) : (
+                    <span className={styles.badge}>{badge}</span>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+      <div className={styles.bottom}>
+        {html && (
+          <div className={styles.html}>
+            <Prose html={html} />
+          </div>
+        )}
+        {policies.length > 0 && <PolicyLinks policies={policies} />}
+        <ul className={styles.social}>
+          {social.map(({ name, label, url }) => (
+            <li key={name}>
+              <a
+                className={styles.socialLink}
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={label}
+              >
+                <Icon name={name} size={22} />
+              </a>
+            </li>
+          ))}
+          <li>
+            <LanguageLink className={styles.language}>
+              <Icon name="language" size={20} />
+            </LanguageLink>
+          </li>
+        </ul>
+      </div>
+    </footer>
   )
 }
