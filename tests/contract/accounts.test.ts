@@ -37,8 +37,7 @@ beforeEach(async () => {
         .execute()
     },
     () => now,
-    {},
-    (message) => warned.push(message),
+    { warn: (message) => warned.push(message) },
   )
 })
 

@@ -19,9 +19,8 @@ interface StoreFolder {
   db: Database
   dataDir: string
   clock?: Clock
-  outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>>
-  /** hears warnings */
-  warn?: (message: string) => void
+  /** `warn` hears what the store notes */
+  outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> & { warn?: (message: string) => void }
 }
 
 /** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
@@ -30,14 +29,13 @@ export const openTestStore = async ({
   dataDir,
   clock = Date.now,
   outside = {},
-  warn = () => {},
 }: StoreFolder): Promise<TestStore> => {
   const store = await createStore({
     db,
     clock,
     log: {
       info: () => {},
-      warn: (_, message) => warn(message),
+      warn: (_, message) => outside.warn?.(message),
       error: (details, message) => console.error(message, details),
     },
     dataDir,
@@ -54,11 +52,10 @@ export const createTestStore = async (
   seed: (db: Database) => Promise<void> = async () => {},
   clock: Clock = Date.now,
   outside: StoreFolder['outside'] = {},
-  warn?: StoreFolder['warn'],
 ): Promise<TestStore> => {
   const db = await openDatabase(':memory:')
   await seed(db)
-  return openTestStore({ db, dataDir: mkdtempSync(join(tmpdir(), 'vitrin-')), clock, outside, warn })
+  return openTestStore({ db, dataDir: mkdtempSync(join(tmpdir(), 'vitrin-')), clock, outside })
 }
 
 /** Requests by path; JSON bodies are encoded. */
