@@ -22,6 +22,8 @@ const SHOP_KEYS = [
   'contact_us_page',
   'about_us_page',
   'setting_page',
+  'edit_profile_page',
+  'shipping_address_page',
   'my_orders_page',
   'category_style',
   'card_style',
