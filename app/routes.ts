@@ -33,6 +33,8 @@ export default [
     route('reviews/:id', 'routes/reviews.tsx'),
     route('add-review/:id', 'routes/add-review.tsx'),
     ...['store', 'vendor'].map((path) => route(`${path}/:slug`, 'routes/vendor.tsx', { id: path })),
+    route('vendors', 'routes/vendors.tsx'),
+    route('categories1/:parent/:slug', 'routes/categories-one.tsx'),
     route('categories/:parent/:slug', CATEGORIES, { id: 'categories' }),
     ...[2, 3, 4, 5].map((style) =>
       route(`categories${style}/:parent/:slug`, CATEGORIES, { id: `categories${style}` }),
@@ -42,10 +44,12 @@ export default [
     route('wish-list', 'routes/wish-list.tsx'),
     route('track-order', 'routes/track-order.tsx'),
     route('blog', 'routes/blog.tsx'),
+    route('news-detail', 'routes/news-detail.tsx'),
     route('news-list/:id/:name', 'routes/news-list.tsx'),
     route('page/:id', 'routes/page.tsx'),
     route('contact-us', 'routes/contact-us.tsx'),
     ...['terms', 'privacy', 'refund'].map((id) => route(id, 'routes/policy.tsx', { id })),
+    route('intro', 'routes/intro.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('signin', 'routes/signin.tsx'),
     route('signup', 'routes/signup.tsx'),
@@ -57,7 +61,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('manifest.webmanifest', 'routes/manifest.ts'),
-  layout('checkout/checkout-layout.tsx', [
+  layout('routes/checkout-layout.tsx', [
     route('mobile-checkout', 'checkout/checkout.tsx'),
     route('mobile-checkout/order-received/:id', 'checkout/order-received.tsx'),
   ]),

@@ -21,20 +21,19 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   if (!settings.setting_page) throw notFound()
   // guests have this screen too; a session that has ended is a guest's
   const profile = signedIn ? await store.customer().catch(orGuest) : null
-  return { policies: policiesOf(settings), profile, xsrf }
+  return { policies: policiesOf(settings), hasIntro: settings.intro.length > 0, profile, xsrf }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.shell_settings(), hidden: true })
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
-  const { policies, profile, xsrf } = loaderData
+  const { profile, ...told } = loaderData
   useNoteCustomer(profile)
   return (
     <SettingsScreen
-      policies={policies}
+      {...told}
       isSignedIn={profile !== null}
-      xsrf={xsrf}
       language={<LanguageLink className={styles.language} />}
     />
   )

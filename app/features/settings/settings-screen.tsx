@@ -78,6 +78,7 @@ const AppRows = () => {
 
 interface SettingsScreenProps {
   policies: Policy[]
+  hasIntro: boolean
   /** somebody is signed in */
   isSignedIn: boolean
   xsrf: string
@@ -86,10 +87,10 @@ interface SettingsScreenProps {
 }
 
 /** Who is here, what this device does, and a way to every page that the shop has switched on. */
-export const SettingsScreen = ({ policies, isSignedIn, xsrf, language }: SettingsScreenProps) => {
+export const SettingsScreen = ({ policies, hasIntro, isSignedIn, xsrf, language }: SettingsScreenProps) => {
   const shop = useShop()
   const visitor = [...(isSignedIn ? accountRows(shop) : []), ...visitorRows(shop)]
-  const about = shopRows(shop, policies)
+  const about = shopRows(shop, policies, hasIntro)
   return (
     <Container className={styles.screen}>
       <h1>{m.shell_settings()}</h1>
