@@ -11,14 +11,12 @@ import type { Route } from './+types/settings.ts'
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const settings = await context.get(pageContext).store.settings()
   if (!settings.setting_page) throw notFound()
-  return { policies: policiesOf(settings) }
+  return { policies: policiesOf(settings), hasIntro: settings.intro.length > 0 }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.shell_settings(), hidden: true })
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <SettingsScreen policies={loaderData.policies} language={<LanguageLink className={styles.language} />} />
-  )
+  return <SettingsScreen {...loaderData} language={<LanguageLink className={styles.language} />} />
 }

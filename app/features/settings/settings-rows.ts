@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
+import { isMarketplace } from '../../shop/load-vendor.ts'
 import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { IconName } from '../../ui/display/icon-names.ts'
@@ -20,6 +21,7 @@ export const visitorRows = (shop: Shop): SettingsRow[] => [
     icon: 'local_shipping',
     to: href('/track-order'),
   }),
+  ...when(isMarketplace(shop), { title: m.vendors_title(), icon: 'storefront', to: href('/vendors') }),
   ...when(shop.news_page, { title: m.shell_news(), icon: 'newspaper', to: href('/blog') }),
 ]
 
@@ -30,7 +32,8 @@ const POLICY_ICONS: Record<Policy, IconName> = {
 }
 
 /** Who the shop is and what holds in it. */
-export const shopRows = (shop: Shop, policies: Policy[]): SettingsRow[] => [
+export const shopRows = (shop: Shop, policies: Policy[], hasIntro: boolean): SettingsRow[] => [
+  ...when(hasIntro, { title: m.intro_title(), icon: 'celebration', to: href('/intro') }),
   ...when(shop.about_us_page, {
     title: m.shell_about(),
     icon: 'info',

@@ -77,15 +77,16 @@ const AppRows = () => {
 
 interface SettingsScreenProps {
   policies: Policy[]
+  hasIntro: boolean
   /** the same screen in the other language */
   language: ReactNode
 }
 
 /** Who is here, what this device does, and a way to every page that the shop has switched on. */
-export const SettingsScreen = ({ policies, language }: SettingsScreenProps) => {
+export const SettingsScreen = ({ policies, hasIntro, language }: SettingsScreenProps) => {
   const shop = useShop()
   const visitor = visitorRows(shop)
-  const about = shopRows(shop, policies)
+  const about = shopRows(shop, policies, hasIntro)
   return (
     <Container className={styles.screen}>
       <h1>{m.shell_settings()}</h1>
