@@ -135,8 +135,6 @@ export const createStoreClient = (options: StoreClientOptions) => {
   /** Product reads of a wholesale customer say so (spec §6). */
   const asked = (query: Query): Query =>
     options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
-  const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
-    const response = await send(path, {
   const sendJson = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
     send(path, {
       signal,
