@@ -1,4 +1,5 @@
 import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
+import { customer } from '../device/customer.ts'
 
 /** Whoever waits longer is told, and can ask again (spec §9). */
 const LONGEST = 15_000
@@ -29,6 +30,7 @@ export const browserStore = (): StoreClient => {
   client ??= createStoreClient({
     fetch: ask,
     origin: '',
+    role: () => customer.get()?.role,
     headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
   })
   return client

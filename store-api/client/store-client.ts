@@ -79,7 +79,11 @@ export interface StoreClientOptions {
   origin: string
   /** sent with every call: the session's token, the language */
   headers?: () => Record<string, string>
+  /** of who is signed in, as far as it is known here; the shop looks for itself before it gives anything for it */
+  role?: () => string | undefined
 }
+
+const WHOLESALE = 'wholesale_customer'
 
 const toSearch = (query: Query): string => {
   const search = new URLSearchParams()
@@ -128,6 +132,9 @@ export const createStoreClient = (options: StoreClientOptions) => {
       totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
     }
   }
+  /** Product reads of a wholesale customer say so (spec §6). */
+  const asked = (query: Query): Query =>
+    options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
   const sendJson = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
     send(path, {
       signal,
@@ -161,11 +168,11 @@ export const createStoreClient = (options: StoreClientOptions) => {
       ),
     brands: (query: Query = {}) => list<Brand>('/wp-json/wc/v3/products/brands', query),
     tags: (query: Query = {}) => list<Tag>('/wp-json/wc/v3/products/tags', query),
-    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', query),
-    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', { slug }),
-    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`),
+    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', asked(query)),
+    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', asked({ slug })),
+    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`, asked({})),
     variations: async (id: number) =>
-      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, { per_page: 100 })).items,
+      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, asked({ per_page: 100 }))).items,
     /** Colours of attribute terms: attribute slug → option name → CSS colour. */
     swatches: () => get<Record<string, Record<string, string>>>('/wp-json/ghab/v1/swatches'),
     reviews: (query: {
