@@ -43,6 +43,7 @@ import type {
   Tag,
   Variation,
 } from '../contract/products.ts'
+import type { PushKeyAnswer } from '../contract/push.ts'
 import type { AppSettings } from '../contract/settings.ts'
 
 /** A refusal or a failure of the store, with WordPress's error body where there was one. Status 0: the network. */
@@ -232,6 +233,14 @@ export const createStoreClient = (options: StoreClientOptions) => {
       list<Comment>('/wp-json/wp/v2/comments', { post, per_page: 100, order: 'asc' }),
     writeComment: (body: CommentRequest) =>
       post<{ id: number; status: string }>('/wp-json/ghab/v1/comments', body),
+    /** What a browser subscribes to web push with. */
+    pushKey: () => get<PushKeyAnswer>('/wp-json/ghab/v1/push/key'),
+    subscribePush: async (subscription: PushSubscriptionJSON): Promise<void> => {
+      await sendJson('POST', '/wp-json/ghab/v1/push/subscriptions', subscription)
+    },
+    unsubscribePush: async (endpoint: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/push/subscriptions', { endpoint })
+    },
     /** Asks to be told when a product is back in stock or costs less. */
     askForAlert: (body: AlertRequest) => post<AlertAnswer>('/wp-json/ghab/v1/alerts', body),
     contact: (body: ContactRequest) => post<{ ok: true }>('/wp-json/ghab/v1/contact', body),

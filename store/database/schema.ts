@@ -36,7 +36,11 @@ import type {
   SessionsTable,
 } from '../modules/customers/tables.ts'
 import type { MediaTable } from '../modules/media/tables.ts'
-import type { OutboxMessagesTable } from '../modules/notifications/tables.ts'
+import type {
+  OutboxMessagesTable,
+  PushKeysTable,
+  PushSubscriptionsTable,
+} from '../modules/notifications/tables.ts'
 import type { OrderItemsTable, OrderNotesTable, OrdersTable, RefundsTable } from '../modules/orders/tables.ts'
 import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/tables.ts'
 import type { SettingsTable } from '../modules/settings/tables.ts'
@@ -82,6 +86,8 @@ export interface Schema {
   payments: PaymentsTable
   test_bank_payments: TestBankPaymentsTable
   outbox_messages: OutboxMessagesTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
   events: EventsTable
   jobs: JobsTable
   event_cursors: EventCursorsTable

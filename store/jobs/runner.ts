@@ -3,6 +3,7 @@ import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import {
   queueCode,
   queueOrderMessages,
+  queueOrderPush,
   queuePasswordReset,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
@@ -35,6 +36,7 @@ export const createRunner = (options: Services) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
       await sendAll(await queueOrderMessages(context, Number(orderId), cause, { origin, carriers }))
+      await sendAll(await queueOrderPush(context, Number(orderId), cause, carriers))
     },
     'send-code': async ({ payload: { mobile, eventId } }) =>
       sendAll(await queueCode(context, String(mobile), { origin, carriers, eventId: Number(eventId) })),
