@@ -1,3 +1,11 @@
+import type {
+  Download,
+  Notices,
+  Points,
+  RedeemAnswer,
+  Wish,
+  WishRequest,
+} from '../contract/account-data.ts'
 import type { Quote, QuoteRequest } from '../contract/cart.ts'
 import type {
   CheckoutView,
@@ -18,7 +26,7 @@ import type {
   Vendor,
 } from '../contract/content.ts'
 import type { WpError } from '../contract/errors.ts'
-import type { Order, TrackQuery } from '../contract/orders.ts'
+import type { Order, OrderSummary, ReorderAnswer, TrackQuery } from '../contract/orders.ts'
 import type {
   Brand,
   Category,
@@ -106,15 +114,18 @@ export const createStoreClient = (options: StoreClientOptions) => {
       totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
     }
   }
-  const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
+  const change = async <T>(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
     const response = await send(path, {
       signal,
-      method: 'POST',
+      method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
     return response.json() as Promise<T>
   }
+  const post = <T>(path: string, body: unknown, signal?: AbortSignal) => change<T>('POST', path, body, signal)
+  /** the address of a PUT has its slash from the specification (spec §7) */
+  const put = <T>(path: string, body: unknown) => change<T>('PUT', path, body)
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
 
@@ -191,6 +202,25 @@ export const createStoreClient = (options: StoreClientOptions) => {
       body.set('receipt', receipt)
       await send(`/wp-json/ghab/v1/orders/${id}/receipt`, { method: 'POST', body })
     },
+    /** Orders of the customer who asks, newest first; `status` is comma-separated. */
+    orders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
+      list<OrderSummary>('/wp-json/ghab/v1/orders', query),
+    /** An order of the customer who asks. */
+    order: (id: number) => get<Order>(`/wp-json/ghab/v1/orders/${id}`),
+    cancelOrder: (id: number) => post<Order>(`/wp-json/ghab/v1/orders/${id}/cancel`, {}),
+    /** What the cart can have again of an order. */
+    reorder: (id: number) => post<ReorderAnswer>(`/wp-json/ghab/v1/orders/${id}/reorder`, {}),
+    downloads: () => get<Download[]>('/wp-json/ghab/v1/downloads'),
+    points: (query: { page?: number; per_page?: number } = {}) =>
+      get<Points>('/wp-json/ghab/v1/points', query),
+    /** Turns points into a coupon's code. */
+    redeemPoints: (points: number) => post<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }),
+    notifications: () => get<Notices>('/wp-json/ghab/v1/notifications'),
+    /** Marks as seen; a scratch card, as scratched. */
+    markSeen: (seen: string[]) => put<Notices>('/wp-json/ghab/v1/notifications/', { seen }),
+    wishes: () => get<Wish[]>('/wp-json/ghab/v1/wish-list'),
+    /** Answers the whole list after the change. */
+    changeWishes: (change: WishRequest) => put<Wish[]>('/wp-json/ghab/v1/wish-list/', change),
     trackOrder: (query: TrackQuery) => get<Order>('/wp-json/ghab/v1/orders/track', query),
     posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
     postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),

@@ -30,13 +30,20 @@ const topicOf = (type: string, { status, to, reason }: OrderPayload): string | n
   }
 }
 
+/** Whatever became of an order may give or take points and downloads; the work itself looks how things stand. */
+const REWARDING = new Set(['order.placed', 'order.status-changed', 'order.joined'])
+
 /** What has to be done because of an event. */
 export const reactionsTo = ({ id, type, payload }: StoredEvent): NewJob[] => {
   if (!type.startsWith('order.')) return []
   const order = JSON.parse(payload) as OrderPayload
+  const rewards = REWARDING.has(type)
+    ? [{ kind: 'order-rewards', payload: { orderId: order.id }, key: `order-rewards:${id}` }]
+    : []
   const topic = topicOf(type, order)
-  if (!topic) return []
+  if (!topic) return rewards
   return [
+    ...rewards,
     {
       kind: 'order-messages',
       payload: { orderId: order.id, topic, eventId: id },

@@ -1,10 +1,11 @@
 import { type Context, SYSTEM } from '../context.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
-import { queueOrderMessages, sendMessage } from '../modules/notifications/notifications.ts'
+import { noticeOrder, queueOrderMessages, sendMessage } from '../modules/notifications/notifications.ts'
 import { cancelUnpaidOrders, type Gateways, reconcilePayments } from '../modules/payments/payments.ts'
 import type { StoreDeps } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
 import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
+import { rewardOrder } from './reward-order.ts'
 
 const JOBS_AT_ONCE = 500
 const HOUSEKEEPING_EVERY = 15_000
@@ -24,12 +25,14 @@ export const createRunner = (options: RunnerOptions) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
       const { linkOrigin: origin, carriers } = options
+      await noticeOrder(context, Number(orderId), cause)
       const keys = await queueOrderMessages(context, Number(orderId), cause, { origin, carriers })
       await addJobs(
         context,
         keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),
       )
     },
+    'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
     'send-message': ({ payload }) => sendMessage(context, options.carriers, String(payload.key)),
   }
 
