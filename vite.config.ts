@@ -28,10 +28,10 @@ const LIST_PARTS =
 const SLIDES = /app\/ui\/layout\/(carousel\.tsx|use-slides)/
 const GRID_LOOKS = /app\/shop\/product-grid\/[\w.-]+\.css/
 const LIST_LOOKS =
-  /app\/(features\/catalog\/(filter-panel|list-\w+|price-filter|product-list)|ui\/(forms\/(choice|field)|layout\/disclosure|feedback\/empty-state))[\w.]*\.css/
+  /app\/(features\/catalog\/(filter-panel|list-\w+|price-filter|product-list)|ui\/(forms\/(choice|field)|layout\/(disclosure|chip-row)|feedback\/empty-state))[\w.]*\.css/
 const PRODUCT_LOOKS =
   /app\/(features\/product\/(?!review-form|reviewed|reviews-screen)[\w-]+|ui\/(actions\/choice-chips|display\/details-table|layout\/tabs))[\w.]*\.css/
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const EVERYWHERE = /\/(framework|rolldown-runtime|shop)-[\w-]{8}\.\w+$/
 const isFirst = (id: string) => FIRST_LOOKS.test(id) || FIRST_VIEW.some((part) => part.test(id))
 

@@ -45,6 +45,8 @@ export default [
     route('news-list/:id/:name', 'routes/news-list.tsx'),
     route('page/:id', 'routes/page.tsx'),
     route('contact-us', 'routes/contact-us.tsx'),
+    ...['terms', 'privacy', 'refund'].map((id) => route(id, 'routes/policy.tsx', { id })),
+    route('settings', 'routes/settings.tsx'),
     route(':slug', 'routes/post.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

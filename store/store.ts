@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { SYSTEM } from './context.ts'
 import { followEvents } from './database/follow-events.ts'
 import { answerError, noRoute } from './http/errors.ts'
+import { authRoutes } from './http/ghab-v1/auth.ts'
 import { cartRoutes } from './http/ghab-v1/cart.ts'
 import { checkoutRoutes } from './http/ghab-v1/checkout.ts'
 import { commentRoutes } from './http/ghab-v1/comments.ts'
 import { contactRoutes } from './http/ghab-v1/contact.ts'
+import { ownCustomerRoutes } from './http/ghab-v1/customer.ts'
 import { downloadRoutes } from './http/ghab-v1/downloads.ts'
 import { geographyRoutes } from './http/ghab-v1/geography.ts'
 import { menuRoutes } from './http/ghab-v1/menu.ts'
@@ -21,6 +23,7 @@ import { suggestRoutes } from './http/ghab-v1/suggest.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
 import { wishListRoutes } from './http/ghab-v1/wish-list.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
+import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
 import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
 import { authenticate, recogniseSession } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
@@ -32,6 +35,7 @@ import { headRoutes } from './http/rankmath-v1/get-head.ts'
 import { feedRoutes } from './http/site/feed.ts'
 import { healthRoutes } from './http/site/health.ts'
 import { mediaRoutes } from './http/site/media.ts'
+import { outboxRoutes } from './http/site/outbox.ts'
 import { robotsRoutes } from './http/site/robots.ts'
 import { sitemapRoutes } from './http/site/sitemap.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
@@ -87,6 +91,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.use('/wp-json/wc/*', authenticate(services))
 
   // each part of the contract mounts itself here, in alphabetical order
+  app.route('/', authRoutes(services))
   app.route('/', checkoutRoutes(services))
   app.route('/', cartRoutes(services))
   app.route('/', commentRoutes(services))
@@ -107,10 +112,13 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   )
   app.route('/', mediaRoutes(services))
   app.route('/', menuRoutes(services))
+  app.route('/', forgotPasswordRoutes(services))
   app.route('/', notificationRoutes(services))
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
   app.route('/', orderRoutes(services))
+  app.route('/', outboxRoutes(services))
+  app.route('/', ownCustomerRoutes(services))
   app.route('/', ownOrderRoutes(services))
   app.route('/', paymentGatewayRoutes(services))
   app.route('/', paymentRoutes(services))

@@ -23,6 +23,7 @@ const coming = new Promise<void>((resolve) => {
 
 /** Somebody is here, or soon will be: what was put off is fetched now. */
 export const arrive = (): void => {
+  if (here) return
   here = true
   if (!import.meta.env.SSR) {
     document.documentElement.dataset.visitor = 'here'

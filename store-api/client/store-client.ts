@@ -1,11 +1,16 @@
+import type { Download, Notices, Points, RedeemAnswer, Wish, WishRequest } from '../contract/account-data.ts'
 import type {
-  Download,
-  Notices,
-  Points,
-  RedeemAnswer,
-  Wish,
-  WishRequest,
-} from '../contract/account-data.ts'
+  CodeAnswer,
+  CustomerProfile,
+  DeviceSession,
+  ForgotPasswordAnswer,
+  ResetPasswordRequest,
+  SignedInAnswer,
+  SignInRequest,
+  SignUpRequest,
+  UpdateCustomerRequest,
+  VerifyCodeRequest,
+} from '../contract/accounts.ts'
 import type { Quote, QuoteRequest } from '../contract/cart.ts'
 import type {
   CheckoutView,
@@ -102,7 +107,16 @@ export const createStoreClient = (options: StoreClientOptions) => {
       throw new StoreError(0, { code: 'network', message: String(error) })
     })
     if (response.ok) return response
-    throw new StoreError(response.status, await response.json().catch(() => ({})))
+    const body = await response.json().catch(() => ({}))
+    throw new StoreError(
+      response.status,
+      body.ok === 0 && body.error ? { code: 'refused', message: String(body.error) } : body,
+    )
+  }
+  /** The specification's calls refuse with `{ok: 0, error}` (spec §8). */
+  const orRefused = (error: unknown): ForgotPasswordAnswer => {
+    if (error instanceof StoreError && error.code === 'refused') return { ok: 0, error: error.message }
+    throw error
   }
   const get = async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
     (await send(path + toSearch(query), { signal })).json() as Promise<T>
@@ -114,18 +128,20 @@ export const createStoreClient = (options: StoreClientOptions) => {
       totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
     }
   }
-  const change = async <T>(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
-    const response = await send(path, {
+  const sendJson = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+    send(path, {
       signal,
       method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
+  const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
+    const response = await sendJson('POST', path, body, signal)
     return response.json() as Promise<T>
   }
-  const post = <T>(path: string, body: unknown, signal?: AbortSignal) => change<T>('POST', path, body, signal)
   /** the address of a PUT has its slash from the specification (spec §7) */
-  const put = <T>(path: string, body: unknown) => change<T>('PUT', path, body)
+  const put = async <T>(path: string, body: unknown): Promise<T> =>
+    (await sendJson('PUT', path, body)).json() as Promise<T>
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
 
@@ -241,6 +257,35 @@ export const createStoreClient = (options: StoreClientOptions) => {
           { insecure: 'cool' },
         )
       ).data,
+    signIn: (body: SignInRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-in', body),
+    signUp: (body: SignUpRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
+    requestCode: (mobile: string) => post<CodeAnswer>('/wp-json/ghab/v1/auth/otp/request', { mobile }),
+    verifyCode: (body: VerifyCodeRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/otp/verify', body),
+    resetPassword: (body: ResetPasswordRequest) =>
+      post<SignedInAnswer>('/wp-json/ghab/v1/auth/reset-password', body),
+    signOut: () => post<{ ok: true }>('/wp-json/ghab/v1/auth/sign-out', {}),
+    sessions: () => get<DeviceSession[]>('/wp-json/ghab/v1/auth/sessions'),
+    /** Signs one device out, or without an id all but this one. */
+    endSessions: async (id?: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/auth/sessions', { id })
+    },
+    /** Asks for a link to choose a new password (spec §7); what the store refuses is an answer too. */
+    forgotPassword: (email: string): Promise<ForgotPasswordAnswer> =>
+      get<ForgotPasswordAnswer>('/api/appusers/forgot_password/', { insecure: 'cool', email }).catch(
+        orRefused,
+      ),
+    customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
+    updateCustomer: async (body: UpdateCustomerRequest): Promise<CustomerProfile> =>
+      (await sendJson('PUT', '/wp-json/ghab/v1/customer/', body)).json() as Promise<CustomerProfile>,
+    /** Sends a picture, or with null takes it away. */
+    changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
+      const path = '/wp-json/ghab/v1/customer/avatar'
+      const response = await send(path, picture ? { method: 'PUT', body: picture } : { method: 'DELETE' })
+      return response.json() as Promise<CustomerProfile>
+    },
+    deleteCustomer: async (password: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/customer', { password })
+    },
     head: (url: string) => get<HeadAnswer>('/wp-json/rankmath/v1/getHead', { url }),
   }
 }

@@ -33,9 +33,7 @@ const topicOf = (type: string, { status, to, reason }: OrderPayload): string | n
 /** Whatever became of an order may give or take points and downloads; the work itself looks how things stand. */
 const REWARDING = new Set(['order.placed', 'order.status-changed', 'order.joined'])
 
-/** What has to be done because of an event. */
-export const reactionsTo = ({ id, type, payload }: StoredEvent): NewJob[] => {
-  if (!type.startsWith('order.')) return []
+const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   const order = JSON.parse(payload) as OrderPayload
   const rewards = REWARDING.has(type)
     ? [{ kind: 'order-rewards', payload: { orderId: order.id }, key: `order-rewards:${id}` }]
@@ -50,4 +48,19 @@ export const reactionsTo = ({ id, type, payload }: StoredEvent): NewJob[] => {
       key: `order-messages:${id}`,
     },
   ]
+}
+
+/** The kind of job that an event about a customer asks for. */
+const CUSTOMER_JOBS: Record<string, string> = {
+  'customer.code-requested': 'send-code',
+  'customer.reset-requested': 'send-reset',
+  'customer.deleted': 'forget-customer',
+}
+
+/** What has to be done because of an event. */
+export const reactionsTo = (event: StoredEvent): NewJob[] => {
+  const { id, type, payload } = event
+  if (type.startsWith('order.')) return reactToOrder(event)
+  const kind = CUSTOMER_JOBS[type]
+  return kind ? [{ kind, payload: { ...JSON.parse(payload), eventId: id }, key: `${kind}:${id}` }] : []
 }

@@ -1,9 +1,16 @@
 import { type Context, SYSTEM } from '../context.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
-import { noticeOrder, queueOrderMessages, sendMessage } from '../modules/notifications/notifications.ts'
+import {
+  noticeOrder,
+  queueCode,
+  queueOrderMessages,
+  queuePasswordReset,
+  sendMessage,
+} from '../modules/notifications/notifications.ts'
 import { cancelUnpaidOrders, type Gateways, reconcilePayments } from '../modules/payments/payments.ts'
 import type { StoreDeps } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
+import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
 import { rewardOrder } from './reward-order.ts'
 
@@ -20,20 +27,31 @@ export const createRunner = (options: RunnerOptions) => {
   const context: Context = { db: options.db, clock, actor: SYSTEM }
   let tidiedAt = Number.NEGATIVE_INFINITY
 
+  const { linkOrigin: origin, carriers } = options
+
+  const sendAll = (keys: string[]): Promise<void> =>
+    addJobs(
+      context,
+      keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),
+    )
+
   const work: Record<string, (job: Job) => Promise<void>> = {
     'order-messages': async ({ payload }) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
-      const { linkOrigin: origin, carriers } = options
       await noticeOrder(context, Number(orderId), cause)
-      const keys = await queueOrderMessages(context, Number(orderId), cause, { origin, carriers })
-      await addJobs(
-        context,
-        keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),
-      )
+      await sendAll(await queueOrderMessages(context, Number(orderId), cause, { origin, carriers }))
     },
     'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
-    'send-message': ({ payload }) => sendMessage(context, options.carriers, String(payload.key)),
+    'send-code': async ({ payload: { mobile, eventId } }) =>
+      sendAll(await queueCode(context, String(mobile), { origin, carriers, eventId: Number(eventId) })),
+    'send-reset': async ({ payload: { email, eventId } }) =>
+      sendAll(
+        await queuePasswordReset(context, String(email), { origin, carriers, eventId: Number(eventId) }),
+      ),
+    'forget-customer': ({ payload: { id, avatar } }) =>
+      forgetCustomer(context, options.dataDir, Number(id), avatar === null ? null : Number(avatar)),
+    'send-message': ({ payload }) => sendMessage(context, carriers, String(payload.key)),
   }
 
   const run = async (job: Job): Promise<void> => {

@@ -5,6 +5,7 @@ import { loader as blog } from '../../app/routes/blog.tsx'
 import { loader as contact, action as sendContact } from '../../app/routes/contact-us.tsx'
 import { loader as newsList } from '../../app/routes/news-list.tsx'
 import { loader as post } from '../../app/routes/post.tsx'
+import { loader as settings } from '../../app/routes/settings.tsx'
 import { loader as wishList } from '../../app/routes/wish-list.tsx'
 import { SYSTEM } from '../../store/context.ts'
 import { toJson } from '../../store/database/json.ts'
@@ -71,6 +72,7 @@ const PAGES = [
   ['contact_us_page', contact, 'GET', '/contact-us'],
   ['contact_us_page', sendContact, 'POST', '/contact-us'],
   ['wish_list_page', wishList, 'GET', '/wish-list'],
+  ['setting_page', settings, 'GET', '/settings'],
 ] as const
 
 const NOT_FOUND = { init: { status: 404 } }

@@ -1,9 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
+import { BANK_WORDS } from '../../store/http/test-bank/words.ts'
 import { readSettings, saveSettings } from '../../store/modules/settings/settings.ts'
 import type { PlaceAnswer } from '../../store-api/contract/checkout.ts'
-import { atTheBank, comeBack, draftOf, orderOf, place, placed, stockOf } from '../support/checkout.ts'
+import {
+  atTheBank,
+  bankForm,
+  comeBack,
+  draftOf,
+  orderOf,
+  place,
+  placed,
+  stockOf,
+} from '../support/checkout.ts'
 import { fakeZarinpal } from '../support/fake-zarinpal.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
@@ -348,13 +358,34 @@ test('another way to pay may be chosen for an unpaid order', async () => {
   expect((await pay('testbank')).status).toBe(409)
 })
 
+test('the test bank takes no card that cannot be one, and says what is wrong with it', async () => {
+  const answer = await atBank()
+  const send = (body: URLSearchParams) =>
+    store.fetch(new Request(TEST_ORIGIN + answer.redirect, { method: 'POST', body }))
+  for (const choice of ['pay', 'pay-twice', 'pay-silent']) {
+    const refused = await send(
+      bankForm(choice, { number: '4111 1111 1111 1112', expiry: '13/30', cvc: '<1' }),
+    )
+    expect(refused.status).toBe(422)
+    const page = await refused.text()
+    for (const name of ['number', 'expiry', 'cvc'] as const) {
+      expect(page).toContain(`<p class="wrong" id="${name}-wrong">${BANK_WORDS.fa.wrong[name]}</p>`)
+    }
+    expect(page).toContain('value="4111 1111 1111 1112"')
+    expect(page).toContain('value="&lt;1"')
+  }
+  expect(await orderOf(store, answer)).toMatchObject({ status: 'pending', can_pay: true })
+  expect((await send(new URLSearchParams({ choice: 'pay' }))).status).toBe(422)
+  expect((await send(bankForm('cancel', { number: '' }))).status).toBe(303)
+})
+
 test('the test bank answers once, tells it, and is there only where it is switched on', async () => {
   const answer = await atBank()
   const page = (method = 'GET', choice = '') =>
     store.fetch(
       new Request(TEST_ORIGIN + answer.redirect, {
         method,
-        body: method === 'POST' ? new URLSearchParams({ choice }) : undefined,
+        body: method === 'POST' ? bankForm(choice) : undefined,
       }),
     )
   expect((await page()).headers.get('content-security-policy')).toMatch(/style-src 'sha256-/)

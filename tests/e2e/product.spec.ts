@@ -127,7 +127,7 @@ test('is kept by the heart and shared by its address', async ({ page, context, o
   await heart.click()
   await expect(page.getByText(fa('product_wish_added'))).toBeVisible()
   await page.getByRole('button', { name: fa('product_share') }).click()
-  await expect(page.getByText(fa('product_link_copied'))).toBeVisible()
+  await expect(page.getByText(fa('ui_link_copied'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
   await visit(page, '/wish-list')

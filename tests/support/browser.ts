@@ -21,6 +21,9 @@ interface TestFixtures {
 /** what Playwright says where a test does without the worker */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
 
+/** a screen that a visitor was about to open, and then did not */
+const NOT_OPENED = 'was preloaded using link preload but not used'
+
 const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch/
 
 /** A page on a real server; anything on the console that is a warning or worse fails the test. */
@@ -82,6 +85,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     context.on('console', (message) => {
       const status = Number(/^Failed to load resource: .* status of (\d+)/.exec(message.text())?.[1])
       if (provoked.includes(status) || message.text() === BLOCKED_WORKER) return
+      if (message.text().includes(NOT_OPENED)) return
       if (losesNetwork && NO_NETWORK.test(message.text())) return
       if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
     })

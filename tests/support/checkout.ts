@@ -60,16 +60,20 @@ export const stockOf = async (store: TestStore, id: number): Promise<number | nu
       .executeTakeFirstOrThrow()
   ).stock_quantity
 
+const CARD = { number: '4111111111111111', expiry: '12/2099', cvc: '123' }
+
+/** What a button of the test bank sends, with a card it takes unless another one is given. */
+export const bankForm = (choice: string, card: Partial<typeof CARD> = {}): URLSearchParams =>
+  new URLSearchParams({ choice, ...CARD, ...card })
+
 /** Plays the person at the test bank; answers where the bank sends the shopper. */
 export const atTheBank = async (
   store: TestStore,
   redirect: string,
   choice: string,
 ): Promise<string | null> => {
-  const response = await store.fetch(
-    new Request(TEST_ORIGIN + redirect, { method: 'POST', body: new URLSearchParams({ choice }) }),
-  )
-  return response.headers.get('location')
+  const request = new Request(TEST_ORIGIN + redirect, { method: 'POST', body: bankForm(choice) })
+  return (await store.fetch(request)).headers.get('location')
 }
 
 /** Follows the bank's way back into the shop; answers where the shopper ends. */

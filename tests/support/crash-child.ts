@@ -1,25 +1,13 @@
 import { openDatabase } from '../../store/database/connection.ts'
-import { createStore } from '../../store/store.ts'
 import { draftOf, place } from './checkout.ts'
-import { storeCalls } from './test-store.ts'
+import { openTestStore } from './test-store.ts'
 
 const CALLERS = 8
 
 /** Places orders from many callers until it is killed, and writes each acknowledged one to its output. */
 const [, , file = '', dataDir = ''] = process.argv
 const db = await openDatabase(file)
-const silent = () => {}
-const opened = await createStore({
-  db,
-  clock: Date.now,
-  log: { info: silent, warn: silent, error: console.error },
-  dataDir,
-  siteUrl: null,
-  linkOrigin: 'http://shop.test',
-  fetch: async () => Response.error(),
-  carriers: {},
-})
-const store = { ...opened, db, dataDir, call: storeCalls(opened) }
+const store = await openTestStore({ db, dataDir })
 
 const callForever = async (): Promise<never> => {
   for (;;) {

@@ -50,6 +50,8 @@ export const screensOf = async (origin: string): Promise<Record<string, string>>
     post: `/${posts.items[0]?.slug}`,
     page: `/page/${(await store.settings()).terms_page_id}`,
     contact: '/contact-us',
+    refund: '/refund',
+    settings: '/settings',
     checkout: `/mobile-checkout/?order_id=${draft}`,
     'not found': '/no/such/page',
     'missing product': '/product/no-such-product',

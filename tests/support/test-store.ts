@@ -15,20 +15,29 @@ export interface TestStore extends Store {
 
 export const TEST_ORIGIN = 'http://shop.test'
 
-/** A store on a fresh database in memory; `seed` fills it before the store opens. */
-export const createTestStore = async (
-  seed: (db: Database) => Promise<void> = async () => {},
-  clock: Clock = Date.now,
-  outside: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> = {},
-): Promise<TestStore> => {
-  const db = await openDatabase(':memory:')
-  await seed(db)
-  const silent = () => {}
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-'))
+interface StoreFolder {
+  db: Database
+  dataDir: string
+  clock?: Clock
+  /** `warn` hears what the store notes */
+  outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> & { warn?: (message: string) => void }
+}
+
+/** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
+export const openTestStore = async ({
+  db,
+  dataDir,
+  clock = Date.now,
+  outside = {},
+}: StoreFolder): Promise<TestStore> => {
   const store = await createStore({
     db,
     clock,
-    log: { info: silent, warn: silent, error: (details, message) => console.error(message, details) },
+    log: {
+      info: () => {},
+      warn: (_, message) => outside.warn?.(message),
+      error: (details, message) => console.error(message, details),
+    },
     dataDir,
     siteUrl: null,
     linkOrigin: TEST_ORIGIN,
@@ -38,8 +47,19 @@ export const createTestStore = async (
   return { ...store, db, dataDir, call: storeCalls(store) }
 }
 
+/** A store on a fresh database in memory; `seed` fills it before the store opens. */
+export const createTestStore = async (
+  seed: (db: Database) => Promise<void> = async () => {},
+  clock: Clock = Date.now,
+  outside: StoreFolder['outside'] = {},
+): Promise<TestStore> => {
+  const db = await openDatabase(':memory:')
+  await seed(db)
+  return openTestStore({ db, dataDir: mkdtempSync(join(tmpdir(), 'vitrin-')), clock, outside })
+}
+
 /** Requests by path; JSON bodies are encoded. */
-export const storeCalls =
+const storeCalls =
   (store: Store): TestStore['call'] =>
   (path, init = {}) => {
     const { body, ...rest } = init

@@ -6,7 +6,7 @@ import { SYSTEM } from '../../store/context.ts'
 import { openDatabase } from '../../store/database/connection.ts'
 import { seedDemo } from '../../store/database/seed/seed-demo.ts'
 import { inTransaction, recordEvent } from '../../store/database/transaction.ts'
-import { createStore } from '../../store/store.ts'
+import { openTestStore } from '../../tests/support/test-store.ts'
 import { catalogueReads } from './catalogue-queries.ts'
 import type { Row } from './table.ts'
 
@@ -56,19 +56,9 @@ const processor = (): number => {
 /** Times reads of a shop in this process, none answered from a cache: an event drops what is kept before each. */
 const measureShop = async (dataDir: string): Promise<Measured> => {
   const db = await openDatabase(join(dataDir, 'vitrin.db'))
-  const silent = () => {}
   const opening = performance.now()
   const began = processor()
-  const store = await createStore({
-    db,
-    clock: Date.now,
-    log: { info: silent, warn: silent, error: console.error },
-    dataDir,
-    siteUrl: null,
-    linkOrigin: 'http://shop.test',
-    fetch: async () => Response.error(),
-    carriers: {},
-  })
+  const store = await openTestStore({ db, dataDir })
   const start = performance.now() - opening
   const measured: Measured = { start: figuresOf([[{ wall: start, cpu: processor() - began }]]) }
   const context = { db, clock: Date.now, actor: SYSTEM }

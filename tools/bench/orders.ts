@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../store/database/connection.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
-import { createStore } from '../../store/store.ts'
 import { draftOf, place } from '../../tests/support/checkout.ts'
 import { smallShop } from '../../tests/support/small-shop.ts'
-import { storeCalls } from '../../tests/support/test-store.ts'
+import { openTestStore } from '../../tests/support/test-store.ts'
 import type { Row } from './table.ts'
 
 const CALLERS = 50
@@ -18,18 +17,7 @@ export const measureOrders = async (): Promise<Row[]> => {
   const db = await openDatabase(join(dataDir, 'vitrin.db'))
   await writeShop(db, smallShop())
   await db.updateTable('products').set({ stock_quantity: 1_000_000 }).where('id', '=', 1).execute()
-  const silent = () => {}
-  const opened = await createStore({
-    db,
-    clock: Date.now,
-    log: { info: silent, warn: silent, error: console.error },
-    dataDir,
-    siteUrl: null,
-    linkOrigin: 'http://shop.test',
-    fetch: async () => Response.error(),
-    carriers: {},
-  })
-  const store = { ...opened, db, dataDir, call: storeCalls(opened) }
+  const store = await openTestStore({ db, dataDir })
   const drafts: string[] = []
   for (let i = 0; i < SECONDS * 2000; i++) drafts.push(await draftOf(store, [{ product_id: 1 }]))
 

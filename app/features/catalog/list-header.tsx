@@ -6,6 +6,7 @@ import { ShopLink } from '../../shop/shop-link.tsx'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { digits } from '../../ui/digits.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { ChipRow } from '../../ui/layout/chip-row.tsx'
 import styles from './list-header.module.css'
 import type { ListPlace } from './list-place.ts'
 import { placeTitle } from './place-title.ts'
@@ -24,7 +25,7 @@ export const ListHeader = ({ place }: { place: ListPlace }) => {
       <Breadcrumbs items={crumbs} />
       <h1>{title}</h1>
       {place.children.length > 0 && (
-        <ul className={styles.children} aria-label={m.catalog_subcategories()}>
+        <ChipRow label={m.catalog_subcategories()}>
           {place.children.map(({ name, slug, count }) => (
             <li key={slug}>
               <Chip count={digits(count)} render={<ShopLink to={categoryHref(slug)} />}>
@@ -32,7 +33,7 @@ export const ListHeader = ({ place }: { place: ListPlace }) => {
               </Chip>
             </li>
           ))}
-        </ul>
+        </ChipRow>
       )}
     </div>
   )

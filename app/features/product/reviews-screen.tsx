@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { digits, formatNumber } from '../../ui/digits.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ChipRow } from '../../ui/layout/chip-row.tsx'
 import { Card, Container } from '../../ui/layout/container.tsx'
 import type { Reviewed } from './load-reviewed.ts'
 import type { ReviewsView } from './load-reviews.ts'
@@ -39,7 +40,7 @@ const ReviewTools = ({ reviews, state }: Omit<ReviewsScreenProps, 'product'>) =>
   return (
     <div className={styles.tools}>
       <nav aria-label={m.product_reviews_stars()}>
-        <ul className={styles.choices}>
+        <ChipRow>
           <li>
             <Chip {...choice(0)} count={digits(reviews.total)}>
               {m.product_reviews_any()}
@@ -54,7 +55,7 @@ const ReviewTools = ({ reviews, state }: Omit<ReviewsScreenProps, 'product'>) =>
                 </Chip>
               </li>
             ))}
-        </ul>
+        </ChipRow>
       </nav>
       <nav aria-label={m.product_reviews_order()}>
         <ul className={styles.orders}>

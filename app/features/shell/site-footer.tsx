@@ -1,8 +1,12 @@
+import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { categoriesHref } from '../../shop/links.ts'
+import { policyHref, policyTitle } from '../../shop/policies.ts'
+import { openPolicy } from '../../shop/policies.tsx'
 import { Prose } from '../../shop/prose.tsx'
 import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
 import { digits } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import type { IconName } from '../../ui/display/icon-names.ts'
@@ -38,6 +42,25 @@ const ContactLine = ({ icon, children }: { icon: IconName; children: React.React
     <Icon name={icon} size={20} />
     {children}
   </li>
+)
+
+/** The shop's policies, over the page; without script they are pages. */
+const PolicyLinks = () => (
+  <ul className={styles.policies}>
+    {(['privacy', 'terms', 'refund'] as const).map((policy) => {
+      const open = (event: MouseEvent) => {
+        event.preventDefault()
+        openPolicy(policy)
+      }
+      return (
+        <li key={policy}>
+          <ShopLink to={policyHref(policy)} prefetch="none" className={styles.link} onClick={open}>
+            {policyTitle(policy)}
+          </ShopLink>
+        </li>
+      )
+    })}
+  </ul>
 )
 
 export interface FooterFacts {
@@ -117,6 +140,7 @@ export const SiteFooter = ({ phones, html }: FooterFacts) => {
             <Prose html={html} />
           </div>
         )}
+        <PolicyLinks />
         <ul className={styles.social}>
           {social.map(({ name, label, url }) => (
             <li key={name}>

@@ -2,6 +2,7 @@ import { m } from '../../messages/paraglide/messages.js'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { digits } from '../../ui/digits.ts'
+import { ChipRow } from '../../ui/layout/chip-row.tsx'
 import styles from './vendor-categories.module.css'
 
 interface VendorCategoriesProps {
@@ -10,7 +11,7 @@ interface VendorCategoriesProps {
 
 /** What they sell, at a glance; each narrows the list below. */
 export const VendorCategories = ({ categories }: VendorCategoriesProps) => (
-  <ul className={styles.categories} aria-label={m.vendors_categories()}>
+  <ChipRow label={m.vendors_categories()} className={styles.categories}>
     {categories.map(({ slug, name, count }) => (
       <li key={slug}>
         <Chip
@@ -21,5 +22,5 @@ export const VendorCategories = ({ categories }: VendorCategoriesProps) => (
         </Chip>
       </li>
     ))}
-  </ul>
+  </ChipRow>
 )

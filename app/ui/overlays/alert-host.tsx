@@ -1,11 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { m } from '../../messages/paraglide/messages.js'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
 import type { AlertAction, AlertOptions } from './alert.ts'
 import styles from './dialog.module.css'
+import { drawApart } from './draw-apart.ts'
 import { useCloseWatcher } from './use-close-watcher.ts'
 
 interface AlertBoxProps {
@@ -77,15 +77,9 @@ const AlertBox = ({ options, onAnswer, onGone }: AlertBoxProps) => {
 let last: Promise<unknown> = Promise.resolve()
 
 const show = (options: AlertOptions): Promise<string | null> =>
-  new Promise((resolve) => {
-    const place = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(place)
-    const onGone = () => {
-      root.unmount()
-      place.remove()
-    }
-    root.render(<AlertBox options={options} onAnswer={resolve} onGone={onGone} />)
-  })
+  new Promise((resolve) =>
+    drawApart((onGone) => <AlertBox options={options} onAnswer={resolve} onGone={onGone} />),
+  )
 
 /** One at a time: another one waits until this one is answered. */
 export const showAlert = (options: AlertOptions): Promise<string | null> => {

@@ -13,6 +13,8 @@ export interface DialogPanelProps {
   actions?: ReactNode
   wide?: boolean
   closeBelow?: boolean
+  /** it has closed, and its way out is over */
+  onGone?: () => void
   children: ReactNode
 }
 
@@ -23,11 +25,18 @@ export const DialogPanel = ({
   actions,
   wide,
   closeBelow,
+  onGone,
   children,
 }: DialogPanelProps) => {
   useCloseWatcher(open, () => onOpenChange(false))
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onGone?.()
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
@@ -36,7 +45,10 @@ export const DialogPanel = ({
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {!closeBelow && <Dialog.Close render={<IconButton icon="close" label={m.ui_close()} />} />}
             </header>
-            <div className={styles.body}>{children}</div>
+            {/* a long text is scrolled by keyboard too */}
+            <div className={styles.body} {...(wide && { role: 'group', tabIndex: 0 })}>
+              {children}
+            </div>
             {actions && <footer className={styles.actions}>{actions}</footer>}
             {closeBelow && (
               <Dialog.Close

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestStore, TEST_ORIGIN } from '../../../tests/support/test-store.ts'
+import { SYSTEM } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
+import { saveSettings } from '../../modules/settings/settings.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const post = (id: number, given: object) => ({
@@ -47,6 +49,20 @@ test('the newest posts as well-formed RSS', async () => {
   expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 11:59:59 +0000</pubDate>')
   expect(xml).toContain('<category><![CDATA[راهنما]]></category>')
   expect(xml).toContain('<![CDATA[<p>Words ]]&gt; and more</p>]]>')
+})
+
+test('a shop without news lists no posts anywhere', async () => {
+  const store = await open()
+  const addresses = async () => {
+    const index = await (await store.call('/sitemap.xml')).text()
+    const site = await (await store.call('/sitemap-site-1.xml')).text()
+    const statuses = ['/sitemap-posts-1.xml', '/feed'].map(async (path) => (await store.call(path)).status)
+    return [index.includes('/sitemap-posts-1.xml'), site.includes('/blog'), ...(await Promise.all(statuses))]
+  }
+  expect(await addresses()).toEqual([true, true, 200, 200])
+  await saveSettings({ db: store.db, clock: () => NOW, actor: SYSTEM }, { news_page: false })
+  expect(await addresses()).toEqual([false, false, 404, 404])
+  expect(await (await store.call('/sitemap-pages-1.xml')).text()).toContain(`${TEST_ORIGIN}/page/3`)
 })
 
 test('robots.txt keeps search engines from what is one visitor’s own, in both languages', async () => {

@@ -29,11 +29,12 @@ const itemXml = (post: Post, names: ReadonlyMap<number, string>, origin: string)
   ].join('\n')
 }
 
-/** `GET /feed`: the newest posts as RSS. */
+/** `GET /feed`: the newest posts as RSS; a shop without news has none. */
 export const feedRoutes = (services: Services): Hono =>
-  new Hono().get('/feed', async (c) => {
+  new Hono().get('/feed', async (c, next) => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
+    if (!settings.news_page) return next()
     const origin = originOf(c.req, services)
     const posts = (await publishedPosts(context, 'post')).slice(0, ITEMS)
     const names = new Map((await listPostTerms(context, 'category')).map(({ id, name }) => [id, name]))

@@ -87,12 +87,15 @@ const filledTerms = async (
     .filter(({ id }) => catalog.count(kind, id) > 0)
     .map(({ slug, image_id }) => ({ path: pathOf(slug), updatedAt: null, imageIds: [image_id ?? null] }))
 
-const listedPosts = async (context: Context, type: PostType): Promise<Listed[]> =>
-  (await publishedPosts(context, type)).map((post) => ({
+const listedPosts = async (context: Context, type: PostType): Promise<Listed[]> => {
+  const { news_page } = await readSettings(context)
+  if (type === 'post' && !news_page) return []
+  return (await publishedPosts(context, type)).map((post) => ({
     path: type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id),
     updatedAt: post.updatedAt,
     imageIds: [post.featuredMediaId],
   }))
+}
 
 const listedVendors = async (context: Context): Promise<Listed[]> => {
   const { mvf_enabled } = await readSettings(context)
@@ -104,16 +107,20 @@ const listedVendors = async (context: Context): Promise<Listed[]> => {
   }))
 }
 
-const siteSource: Source = {
-  count: async () => 1,
-  entries: async () => ['/', '/shop', '/blog'].map((path) => ({ path, updatedAt: null, images: [] })),
+const sitePages = async (context: Context): Promise<Listed[]> => {
+  const { news_page } = await readSettings(context)
+  return ['/', '/shop', ...(news_page ? ['/blog'] : [])].map((path) => ({
+    path,
+    updatedAt: null,
+    imageIds: [],
+  }))
 }
 
 const sourcesOf = (services: Services, context: Context, origin: string): Record<string, Source> => {
   const { categories, brands, tags } = services.catalog.taxonomy
   const list = (pages: () => Promise<Listed[]>) => listSource(context, origin, pages)
   return {
-    site: siteSource,
+    site: list(() => sitePages(context)),
     products: productSource(services, context, origin),
     categories: list(() => filledTerms(services, 'category', categories.values(), siteUrls.productCategory)),
     brands: list(() => filledTerms(services, 'brand', brands.values(), siteUrls.productBrand)),

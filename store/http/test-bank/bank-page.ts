@@ -3,13 +3,14 @@ import { html, raw } from 'hono/html'
 import { formatMoney } from '../../../common/money.ts'
 import { toPersianDigits } from '../../../common/persian.ts'
 import type { ShopSettings } from '../../modules/settings/settings.ts'
+import type { Card, CardField } from './card.ts'
 import { BANK_WORDS } from './words.ts'
 
 type Locale = 'fa' | 'en'
 type Body = ReturnType<typeof html>
 
 const STYLE = `
-:root{color-scheme:light dark;--page:light-dark(#eaf1ee,#0e1412);--card:light-dark(#fff,#18211e);--text:light-dark(#14201c,#e6efeb);--muted:light-dark(#51615b,#a5b6af);--line:light-dark(#d3ded9,#33423c);--accent:light-dark(#0b6b4f,#6fd8b0);--on:light-dark(#fff,#04241a);--soft:light-dark(#f4f8f6,#131b18)}
+:root{color-scheme:light dark;--page:light-dark(#eaf1ee,#0e1412);--card:light-dark(#fff,#18211e);--text:light-dark(#14201c,#e6efeb);--muted:light-dark(#51615b,#a5b6af);--line:light-dark(#d3ded9,#33423c);--accent:light-dark(#0b6b4f,#6fd8b0);--on:light-dark(#fff,#04241a);--soft:light-dark(#f4f8f6,#131b18);--wrong:light-dark(#b3261e,#ffb4ab)}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);font:400 16px/1.8 Vazirmatn,Tahoma,system-ui,sans-serif}
 main{width:100%;max-width:440px;padding:28px 24px;border-radius:28px;background:var(--card);box-shadow:0 16px 48px rgb(0 30 20/.12)}
@@ -27,6 +28,11 @@ button:hover,.button:hover{background:var(--soft)}
 button:focus-visible,.button:focus-visible,summary:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 summary{min-height:44px;display:flex;align-items:center;justify-content:center;border-radius:999px;color:var(--muted);cursor:pointer;font-size:.9375rem}
 .button{margin-block-start:24px}
+.card{display:grid;grid-template-columns:3fr 2fr;gap:12px 16px;margin-block-end:14px}.card>*{min-width:0}.number,.hint{grid-column:1/-1}
+label{display:block;margin-block-end:4px;font-size:.9375rem;color:var(--muted)}
+input{width:100%;min-height:52px;padding:8px 16px;border:1px solid var(--line);border-radius:16px;background:var(--soft);color:inherit;font:inherit;font-weight:600;letter-spacing:.04em;text-align:start}
+input:focus-visible{outline:3px solid var(--accent);outline-offset:1px}input[aria-invalid=true]{border-color:var(--wrong)}
+.wrong{margin-block-start:4px;color:var(--wrong);font-size:.875rem}
 @media (prefers-reduced-motion:no-preference){button,.button{transition:background-color .15s,filter .15s}}
 `
 
@@ -72,8 +78,33 @@ export interface BankPayment {
   description: string
 }
 
+const FIELDS = [
+  { name: 'number', label: 'card', autocomplete: 'cc-number' },
+  { name: 'expiry', label: 'expiry', autocomplete: 'cc-exp' },
+  { name: 'cvc', label: 'cvc', autocomplete: 'cc-csc' },
+] as const
+
+const cardFields = (locale: Locale, card: Card, problems: readonly CardField[]) => {
+  const text = BANK_WORDS[locale]
+  return FIELDS.map(({ name, label, autocomplete }) => {
+    const isWrong = problems.includes(name)
+    return html`<div class="${name}"><label for="${name}">${text[label]}</label>
+<input id="${name}" name="${name}" value="${card[name]}" dir="ltr" inputmode="${name === 'expiry' ? 'text' : 'numeric'}" autocomplete="${autocomplete}" maxlength="40" aria-invalid="${String(isWrong)}"${isWrong ? raw(` aria-describedby="${name}-wrong"${problems[0] === name ? ' autofocus' : ''}`) : ''}>${isWrong ? html`<p class="wrong" id="${name}-wrong">${text.wrong[name]}</p>` : ''}</div>`
+  })
+}
+
+interface TypedCard {
+  card: Card
+  /** what no bank would take of it */
+  problems?: readonly CardField[]
+}
+
 /** The page where a person plays the bank. It needs no script. */
-export const bankPage = ({ amount, description }: BankPayment, settings: ShopSettings) => {
+export const bankPage = (
+  { amount, description }: BankPayment,
+  settings: ShopSettings,
+  { card, problems = [] }: TypedCard,
+) => {
   const { locale, site_name } = settings
   const text = BANK_WORDS[locale]
   const reason = locale === 'fa' ? toPersianDigits(description) : description
@@ -83,6 +114,7 @@ export const bankPage = ({ amount, description }: BankPayment, settings: ShopSet
     html`<h1>${text.title}</h1><p>${text.note}</p>
 <dl><div><dt>${text.shop}</dt><dd>${site_name}</dd></div><div><dt>${text.order}</dt><dd><bdi>${reason}</bdi></dd></div><div><dt>${text.amount}</dt><dd class="amount"><bdi>${amountText(amount, settings)}</bdi></dd></div></dl>
 <form method="post">
+<div class="card">${cardFields(locale, card, problems)}<p class="hint">${text.cardNote}</p></div>
 <button class="pay" name="choice" value="pay">${text.pay}</button>
 <button name="choice" value="fail">${text.fail}</button>
 <button name="choice" value="cancel">${text.cancel}</button>

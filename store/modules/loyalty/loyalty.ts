@@ -1,3 +1,4 @@
+export { forgetMember } from './forget-member.ts'
 export {
   earnPoints,
   listPoints,

@@ -113,3 +113,8 @@ export const markSeen = async (
       .execute(),
   )
 }
+
+/** What a deleted account was told. */
+export const forgetReader = async (context: Context, customerId: number): Promise<void> => {
+  await context.db.deleteFrom('notices').where('customer_id', '=', customerId).execute()
+}

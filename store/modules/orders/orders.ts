@@ -9,6 +9,7 @@ export {
 } from './downloads.ts'
 export { expireOrder, findExpiredOrders } from './expired-orders.ts'
 export { findNotes, findOrder, findOrderOfDraft } from './find-orders.ts'
+export { forgetBuyer } from './forget-buyer.ts'
 export { joinGuestOrders } from './guest-orders.ts'
 export { listOrders, type OrderFilter } from './list-orders.ts'
 export { needsProcessing, ordersToProcess } from './needs-processing.ts'

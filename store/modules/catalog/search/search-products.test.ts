@@ -79,6 +79,12 @@ test('the other keyboard layout is repaired, both ways', () => {
   expect(otherLayout('123')).toBeNull()
 })
 
+test('a slip on the other keyboard layout is repaired too, on keys that are no letters there', () => {
+  expect(otherLayout('t]va')).toBe('فچرش')
+  expect(find('\\dvhik')).toEqual({ slots: [0], didYouMean: 'پیراهن' })
+  expect(find('\\]dvhik')).toEqual({ slots: [0], didYouMean: 'پیراهن' })
+})
+
 test('endings and descriptions only when nothing else fits', () => {
   expect(find('گوشواره‌ها')).toEqual({ slots: [6], didYouMean: null })
   expect(find('مادر').slots).toEqual([6])

@@ -101,7 +101,7 @@ export interface SearchSource {
 
 /**
  * Finds products for a shopper's words: all words must fit. First as written; then the other keyboard layout;
- * then endings and descriptions; typos only when nothing else was found.
+ * then endings and descriptions; typos only when nothing else was found, last those of the other layout.
  * @param accepts which slots count as found; others must not keep a better step from being tried
  */
 export const searchProducts = (
@@ -125,7 +125,10 @@ export const searchProducts = (
   const loose = attempt(looseGroups(index, words), EVERYWHERE)
   if (loose.slots.length) return { matches: loose, didYouMean: null }
   const matches = attempt(fuzzyGroups(index, words), EVERYWHERE)
-  return { matches, didYouMean: matches.slots.length ? correct(index, words) : null }
+  if (matches.slots.length) return { matches, didYouMean: correct(index, words) }
+  const meant = retyped ? queryWords(retyped) : []
+  const slipped = attempt(fuzzyGroups(index, meant), PRIMARY)
+  return { matches: slipped, didYouMean: slipped.slots.length ? (correct(index, meant) ?? retyped) : null }
 }
 
 const WORDPRESS_FIELDS = FIELD.name | FIELD.excerpt | FIELD.content

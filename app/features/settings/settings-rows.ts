@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { IconName } from '../../ui/display/icon-names.ts'
+
+export interface SettingsRow {
+  title: string
+  icon: IconName
+  to: string
+}
+
+const when = (flag: unknown, row: SettingsRow): SettingsRow[] => (flag ? [row] : [])
+
+/** What a visitor does in this shop, signed in or not. */
+export const visitorRows = (shop: Shop): SettingsRow[] => [
+  ...when(shop.wish_list_page, { title: m.shell_wish_list(), icon: 'favorite', to: href('/wish-list') }),
+  ...when(shop.my_orders_page, {
+    title: m.shell_track_order(),
+    icon: 'local_shipping',
+    to: href('/track-order'),
+  }),
+  ...when(shop.news_page, { title: m.shell_news(), icon: 'newspaper', to: href('/blog') }),
+]
+
+const POLICY_ICONS: Record<Policy, IconName> = {
+  terms: 'gavel',
+  privacy: 'policy',
+  refund: 'assignment_return',
+}
+
+/** Who the shop is and what holds in it. */
+export const shopRows = (shop: Shop, policies: Policy[]): SettingsRow[] => [
+  ...when(shop.about_us_page, {
+    title: m.shell_about(),
+    icon: 'info',
+    to: href('/page/:id', { id: String(shop.about_us_page) }),
+  }),
+  ...when(shop.contact_us_page, {
+    title: m.shell_contact(),
+    icon: 'support_agent',
+    to: href('/contact-us'),
+  }),
+  ...policies.map((policy) => ({
+    title: policyTitle(policy),
+    icon: POLICY_ICONS[policy],
+    to: policyHref(policy),
+  })),
+]

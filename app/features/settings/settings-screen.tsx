@@ -1,0 +1,117 @@
+import { type ReactNode, useId } from 'react'
+import { toggleDarkMode, useDarkMode } from '../../device/dark-mode.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import type { Policy } from '../../shop/policies.ts'
+import { share } from '../../shop/share.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import type { IconName } from '../../ui/display/icon-names.ts'
+import { ListItem } from '../../ui/display/list-item.tsx'
+import { Switch } from '../../ui/forms/choice.tsx'
+import { Card, Container } from '../../ui/layout/container.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import styles from './settings.module.css'
+import { type SettingsRow, shopRows, visitorRows } from './settings-rows.ts'
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{title}</h2>
+      <Card flush className={styles.card}>
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+const Rows = ({ rows }: { rows: SettingsRow[] }) => (
+  <ul>
+    {rows.map(({ title, icon, to }) => (
+      <li key={to}>
+        <ListItem title={title} icon={icon} render={<ShopLink to={to} />} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Setting = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <div className={styles.setting}>
+    <Icon name={icon} />
+    {children}
+  </div>
+)
+
+const DarkMode = () => (
+  <Setting icon="dark_mode">
+    <Switch
+      label={m.shell_dark_mode()}
+      checked={useDarkMode()}
+      onChange={toggleDarkMode}
+      className={styles.switch}
+    />
+  </Setting>
+)
+
+/** What is said of the shop to others. */
+const AppRows = () => {
+  const { app_link, site_name } = useShop()
+  return (
+    <>
+      <ListItem
+        title={m.settings_share()}
+        icon="share"
+        render={<button type="button" onClick={() => void share(site_name, location.origin)} />}
+      />
+      {/^https?:/.test(app_link) && (
+        <ListItem
+          title={m.settings_app()}
+          icon="star"
+          render={<a href={app_link} target="_blank" rel="noopener noreferrer" />}
+        />
+      )}
+    </>
+  )
+}
+
+interface SettingsScreenProps {
+  policies: Policy[]
+  /** the same screen in the other language */
+  language: ReactNode
+}
+
+/** Who is here, what this device does, and a way to every page that the shop has switched on. */
+export const SettingsScreen = ({ policies, language }: SettingsScreenProps) => {
+  const shop = useShop()
+  const visitor = visitorRows(shop)
+  const about = shopRows(shop, policies)
+  return (
+    <Container className={styles.screen}>
+      <h1>{m.shell_settings()}</h1>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ProfileHead />
+          {visitor.length > 0 && (
+            <Group title={m.settings_mine()}>
+              <Rows rows={visitor} />
+            </Group>
+          )}
+        </div>
+        <div className={styles.column}>
+          <Group title={m.settings_display()}>
+            <DarkMode />
+            <Setting icon="language">
+              <span className={styles.label}>{m.settings_language()}</span>
+              {language}
+            </Setting>
+          </Group>
+          <Group title={shop.site_name}>
+            <Rows rows={about} />
+            <AppRows />
+          </Group>
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,26 @@
+import { href, redirect } from 'react-router'
+import { pageContext } from '../context.ts'
+import { Article } from '../features/content/article.tsx'
+import { notFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { findPolicy, type Policy, policyTitle } from '../shop/policies.ts'
+import type { Route } from './+types/policy.ts'
+
+export const loader = async ({ context, pattern }: Route.LoaderArgs) => {
+  const policy = pattern.replace('/', '') as Policy
+  const found = findPolicy(await context.get(pageContext).store.settings(), policy)
+  if (!found) throw notFound()
+  // a text that is a page of the shop has that page's address
+  if ('page' in found) throw redirect(href('/page/:id', { id: String(found.page) }))
+  return { policy, html: found.html }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData ? policyTitle(loaderData.policy) : undefined,
+    description: loaderData?.html,
+  })
+
+export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
+  return <Article title={policyTitle(loaderData.policy)} html={loaderData.html} />
+}
