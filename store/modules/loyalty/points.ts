@@ -53,7 +53,7 @@ export const listPoints = async (
   const entries = await own
     .selectAll()
     .orderBy('created_at', 'desc')
-    .orderBy('key')
+    .orderBy('key', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
