@@ -2,7 +2,11 @@ import { Hono } from 'hono'
 import { SYSTEM } from './context.ts'
 import { followEvents } from './database/follow-events.ts'
 import { answerError, noRoute } from './http/errors.ts'
+
+import { alertRoutes } from './http/ghab-v1/alerts.ts'
+
 import { authRoutes } from './http/ghab-v1/auth.ts'
+
 import { cartRoutes } from './http/ghab-v1/cart.ts'
 import { checkoutRoutes } from './http/ghab-v1/checkout.ts'
 import { commentRoutes } from './http/ghab-v1/comments.ts'
@@ -79,7 +83,7 @@ export interface Store {
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const gateways = createGateways(deps.fetch)
   const services: Services = { ...deps, gateways, catalog: await openCatalog(deps) }
-  const runner = createRunner({ ...deps, gateways })
+  const runner = createRunner(services)
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
@@ -91,6 +95,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.use('/wp-json/wc/*', authenticate(services))
 
   // each part of the contract mounts itself here, in alphabetical order
+  app.route('/', alertRoutes(services))
   app.route('/', authRoutes(services))
   app.route('/', checkoutRoutes(services))
   app.route('/', cartRoutes(services))

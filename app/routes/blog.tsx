@@ -1,10 +1,10 @@
 import { pageContext } from '../context.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
-import { readPage } from '../features/content/read-page.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound, orNotFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import { readPage } from '../shop/read-page.ts'
 import type { Route } from './+types/blog.ts'
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {

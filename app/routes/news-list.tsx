@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { pageContext } from '../context.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
-import { readPage } from '../features/content/read-page.ts'
 import { notFound, orNotFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import { readPage } from '../shop/read-page.ts'
 import type { Route } from './+types/news-list.ts'
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {

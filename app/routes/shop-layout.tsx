@@ -1,26 +1,29 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
 import { ErrorScreen, errorTitle } from '../features/shell/error-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { Deferred, deferred } from '../shop/deferred.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
+import { policiesOf } from '../shop/policies.ts'
 import { useConnectShop } from '../shop/shop-connection.ts'
 import type { Route } from './+types/shop-layout.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { phone_numbers, footer_html } = await context.get(pageContext).store.settings()
-  return { phones: phone_numbers, html: footer_html }
+  const settings = await context.get(pageContext).store.settings()
+  const { phone_numbers, footer_html } = settings
+  return { phones: phone_numbers, html: footer_html, policies: policiesOf(settings) }
 }
 
 /** Of a screen that failed; the others have their own. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, error ? { title: errorTitle(error), hidden: true } : {})
 
-export const shouldRevalidate = () => false
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href
 
 const searchField = deferred(async () => (await import('./awake.tsx')).SearchField)
 
-const nothing = { phones: [], html: '' }
+const nothing = { phones: [], html: '', policies: [] }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useConnectShop()

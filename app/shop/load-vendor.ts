@@ -6,10 +6,13 @@ export interface VendorView extends Omit<Vendor, 'meta' | 'first_name' | 'last_n
   name: string
 }
 
+/** Others sell here too: 1 is Dokan, 2 is WC Vendors, anything else is off. */
+export const isMarketplace = ({ mvf_enabled }: { mvf_enabled: number }): boolean =>
+  mvf_enabled === 1 || mvf_enabled === 2
+
 /** A seller by slug or id; null when there is none, or the shop is no marketplace. */
 export const loadVendor = async (store: StoreClient, key: string): Promise<VendorView | null> => {
-  const { mvf_enabled } = await store.settings()
-  if (mvf_enabled !== 1 && mvf_enabled !== 2) return null
+  if (!isMarketplace(await store.settings())) return null
   try {
     const {
       meta,

@@ -11,6 +11,7 @@ import type {
   UpdateCustomerRequest,
   VerifyCodeRequest,
 } from '../contract/accounts.ts'
+import type { AlertAnswer, AlertRequest } from '../contract/alerts.ts'
 import type { Quote, QuoteRequest } from '../contract/cart.ts'
 import type {
   CheckoutView,
@@ -247,6 +248,8 @@ export const createStoreClient = (options: StoreClientOptions) => {
       list<Comment>('/wp-json/wp/v2/comments', { post, per_page: 100, order: 'asc' }),
     writeComment: (body: CommentRequest) =>
       post<{ id: number; status: string }>('/wp-json/ghab/v1/comments', body),
+    /** Asks to be told when a product is back in stock or costs less. */
+    askForAlert: (body: AlertRequest) => post<AlertAnswer>('/wp-json/ghab/v1/alerts', body),
     contact: (body: ContactRequest) => post<{ ok: true }>('/wp-json/ghab/v1/contact', body),
     vendors: (query: Query = {}) => list<Vendor>('/wp-json/ghab/v1/vendors', query),
     vendor: (slug: string) => get<Vendor>(`/wp-json/ghab/v1/vendors/${encodeURIComponent(slug)}`),

@@ -7,23 +7,20 @@ import {
   queuePasswordReset,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
-import { cancelUnpaidOrders, type Gateways, reconcilePayments } from '../modules/payments/payments.ts'
-import type { StoreDeps } from '../services.ts'
+import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
+import type { Services } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
 import { rewardOrder } from './reward-order.ts'
+import { tellOfAlerts } from './tell-of-alerts.ts'
 
 const JOBS_AT_ONCE = 500
 const HOUSEKEEPING_EVERY = 15_000
 
-export interface RunnerOptions extends StoreDeps {
-  gateways: Gateways
-}
-
 /** Does what hangs off events and what time brings; safe in several processes at once. */
-export const createRunner = (options: RunnerOptions) => {
-  const { gateways, clock, log } = options
+export const createRunner = (options: Services) => {
+  const { gateways, clock, log, catalog } = options
   const context: Context = { db: options.db, clock, actor: SYSTEM }
   let tidiedAt = Number.NEGATIVE_INFINITY
 
@@ -82,6 +79,7 @@ export const createRunner = (options: RunnerOptions) => {
     return (
       (await chore('reconcile payments', () => reconcilePayments(context, gateways))) +
       (await chore('cancel unpaid orders', () => cancelUnpaidOrders(context, gateways))) +
+      (await chore('tell of alerts', () => tellOfAlerts(context, { catalog, origin, carriers, sendAll }))) +
       (await chore('drop old drafts', () => dropOldDrafts(context))) +
       (await chore('drop done jobs', () => dropDoneJobs(context)))
     )

@@ -1,9 +1,11 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
-import type { Post, Vendor } from '../../../store-api/contract/content.ts'
+import type { Post } from '../../../store-api/contract/content.ts'
 import type { Category, Product, ProductListQuery } from '../../../store-api/contract/products.ts'
 import type { AppSettings, Banner, HomeSection } from '../../../store-api/contract/settings.ts'
 import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
+import { isMarketplace } from '../../shop/load-vendor.ts'
 import { type SlimPicture, slimPicture } from '../../shop/slim-picture.ts'
+import { toVendorCard, type VendorCardData } from '../../shop/vendor-card/vendor-card-data.ts'
 
 interface HomeTerm {
   id: number
@@ -23,11 +25,6 @@ interface HomePost {
   image: { src: string; width: number; height: number } | null
 }
 
-export type HomeVendor = Pick<
-  Vendor,
-  'id' | 'slug' | 'name' | 'banner' | 'avatar' | 'rating' | 'products_count'
->
-
 type ProductsSection = Extract<HomeSection, { type: 'products' }>
 
 /** What a section shows. */
@@ -42,10 +39,11 @@ type Shown =
       countdown: boolean
       products: CardProduct[]
     }
-  | { type: 'vendors'; title: string; vendors: HomeVendor[] }
+  | { type: 'vendors'; title: string; vendors: VendorCardData[] }
   | { type: 'news'; title: string; posts: HomePost[] }
   | { type: 'text'; title: string; html: string }
   | { type: 'recently-viewed'; title: string }
+  | { type: 'intro'; title: string; image: string }
 
 /** A section of the home page with what it shows. */
 export type Section = Shown & { id: number }
@@ -90,16 +88,6 @@ const toPost = (post: Post): HomePost => {
       : null,
   }
 }
-
-const toVendor = (vendor: Vendor): HomeVendor => ({
-  id: vendor.id,
-  slug: vendor.slug,
-  name: vendor.meta.store_name ?? vendor.meta.pv_shop_name ?? vendor.name,
-  banner: vendor.banner,
-  avatar: vendor.avatar,
-  rating: vendor.rating,
-  products_count: vendor.products_count,
-})
 
 interface Sources {
   store: StoreClient
@@ -158,8 +146,10 @@ const loadSection = async (section: HomeSection, sources: Sources): Promise<Show
     case 'products':
       return loadProducts(section, sources)
     case 'vendors': {
-      const vendors = settings.mvf_enabled ? await store.featuredVendors(settings.mvf_enabled) : []
-      return vendors.length ? { type: 'vendors', title: section.title, vendors: vendors.map(toVendor) } : null
+      const vendors = isMarketplace(settings) ? await store.featuredVendors(settings.mvf_enabled) : []
+      return vendors.length
+        ? { type: 'vendors', title: section.title, vendors: vendors.map(toVendorCard) }
+        : null
     }
     case 'news': {
       const { items } = settings.news_page ? await store.posts({ per_page: POSTS }) : { items: [] }
@@ -179,17 +169,22 @@ const loadSection = async (section: HomeSection, sources: Sources): Promise<Show
   }
 }
 
+/** the card that leads a new visitor to the others */
+const introOf = ({ intro: [first] }: AppSettings): Section[] =>
+  first ? [{ type: 'intro', id: -1, title: first.title, image: first.image }] : []
+
 const isEmpty = (section: Shown): boolean => section.type === 'products' && section.products.length === 0
 
 /** The sections of the home page in the shop's order; one that has nothing to show, or fails, is left out. */
 export const loadSections = async (store: StoreClient, settings: AppSettings): Promise<Section[]> => {
   const sources = { store, settings, categories: await store.categories(), cards: new Map() }
   const loaded = await Promise.allSettled(settings.home.map((section) => loadSection(section, sources)))
-  return loaded.flatMap((result, id): Section[] => {
+  const sections = loaded.flatMap((result, id): Section[] => {
     if (result.status === 'rejected') {
       console.error('a section of the home page cannot be loaded', result.reason)
       return []
     }
     return result.value && !isEmpty(result.value) ? [{ ...result.value, id }] : []
   })
+  return [...sections, ...introOf(settings)]
 }

@@ -1,5 +1,6 @@
 import { Prose } from '../../shop/prose.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import { IntroInvitation } from './intro-invitation.tsx'
 import type { Section } from './load-home.ts'
 import { News } from './news.tsx'
 import { ProductSlider } from './product-slider.tsx'
@@ -21,6 +22,8 @@ export const HomeSection = ({ section }: { section: QuietSection }) => {
       return <Vendors section={section} />
     case 'recently-viewed':
       return <RecentlyViewed title={section.title} />
+    case 'intro':
+      return <IntroInvitation title={section.title} image={section.image} />
     case 'news':
       return <News section={section} />
     case 'text':

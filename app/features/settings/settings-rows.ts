@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
+import { isMarketplace } from '../../shop/load-vendor.ts'
 import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { IconName } from '../../ui/display/icon-names.ts'
@@ -12,6 +13,20 @@ export interface SettingsRow {
 
 const when = (flag: unknown, row: SettingsRow): SettingsRow[] => (flag ? [row] : [])
 
+/** What somebody who is signed in has besides (spec §6). */
+export const accountRows = (shop: Shop): SettingsRow[] => [
+  ...when(shop.edit_profile_page, {
+    title: m.account_my_account(),
+    icon: 'manage_accounts',
+    to: href('/my-account'),
+  }),
+  ...when(shop.shipping_address_page, {
+    title: m.account_addresses(),
+    icon: 'location_on',
+    to: href('/shipping-address'),
+  }),
+]
+
 /** What a visitor does in this shop, signed in or not. */
 export const visitorRows = (shop: Shop): SettingsRow[] => [
   ...when(shop.wish_list_page, { title: m.shell_wish_list(), icon: 'favorite', to: href('/wish-list') }),
@@ -20,6 +35,7 @@ export const visitorRows = (shop: Shop): SettingsRow[] => [
     icon: 'local_shipping',
     to: href('/track-order'),
   }),
+  ...when(isMarketplace(shop), { title: m.vendors_title(), icon: 'storefront', to: href('/vendors') }),
   ...when(shop.news_page, { title: m.shell_news(), icon: 'newspaper', to: href('/blog') }),
 ]
 
@@ -30,7 +46,8 @@ const POLICY_ICONS: Record<Policy, IconName> = {
 }
 
 /** Who the shop is and what holds in it. */
-export const shopRows = (shop: Shop, policies: Policy[]): SettingsRow[] => [
+export const shopRows = (shop: Shop, policies: Policy[], hasIntro: boolean): SettingsRow[] => [
+  ...when(hasIntro, { title: m.intro_title(), icon: 'celebration', to: href('/intro') }),
   ...when(shop.about_us_page, {
     title: m.shell_about(),
     icon: 'info',

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { categoriesHref } from '../../shop/links.ts'
-import { policyHref, policyTitle } from '../../shop/policies.ts'
+import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
 import { openPolicy } from '../../shop/policies.tsx'
 import { Prose } from '../../shop/prose.tsx'
 import { useShop } from '../../shop/shop.ts'
@@ -45,9 +45,9 @@ const ContactLine = ({ icon, children }: { icon: IconName; children: React.React
 )
 
 /** The shop's policies, over the page; without script they are pages. */
-const PolicyLinks = () => (
+const PolicyLinks = ({ policies }: { policies: Policy[] }) => (
   <ul className={styles.policies}>
-    {(['privacy', 'terms', 'refund'] as const).map((policy) => {
+    {policies.map((policy) => {
       const open = (event: MouseEvent) => {
         event.preventDefault()
         openPolicy(policy)
@@ -67,10 +67,11 @@ export interface FooterFacts {
   phones: string[]
   /** HTML, sanitised by the store */
   html: string
+  policies: Policy[]
 }
 
 /** Who the shop is and where everything else stands. */
-export const SiteFooter = ({ phones, html }: FooterFacts) => {
+export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
   const shop = useShop()
   const social = socialLinks(shop)
   const shopLinks = [
@@ -140,7 +141,7 @@ export const SiteFooter = ({ phones, html }: FooterFacts) => {
             <Prose html={html} />
           </div>
         )}
-        <PolicyLinks />
+        {policies.length > 0 && <PolicyLinks policies={policies} />}
         <ul className={styles.social}>
           {social.map(({ name, label, url }) => (
             <li key={name}>

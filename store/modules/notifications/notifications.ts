@@ -1,4 +1,5 @@
 export { queueCode, queuePasswordReset } from './account-messages.ts'
+export { queueAlert } from './alert-messages.ts'
 export { createMailCarrier } from './mail-carrier.ts'
 export {
   forgetReader,

@@ -1,0 +1,71 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import type { AppSettings } from '../../../store-api/contract/settings.ts'
+import { introSeen } from '../../device/intro-seen.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { formatNumber } from '../../ui/digits.ts'
+import { Img } from '../../ui/display/img.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { useSlides } from '../../ui/layout/use-slides.ts'
+import styles from './intro.module.css'
+
+const cardId = (index: number): string => `intro-${index + 1}`
+
+/** How the shop works, in cards: swiped on a phone, side by side where there is room. */
+export const IntroScreen = ({ cards }: { cards: AppSettings['intro'] }) => {
+  const track = useRef<HTMLUListElement>(null)
+  const { active, goTo } = useSlides(track)
+  useEffect(() => introSeen.keep(), [])
+  const isLast = active === cards.length - 1
+  const slideTo = (index: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    goTo(index)
+  }
+  return (
+    <section className={styles.intro} aria-label={m.intro_title()} aria-roledescription={m.ui_carousel()}>
+      <ul ref={track} className={styles.track}>
+        {cards.map(({ title, text, image }, index) => {
+          const Heading = index === 0 ? 'h1' : 'h2'
+          return (
+            <li key={cardId(index)} id={cardId(index)} className={styles.card}>
+              {image && (
+                <Img src={image} alt="" ratio={1} priority={index === 0} className={styles.picture} />
+              )}
+              <Heading className={styles.title}>{title}</Heading>
+              <p className={styles.text}>{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+      {/* plain links to the cards, so that they lead there without script too */}
+      <ul className={styles.bullets}>
+        {cards.map((_, index) => (
+          <li key={cardId(index)}>
+            <a
+              href={`#${cardId(index)}`}
+              onClick={slideTo(index)}
+              className={styles.bullet}
+              aria-current={index === active ? 'true' : undefined}
+            >
+              <VisuallyHidden>{m.ui_go_to_slide({ number: formatNumber(index + 1) })}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={cx(styles.ways, isLast && styles.last)}>
+        <Button variant="text" className={styles.skip} render={<ShopLink to={href('/')} replace />}>
+          {m.intro_skip()}
+        </Button>
+        <Button className={styles.next} trailingIcon="arrow_forward" onClick={() => goTo(active + 1)}>
+          {m.ui_next()}
+        </Button>
+        <Button className={styles.start} render={<ShopLink to={href('/')} replace />}>
+          {m.intro_start()}
+        </Button>
+      </div>
+    </section>
+  )
+}

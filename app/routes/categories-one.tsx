@@ -1,0 +1,8 @@
+import { redirect } from 'react-router'
+import { categoriesHref } from '../shop/links.ts'
+import type { Route } from './+types/categories-one.ts'
+
+/** The first layout has no number in its own address (spec §2). */
+export const loader = ({ params }: Route.LoaderArgs) => {
+  throw redirect(categoriesHref(1, { id: Number(params.parent) || 0, slug: params.slug }), 301)
+}

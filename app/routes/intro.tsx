@@ -1,0 +1,19 @@
+import { pageContext } from '../context.ts'
+import { IntroScreen } from '../features/intro/intro-screen.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import type { Route } from './+types/intro.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { intro } = await context.get(pageContext).store.settings()
+  if (!intro.length) throw notFound()
+  return { intro }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.intro_title(), hidden: true })
+
+export default function IntroRoute({ loaderData }: Route.ComponentProps) {
+  return <IntroScreen cards={loaderData.intro} />
+}

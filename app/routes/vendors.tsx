@@ -1,0 +1,27 @@
+import { pageContext } from '../context.ts'
+import { VendorList } from '../features/vendors/vendor-list.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { isMarketplace } from '../shop/load-vendor.ts'
+import { notFound, orNotFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { readPage } from '../shop/read-page.ts'
+import { toVendorCard } from '../shop/vendor-card/vendor-card-data.ts'
+import type { Route } from './+types/vendors.ts'
+
+const PER_PAGE = 24
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { store } = context.get(pageContext)
+  if (!isMarketplace(await store.settings())) throw notFound()
+  const page = readPage(request.url)
+  const { items, totalPages } = await store.vendors({ page, per_page: PER_PAGE }).catch(orNotFound)
+  if (page > 1 && !items.length) throw notFound()
+  return { page, pages: totalPages, vendors: items.map(toVendorCard) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.vendors_title(), description: m.vendors_lead() })
+
+export default function VendorsRoute({ loaderData }: Route.ComponentProps) {
+  return <VendorList {...loaderData} />
+}
