@@ -46,6 +46,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const page = context.get(pageContext)
   const form = await readForm(request)
   if (!form) return data<OrderAnswer>({ problem: 'failed' }, { status: 400 })
+  if (!(await page.store.settings()).my_orders_page) throw notFound()
   const id = idOf(request)
   const intent = String(form.get('intent') ?? '')
   const receipt = form.get('receipt')

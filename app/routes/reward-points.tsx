@@ -28,6 +28,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const page = context.get(pageContext)
   const form = await readForm(request)
   if (!form) return data<RedeemResult>({ problem: 'failed', typed: '' }, { status: 400 })
+  if (!(await page.store.settings()).enable_wp_point_reward) throw notFound()
   const typed = String(form.get('points') ?? '').slice(0, 20)
   const points = Number(toLatinDigits(typed).replace(/[\s,٬]/g, ''))
   if (!Number.isSafeInteger(points) || points < 1) return { problem: 'number', typed } satisfies RedeemResult
