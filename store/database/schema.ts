@@ -35,13 +35,20 @@ import type {
   PasswordResetsTable,
   SessionsTable,
 } from '../modules/customers/tables.ts'
+import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
 import type { MediaTable } from '../modules/media/tables.ts'
-import type {
-  OutboxMessagesTable,
+import type {NoticesTable, 
+  OutboxMessagesTable,OutboxMessagesTable, 
   PushKeysTable,
-  PushSubscriptionsTable,
+  PushSubscriptionsTable
 } from '../modules/notifications/tables.ts'
-import type { OrderItemsTable, OrderNotesTable, OrdersTable, RefundsTable } from '../modules/orders/tables.ts'
+import type { 
+  DownloadPermissionsTable,
+  GuestContactsTable,OrderItemsTable, 
+  OrderItemsTable,OrderNotesTable, 
+  OrderNotesTable,OrdersTable, 
+  OrdersTable,RefundsTable, 
+  RefundsTable,} from '../modules/orders/tables.ts'
 import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/tables.ts'
 import type { SettingsTable } from '../modules/settings/tables.ts'
 import type { VendorsTable } from '../modules/vendors/tables.ts'
@@ -82,12 +89,17 @@ export interface Schema {
   order_items: OrderItemsTable
   order_notes: OrderNotesTable
   refunds: RefundsTable
+  guest_contacts: GuestContactsTable
+  download_permissions: DownloadPermissionsTable
+  point_entries: PointEntriesTable
+  wish_list_items: WishListItemsTable
   checkout_drafts: CheckoutDraftsTable
   payments: PaymentsTable
   test_bank_payments: TestBankPaymentsTable
   outbox_messages: OutboxMessagesTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
+  notices: NoticesTable
   events: EventsTable
   jobs: JobsTable
   event_cursors: EventCursorsTable
