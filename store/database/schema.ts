@@ -37,18 +37,20 @@ import type {
 } from '../modules/customers/tables.ts'
 import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
 import type { MediaTable } from '../modules/media/tables.ts'
-import type {NoticesTable, 
-  OutboxMessagesTable,OutboxMessagesTable, 
+import type {
+  NoticesTable,
+  OutboxMessagesTable,
   PushKeysTable,
-  PushSubscriptionsTable
+  PushSubscriptionsTable,
 } from '../modules/notifications/tables.ts'
-import type { 
+import type {
   DownloadPermissionsTable,
-  GuestContactsTable,OrderItemsTable, 
-  OrderItemsTable,OrderNotesTable, 
-  OrderNotesTable,OrdersTable, 
-  OrdersTable,RefundsTable, 
-  RefundsTable,} from '../modules/orders/tables.ts'
+  GuestContactsTable,
+  OrderItemsTable,
+  OrderNotesTable,
+  OrdersTable,
+  RefundsTable,
+} from '../modules/orders/tables.ts'
 import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/tables.ts'
 import type { SettingsTable } from '../modules/settings/tables.ts'
 import type { VendorsTable } from '../modules/vendors/tables.ts'
