@@ -12,15 +12,20 @@ import { checkoutRoutes } from './http/ghab-v1/checkout.ts'
 import { commentRoutes } from './http/ghab-v1/comments.ts'
 import { contactRoutes } from './http/ghab-v1/contact.ts'
 import { ownCustomerRoutes } from './http/ghab-v1/customer.ts'
+import { downloadRoutes } from './http/ghab-v1/downloads.ts'
 import { geographyRoutes } from './http/ghab-v1/geography.ts'
 import { menuRoutes } from './http/ghab-v1/menu.ts'
+import { notificationRoutes } from './http/ghab-v1/notifications.ts'
 import { orderRoutes } from './http/ghab-v1/orders.ts'
+import { ownOrderRoutes } from './http/ghab-v1/own-orders.ts'
 import { paymentRoutes } from './http/ghab-v1/payments.ts'
+import { pointRoutes } from './http/ghab-v1/points.ts'
 import { productCategoryRoutes } from './http/ghab-v1/product-categories.ts'
 import { shopperProductRoutes } from './http/ghab-v1/products.ts'
 import { writeReviewRoutes } from './http/ghab-v1/reviews.ts'
 import { suggestRoutes } from './http/ghab-v1/suggest.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
+import { wishListRoutes } from './http/ghab-v1/wish-list.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
 import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
@@ -101,6 +106,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', dataRoutes(services))
   app.route('/', featuredVendorRoutes(services))
   app.route('/', draftRoutes(services))
+  app.route('/', downloadRoutes(services))
   app.route('/', feedRoutes(services))
   app.route('/', geographyRoutes(services))
   app.route('/', headRoutes(services))
@@ -112,13 +118,16 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', mediaRoutes(services))
   app.route('/', menuRoutes(services))
   app.route('/', forgotPasswordRoutes(services))
+  app.route('/', notificationRoutes(services))
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
   app.route('/', orderRoutes(services))
   app.route('/', outboxRoutes(services))
   app.route('/', ownCustomerRoutes(services))
+  app.route('/', ownOrderRoutes(services))
   app.route('/', paymentGatewayRoutes(services))
   app.route('/', paymentRoutes(services))
+  app.route('/', pointRoutes(services))
   app.route('/', pluginRoutes(services))
   app.route('/', refundRoutes(services))
   app.route('/', reportRoutes(services))
@@ -143,6 +152,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', suggestRoutes(services))
   app.route('/', writeReviewRoutes(services))
   app.route('/', webhookRoutes(services))
+  app.route('/', wishListRoutes(services))
   app.route('/', wpV2Routes(services))
 
   const cache = createResponseCache({ next: (request) => app.fetch(canonicalRequest(request)) })

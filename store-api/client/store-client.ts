@@ -1,3 +1,4 @@
+import type { Download, Notices, Points, RedeemAnswer, Wish, WishRequest } from '../contract/account-data.ts'
 import type {
   CodeAnswer,
   CustomerProfile,
@@ -31,7 +32,7 @@ import type {
   Vendor,
 } from '../contract/content.ts'
 import type { WpError } from '../contract/errors.ts'
-import type { Order, TrackQuery } from '../contract/orders.ts'
+import type { Order, OrderSummary, ReorderAnswer, TrackQuery } from '../contract/orders.ts'
 import type {
   Brand,
   Category,
@@ -146,6 +147,9 @@ export const createStoreClient = (options: StoreClientOptions) => {
     const response = await sendJson('POST', path, body, signal)
     return response.json() as Promise<T>
   }
+  /** the address of a PUT has its slash from the specification (spec §7) */
+  const put = async <T>(path: string, body: unknown): Promise<T> =>
+    (await sendJson('PUT', path, body)).json() as Promise<T>
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
 
@@ -222,6 +226,25 @@ export const createStoreClient = (options: StoreClientOptions) => {
       body.set('receipt', receipt)
       await send(`/wp-json/ghab/v1/orders/${id}/receipt`, { method: 'POST', body })
     },
+    /** Orders of the customer who asks, newest first; `status` is comma-separated. */
+    orders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
+      list<OrderSummary>('/wp-json/ghab/v1/orders', query),
+    /** An order of the customer who asks. */
+    order: (id: number) => get<Order>(`/wp-json/ghab/v1/orders/${id}`),
+    cancelOrder: (id: number) => post<Order>(`/wp-json/ghab/v1/orders/${id}/cancel`, {}),
+    /** What the cart can have again of an order. */
+    reorder: (id: number) => post<ReorderAnswer>(`/wp-json/ghab/v1/orders/${id}/reorder`, {}),
+    downloads: () => get<Download[]>('/wp-json/ghab/v1/downloads'),
+    points: (query: { page?: number; per_page?: number } = {}) =>
+      get<Points>('/wp-json/ghab/v1/points', query),
+    /** Turns points into a coupon's code. */
+    redeemPoints: (points: number) => post<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }),
+    notifications: () => get<Notices>('/wp-json/ghab/v1/notifications'),
+    /** Marks as seen; a scratch card, as scratched. */
+    markSeen: (seen: string[]) => put<Notices>('/wp-json/ghab/v1/notifications/', { seen }),
+    wishes: () => get<Wish[]>('/wp-json/ghab/v1/wish-list'),
+    /** Answers the whole list after the change. */
+    changeWishes: (change: WishRequest) => put<Wish[]>('/wp-json/ghab/v1/wish-list/', change),
     trackOrder: (query: TrackQuery) => get<Order>('/wp-json/ghab/v1/orders/track', query),
     posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
     postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),

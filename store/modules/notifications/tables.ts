@@ -15,3 +15,20 @@ export interface OutboxMessagesTable {
   created_at: number
   sent_at: number | null
 }
+
+/** What a customer reads in the shop itself. */
+export interface NoticesTable {
+  id: string
+  customer_id: number
+  /** news of an order, an offer, or a scratch card with a coupon */
+  kind: 'order' | 'offer' | 'scratch'
+  /** the status an order came to; its words are those of the reader's language. '' for what was written by a person */
+  topic: string
+  order_id: number
+  title: string
+  text: string
+  /** the coupon's, '' for none */
+  code: string
+  seen_at: number | null
+  created_at: number
+}
