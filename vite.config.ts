@@ -26,6 +26,7 @@ const PRODUCT_PARTS =
 const LIST_PARTS =
   /app\/(features\/catalog\/(list-data|place-title)|messages\/paraglide\/messages\/catalog_(shop|home)\.)/
 const SLIDES = /app\/ui\/layout\/(carousel\.tsx|use-slides)/
+const HOME_LOOKS = /app\/features\/home\/[\w.-]+\.css/
 const GRID_LOOKS = /app\/shop\/product-grid\/[\w.-]+\.css/
 const LIST_LOOKS =
   /app\/(features\/catalog\/(filter-panel|list-\w+|price-filter|product-list)|ui\/(forms\/(choice|field)|layout\/(disclosure|chip-row)|feedback\/empty-state))[\w.]*\.css/
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'product-parts', test: PRODUCT_PARTS },
                 { name: 'list-parts', test: LIST_PARTS },
                 { name: 'slides', test: SLIDES },
+                { name: 'home-looks', test: HOME_LOOKS },
                 { name: 'grid-looks', test: GRID_LOOKS },
                 { name: 'list-looks', test: LIST_LOOKS },
                 { name: 'product-looks', test: PRODUCT_LOOKS },
