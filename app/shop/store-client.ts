@@ -1,4 +1,5 @@
 import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
+import type { StoreClientOptions } from '../../store-api/client/transport.ts'
 import { customer } from '../device/customer.ts'
 
 /** Whoever waits longer is told, and can ask again (spec §9). */
@@ -23,15 +24,18 @@ const ask = async (request: Request): Promise<Response> => {
   }
 }
 
+/** Relative calls that repeat the anti-forgery cookie (spec §7). */
+export const fromBrowser: StoreClientOptions = {
+  fetch: ask,
+  origin: '',
+  role: () => customer.get()?.role,
+  headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
+}
+
 let client: StoreClient | undefined
 
-/** The browser's StoreClient: relative calls that repeat the anti-forgery cookie (spec §7). */
+/** The browser's StoreClient. */
 export const browserStore = (): StoreClient => {
-  client ??= createStoreClient({
-    fetch: ask,
-    origin: '',
-    role: () => customer.get()?.role,
-    headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
-  })
+  client ??= createStoreClient(fromBrowser)
   return client
 }

@@ -1,0 +1,99 @@
+import type { Download, Notices, Points, RedeemAnswer, Wish, WishRequest } from '../contract/account-data.ts'
+import type {
+  CodeAnswer,
+  CustomerProfile,
+  DeviceSession,
+  ForgotPasswordAnswer,
+  ResetPasswordRequest,
+  SignedInAnswer,
+  SignInRequest,
+  SignUpRequest,
+  UpdateCustomerRequest,
+  VerifyCodeRequest,
+} from '../contract/accounts.ts'
+import type { Order, OrderSummary, ReorderAnswer } from '../contract/orders.ts'
+import type { PushKeyAnswer } from '../contract/push.ts'
+import { createStoreClient, type StoreClient } from './store-client.ts'
+import { createTransport, type StoreClientOptions, StoreError } from './transport.ts'
+
+/** The specification's calls refuse with `{ok: 0, error}` (spec §8). */
+const orRefused = (error: unknown): ForgotPasswordAnswer => {
+  if (error instanceof StoreError && error.code === 'refused') return { ok: 0, error: error.message }
+  throw error
+}
+
+/**
+ * What the signed-in ask a store for, and how they come to be. Apart from the rest, because a first visit needs none
+ * of it. Every method rejects with {@link StoreError}.
+ */
+export const createAccountClient = (options: StoreClientOptions) => {
+  const { send, sendJson, get, list, post } = createTransport(options)
+  /** the address of a PUT has its slash from the specification (spec §7) */
+  const put = async <T>(path: string, body: unknown): Promise<T> =>
+    (await sendJson('PUT', path, body)).json() as Promise<T>
+  return {
+    signIn: (body: SignInRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-in', body),
+    signUp: (body: SignUpRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
+    requestCode: (mobile: string) => post<CodeAnswer>('/wp-json/ghab/v1/auth/otp/request', { mobile }),
+    verifyCode: (body: VerifyCodeRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/otp/verify', body),
+    resetPassword: (body: ResetPasswordRequest) =>
+      post<SignedInAnswer>('/wp-json/ghab/v1/auth/reset-password', body),
+    signOut: () => post<{ ok: true }>('/wp-json/ghab/v1/auth/sign-out', {}),
+    sessions: () => get<DeviceSession[]>('/wp-json/ghab/v1/auth/sessions'),
+    /** Signs one device out, or without an id all but this one. */
+    endSessions: async (id?: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/auth/sessions', { id })
+    },
+    /** Asks for a link to choose a new password (spec §7); what the store refuses is an answer too. */
+    forgotPassword: (email: string): Promise<ForgotPasswordAnswer> =>
+      get<ForgotPasswordAnswer>('/api/appusers/forgot_password/', { insecure: 'cool', email }).catch(
+        orRefused,
+      ),
+    customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
+    updateCustomer: (body: UpdateCustomerRequest) => put<CustomerProfile>('/wp-json/ghab/v1/customer/', body),
+    /** Sends a picture, or with null takes it away. */
+    changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
+      const path = '/wp-json/ghab/v1/customer/avatar'
+      const response = await send(path, picture ? { method: 'PUT', body: picture } : { method: 'DELETE' })
+      return response.json() as Promise<CustomerProfile>
+    },
+    deleteCustomer: async (password: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/customer', { password })
+    },
+    /** Orders of the customer who asks, newest first; `status` is comma-separated. */
+    orders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
+      list<OrderSummary>('/wp-json/ghab/v1/orders', query),
+    /** An order of the customer who asks. */
+    order: (id: number) => get<Order>(`/wp-json/ghab/v1/orders/${id}`),
+    cancelOrder: (id: number) => post<Order>(`/wp-json/ghab/v1/orders/${id}/cancel`, {}),
+    /** What the cart can have again of an order. */
+    reorder: (id: number) => post<ReorderAnswer>(`/wp-json/ghab/v1/orders/${id}/reorder`, {}),
+    downloads: () => get<Download[]>('/wp-json/ghab/v1/downloads'),
+    points: (query: { page?: number; per_page?: number } = {}) =>
+      get<Points>('/wp-json/ghab/v1/points', query),
+    /** Turns points into a coupon's code. */
+    redeemPoints: (points: number) => post<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }),
+    notifications: () => get<Notices>('/wp-json/ghab/v1/notifications'),
+    /** Marks as seen; a scratch card, as scratched. */
+    markSeen: (seen: string[]) => put<Notices>('/wp-json/ghab/v1/notifications/', { seen }),
+    wishes: () => get<Wish[]>('/wp-json/ghab/v1/wish-list'),
+    /** Answers the whole list after the change. */
+    changeWishes: (change: WishRequest) => put<Wish[]>('/wp-json/ghab/v1/wish-list/', change),
+    /** What a browser subscribes to web push with. */
+    pushKey: () => get<PushKeyAnswer>('/wp-json/ghab/v1/push/key'),
+    subscribePush: async (subscription: PushSubscriptionJSON): Promise<void> => {
+      await sendJson('POST', '/wp-json/ghab/v1/push/subscriptions', subscription)
+    },
+    unsubscribePush: async (endpoint: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/push/subscriptions', { endpoint })
+    },
+  }
+}
+
+/** A store as the server asks it on behalf of somebody. */
+export type CustomerStore = StoreClient & ReturnType<typeof createAccountClient>
+
+export const createCustomerStore = (options: StoreClientOptions): CustomerStore => ({
+  ...createStoreClient(options),
+  ...createAccountClient(options),
+})
