@@ -51,6 +51,7 @@ export default [
     ...['terms', 'privacy', 'refund'].map((id) => route(id, 'routes/policy.tsx', { id })),
     route('intro', 'routes/intro.tsx'),
     route('settings', 'routes/settings.tsx'),
+    route('demo', 'routes/demo.tsx'),
     route(':slug', 'routes/post.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
