@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { type StoreClient, StoreError } from '../../store-api/client/store-client.ts'
+import type { AppSettings } from '../../store-api/contract/settings.ts'
 import { pageContext } from '../context.ts'
 import { type ContactAnswer, ContactPage } from '../features/content/contact-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
@@ -8,16 +9,25 @@ import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/contact-us.ts'
 
-const requirePage = async (store: StoreClient): Promise<void> => {
-  const { contact_us_page } = await store.settings()
-  if (!contact_us_page) throw notFound()
+const requirePage = async (store: StoreClient): Promise<AppSettings> => {
+  const settings = await store.settings()
+  if (!settings.contact_us_page) throw notFound()
+  return settings
 }
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+/** The map is somebody else's page: it comes when it is asked for, in a document that may frame it. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store, xsrf } = context.get(pageContext)
-  await requirePage(store)
-  return { xsrf }
+  const { phone_numbers, iframe_google_map } = await requirePage(store)
+  const map = /^https:/.test(iframe_google_map) ? iframe_google_map : ''
+  const isAsked = map !== '' && url.searchParams.has('map')
+  return data(
+    { xsrf, phones: phone_numbers, hasMap: map !== '', map: isAsked ? map : '' },
+    isAsked ? { headers: { 'Content-Security-Policy': `frame-src ${new URL(map).origin}` } } : undefined,
+  )
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store } = context.get(pageContext)
@@ -53,5 +63,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.content_contact_title(), description: m.content_contact_text() })
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage xsrf={loaderData.xsrf} answer={actionData} />
+  return <ContactPage {...loaderData} answer={actionData} />
 }
