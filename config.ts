@@ -19,6 +19,10 @@ const environment = z.object({
   /** smtp://user:password@host:587; without it mail stays in the outbox */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('shop@localhost.localdomain'),
+  /** of a Kavenegar account; without it SMS stays in the outbox */
+  KAVENEGAR_API_KEY: z.string().min(1).optional(),
+  /** the line that SMS comes from; the account's own by default */
+  KAVENEGAR_SENDER: z.string().default(''),
   TRUST_PROXY: flag.default(false),
 })
 
@@ -33,6 +37,7 @@ export interface Config {
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
+  kavenegar: { apiKey: string; sender: string } | null
   /** believe X-Forwarded-* of the proxy in front */
   trustProxy: boolean
 }
@@ -60,6 +65,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    kavenegar: values.KAVENEGAR_API_KEY
+      ? { apiKey: values.KAVENEGAR_API_KEY, sender: values.KAVENEGAR_SENDER }
+      : null,
     trustProxy: values.TRUST_PROXY,
   }
 }

@@ -51,11 +51,17 @@ export default [
     ...['terms', 'privacy', 'refund'].map((id) => route(id, 'routes/policy.tsx', { id })),
     route('intro', 'routes/intro.tsx'),
     route('settings', 'routes/settings.tsx'),
+    route('signin', 'routes/signin.tsx'),
+    route('signup', 'routes/signup.tsx'),
+    route('sign-out', 'routes/sign-out.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+    route('my-account', 'routes/my-account.tsx'),
+    route('shipping-address', 'routes/shipping-address.tsx'),
     route(':slug', 'routes/post.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('manifest.webmanifest', 'routes/manifest.ts'),
-  layout('checkout/checkout-layout.tsx', [
+  layout('routes/checkout-layout.tsx', [
     route('mobile-checkout', 'checkout/checkout.tsx'),
     route('mobile-checkout/order-received/:id', 'checkout/order-received.tsx'),
   ]),

@@ -27,14 +27,13 @@ export interface AppServerOptions {
 /** the test bank stands for somebody else's site, a notice comes from the bank's machines: neither knows our token */
 const FOREIGN = /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify)/
 const STORE_PATHS =
-  /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
+  /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|demo\/outbox|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
 /** has its slash from the specification, as those who send shoppers there know it */
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
 /** made for one visitor; those of accounts show what nobody else may see */
 const ACCOUNT_PAGES =
   /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|downloads|reward-points|notifications|settings|shipping-address)(\/|\.data|$)/
-const PRIVATE_PAGES =
-  /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review|demo\/outbox)(\/|\.data|$)/
+const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review)(\/|\.data|$)/
 
 const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
 import { demoAccounts, isEmpty, seedDemo } from '../store/database/seed/seed-demo.ts'
 import { followChanges } from '../store/database/transaction.ts'
-import { createMailCarrier } from '../store/modules/notifications/notifications.ts'
+import { createMailCarrier, createSmsCarrier } from '../store/modules/notifications/notifications.ts'
 import { readSettings } from '../store/modules/settings/settings.ts'
 import { createStore } from '../store/store.ts'
 
@@ -34,7 +34,12 @@ export const openShop = async (config: Config, log: Logger) => {
     siteUrl: config.siteUrl,
     linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
     fetch: (url, init) => globalThis.fetch(url, init),
-    carriers: config.smtpUrl ? { mail: createMailCarrier(config.smtpUrl, config.mailFrom) } : {},
+    carriers: {
+      ...(config.smtpUrl && { mail: createMailCarrier(config.smtpUrl, config.mailFrom) }),
+      ...(config.kavenegar && {
+        sms: createSmsCarrier(config.kavenegar.apiKey, config.kavenegar.sender, globalThis.fetch),
+      }),
+    },
   })
 
   let working: Promise<unknown> = Promise.resolve()

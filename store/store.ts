@@ -2,10 +2,16 @@ import { Hono } from 'hono'
 import { SYSTEM } from './context.ts'
 import { followEvents } from './database/follow-events.ts'
 import { answerError, noRoute } from './http/errors.ts'
+
+import { alertRoutes } from './http/ghab-v1/alerts.ts'
+
+import { authRoutes } from './http/ghab-v1/auth.ts'
+
 import { cartRoutes } from './http/ghab-v1/cart.ts'
 import { checkoutRoutes } from './http/ghab-v1/checkout.ts'
 import { commentRoutes } from './http/ghab-v1/comments.ts'
 import { contactRoutes } from './http/ghab-v1/contact.ts'
+import { ownCustomerRoutes } from './http/ghab-v1/customer.ts'
 import { geographyRoutes } from './http/ghab-v1/geography.ts'
 import { menuRoutes } from './http/ghab-v1/menu.ts'
 import { orderRoutes } from './http/ghab-v1/orders.ts'
@@ -16,6 +22,7 @@ import { writeReviewRoutes } from './http/ghab-v1/reviews.ts'
 import { suggestRoutes } from './http/ghab-v1/suggest.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
+import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
 import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
 import { authenticate, recogniseSession } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
@@ -27,6 +34,7 @@ import { headRoutes } from './http/rankmath-v1/get-head.ts'
 import { feedRoutes } from './http/site/feed.ts'
 import { healthRoutes } from './http/site/health.ts'
 import { mediaRoutes } from './http/site/media.ts'
+import { outboxRoutes } from './http/site/outbox.ts'
 import { robotsRoutes } from './http/site/robots.ts'
 import { sitemapRoutes } from './http/site/sitemap.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
@@ -70,7 +78,7 @@ export interface Store {
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const gateways = createGateways(deps.fetch)
   const services: Services = { ...deps, gateways, catalog: await openCatalog(deps) }
-  const runner = createRunner({ ...deps, gateways })
+  const runner = createRunner(services)
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
@@ -82,6 +90,8 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.use('/wp-json/wc/*', authenticate(services))
 
   // each part of the contract mounts itself here, in alphabetical order
+  app.route('/', alertRoutes(services))
+  app.route('/', authRoutes(services))
   app.route('/', checkoutRoutes(services))
   app.route('/', cartRoutes(services))
   app.route('/', commentRoutes(services))
@@ -101,9 +111,12 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   )
   app.route('/', mediaRoutes(services))
   app.route('/', menuRoutes(services))
+  app.route('/', forgotPasswordRoutes(services))
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
   app.route('/', orderRoutes(services))
+  app.route('/', outboxRoutes(services))
+  app.route('/', ownCustomerRoutes(services))
   app.route('/', paymentGatewayRoutes(services))
   app.route('/', paymentRoutes(services))
   app.route('/', pluginRoutes(services))

@@ -144,9 +144,13 @@ const quoteOf = (value: unknown): unknown => {
   return isWhole ? value : null
 }
 
+/** The shop is asked again anyway: only settings that say how old they are can be compared. */
+const settingsOf = (value: unknown): unknown => (textOf(fieldsOf(value).update_order) ? value : null)
+
 const unique = <T>(values: T[]): T[] => [...new Set(values)]
 
 const READERS = {
+  app_settings: settingsOf,
   cart: linesOf,
   cart_coupons: (value: unknown) => unique(listOf(value, codeOf)),
   cart_shipping_lines: (value: unknown) => unique(listOf(value, codeOf)),

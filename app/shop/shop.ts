@@ -10,6 +10,7 @@ const SHOP_KEYS = [
   'dark_mode',
   'toolbar_title',
   'sidebar_type',
+  'side_menu_data',
   'social_network',
   'phone_no',
   'store_address',
@@ -23,6 +24,10 @@ const SHOP_KEYS = [
   'about_us_page',
   'setting_page',
   'my_orders_page',
+  'edit_profile_page',
+  'shipping_address_page',
+  'downloads',
+  'enable_wp_point_reward',
   'category_style',
   'card_style',
   'banner_style',
@@ -46,7 +51,7 @@ const SHOP_KEYS = [
 ] as const
 
 /** The part of the app settings that every page needs in the browser; a page asks its loader for the rest. */
-export type Shop = Pick<AppSettings, (typeof SHOP_KEYS)[number]>
+export type Shop = Pick<AppSettings, (typeof SHOP_KEYS)[number]> & { has_intro: boolean }
 
 export const pickShop = (settings: AppSettings, origin: string): Shop => {
   const { app_logo, dark_app_logo, ...shop } = Object.fromEntries(
@@ -55,7 +60,12 @@ export const pickShop = (settings: AppSettings, origin: string): Shop => {
   const here = ({ url }: { url: string }) => ({
     url: url.startsWith(origin) ? url.slice(origin.length) : url,
   })
-  return { ...shop, app_logo: here(app_logo), dark_app_logo: here(dark_app_logo) }
+  return {
+    ...shop,
+    app_logo: here(app_logo),
+    dark_app_logo: here(dark_app_logo),
+    has_intro: settings.intro.length > 0,
+  }
 }
 
 /** The shop's settings, from the root route. */

@@ -1,3 +1,16 @@
+import type {
+  CodeAnswer,
+  CustomerProfile,
+  DeviceSession,
+  ForgotPasswordAnswer,
+  ResetPasswordRequest,
+  SignedInAnswer,
+  SignInRequest,
+  SignUpRequest,
+  UpdateCustomerRequest,
+  VerifyCodeRequest,
+} from '../contract/accounts.ts'
+import type { AlertAnswer, AlertRequest } from '../contract/alerts.ts'
 import type { Quote, QuoteRequest } from '../contract/cart.ts'
 import type {
   CheckoutView,
@@ -66,7 +79,11 @@ export interface StoreClientOptions {
   origin: string
   /** sent with every call: the session's token, the language */
   headers?: () => Record<string, string>
+  /** of who is signed in, as far as it is known here; the shop looks for itself before it gives anything for it */
+  role?: () => string | undefined
 }
+
+const WHOLESALE = 'wholesale_customer'
 
 const toSearch = (query: Query): string => {
   const search = new URLSearchParams()
@@ -94,7 +111,16 @@ export const createStoreClient = (options: StoreClientOptions) => {
       throw new StoreError(0, { code: 'network', message: String(error) })
     })
     if (response.ok) return response
-    throw new StoreError(response.status, await response.json().catch(() => ({})))
+    const body = await response.json().catch(() => ({}))
+    throw new StoreError(
+      response.status,
+      body.ok === 0 && body.error ? { code: 'refused', message: String(body.error) } : body,
+    )
+  }
+  /** The specification's calls refuse with `{ok: 0, error}` (spec §8). */
+  const orRefused = (error: unknown): ForgotPasswordAnswer => {
+    if (error instanceof StoreError && error.code === 'refused') return { ok: 0, error: error.message }
+    throw error
   }
   const get = async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
     (await send(path + toSearch(query), { signal })).json() as Promise<T>
@@ -106,13 +132,18 @@ export const createStoreClient = (options: StoreClientOptions) => {
       totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
     }
   }
-  const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
-    const response = await send(path, {
+  /** Product reads of a wholesale customer say so (spec §6). */
+  const asked = (query: Query): Query =>
+    options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
+  const sendJson = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+    send(path, {
       signal,
-      method: 'POST',
+      method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
+  const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
+    const response = await sendJson('POST', path, body, signal)
     return response.json() as Promise<T>
   }
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
@@ -137,11 +168,11 @@ export const createStoreClient = (options: StoreClientOptions) => {
       ),
     brands: (query: Query = {}) => list<Brand>('/wp-json/wc/v3/products/brands', query),
     tags: (query: Query = {}) => list<Tag>('/wp-json/wc/v3/products/tags', query),
-    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', query),
-    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', { slug }),
-    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`),
+    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', asked(query)),
+    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', asked({ slug })),
+    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`, asked({})),
     variations: async (id: number) =>
-      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, { per_page: 100 })).items,
+      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, asked({ per_page: 100 }))).items,
     /** Colours of attribute terms: attribute slug → option name → CSS colour. */
     swatches: () => get<Record<string, Record<string, string>>>('/wp-json/ghab/v1/swatches'),
     reviews: (query: {
@@ -201,6 +232,8 @@ export const createStoreClient = (options: StoreClientOptions) => {
       list<Comment>('/wp-json/wp/v2/comments', { post, per_page: 100, order: 'asc' }),
     writeComment: (body: CommentRequest) =>
       post<{ id: number; status: string }>('/wp-json/ghab/v1/comments', body),
+    /** Asks to be told when a product is back in stock or costs less. */
+    askForAlert: (body: AlertRequest) => post<AlertAnswer>('/wp-json/ghab/v1/alerts', body),
     contact: (body: ContactRequest) => post<{ ok: true }>('/wp-json/ghab/v1/contact', body),
     vendors: (query: Query = {}) => list<Vendor>('/wp-json/ghab/v1/vendors', query),
     vendor: (slug: string) => get<Vendor>(`/wp-json/ghab/v1/vendors/${encodeURIComponent(slug)}`),
@@ -211,6 +244,35 @@ export const createStoreClient = (options: StoreClientOptions) => {
           { insecure: 'cool' },
         )
       ).data,
+    signIn: (body: SignInRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-in', body),
+    signUp: (body: SignUpRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
+    requestCode: (mobile: string) => post<CodeAnswer>('/wp-json/ghab/v1/auth/otp/request', { mobile }),
+    verifyCode: (body: VerifyCodeRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/otp/verify', body),
+    resetPassword: (body: ResetPasswordRequest) =>
+      post<SignedInAnswer>('/wp-json/ghab/v1/auth/reset-password', body),
+    signOut: () => post<{ ok: true }>('/wp-json/ghab/v1/auth/sign-out', {}),
+    sessions: () => get<DeviceSession[]>('/wp-json/ghab/v1/auth/sessions'),
+    /** Signs one device out, or without an id all but this one. */
+    endSessions: async (id?: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/auth/sessions', { id })
+    },
+    /** Asks for a link to choose a new password (spec §7); what the store refuses is an answer too. */
+    forgotPassword: (email: string): Promise<ForgotPasswordAnswer> =>
+      get<ForgotPasswordAnswer>('/api/appusers/forgot_password/', { insecure: 'cool', email }).catch(
+        orRefused,
+      ),
+    customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
+    updateCustomer: async (body: UpdateCustomerRequest): Promise<CustomerProfile> =>
+      (await sendJson('PUT', '/wp-json/ghab/v1/customer/', body)).json() as Promise<CustomerProfile>,
+    /** Sends a picture, or with null takes it away. */
+    changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
+      const path = '/wp-json/ghab/v1/customer/avatar'
+      const response = await send(path, picture ? { method: 'PUT', body: picture } : { method: 'DELETE' })
+      return response.json() as Promise<CustomerProfile>
+    },
+    deleteCustomer: async (password: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/customer', { password })
+    },
     head: (url: string) => get<HeadAnswer>('/wp-json/rankmath/v1/getHead', { url }),
   }
 }

@@ -1,4 +1,5 @@
 import type { EventCursorsTable, EventsTable, JobsTable } from '../jobs/tables.ts'
+import type { AlertsTable } from '../modules/alerts/tables.ts'
 import type {
   CouponsTable,
   CouponUsagesTable,
@@ -65,6 +66,7 @@ export interface Schema {
   menu_items: MenuItemsTable
   contact_messages: ContactMessagesTable
   vendors: VendorsTable
+  alerts: AlertsTable
   coupons: CouponsTable
   coupon_usages: CouponUsagesTable
   shipping_zones: ShippingZonesTable

@@ -30,9 +30,7 @@ const topicOf = (type: string, { status, to, reason }: OrderPayload): string | n
   }
 }
 
-/** What has to be done because of an event. */
-export const reactionsTo = ({ id, type, payload }: StoredEvent): NewJob[] => {
-  if (!type.startsWith('order.')) return []
+const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   const order = JSON.parse(payload) as OrderPayload
   const topic = topicOf(type, order)
   if (!topic) return []
@@ -43,4 +41,19 @@ export const reactionsTo = ({ id, type, payload }: StoredEvent): NewJob[] => {
       key: `order-messages:${id}`,
     },
   ]
+}
+
+/** The kind of job that an event about a customer asks for. */
+const CUSTOMER_JOBS: Record<string, string> = {
+  'customer.code-requested': 'send-code',
+  'customer.reset-requested': 'send-reset',
+  'customer.deleted': 'forget-customer',
+}
+
+/** What has to be done because of an event. */
+export const reactionsTo = (event: StoredEvent): NewJob[] => {
+  const { id, type, payload } = event
+  if (type.startsWith('order.')) return reactToOrder(event)
+  const kind = CUSTOMER_JOBS[type]
+  return kind ? [{ kind, payload: { ...JSON.parse(payload), eventId: id }, key: `${kind}:${id}` }] : []
 }

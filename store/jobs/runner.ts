@@ -1,36 +1,50 @@
 import { type Context, SYSTEM } from '../context.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
-import { queueOrderMessages, sendMessage } from '../modules/notifications/notifications.ts'
-import { cancelUnpaidOrders, type Gateways, reconcilePayments } from '../modules/payments/payments.ts'
-import type { StoreDeps } from '../services.ts'
+import {
+  queueCode,
+  queueOrderMessages,
+  queuePasswordReset,
+  sendMessage,
+} from '../modules/notifications/notifications.ts'
+import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
+import type { Services } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
+import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
+import { tellOfAlerts } from './tell-of-alerts.ts'
 
 const JOBS_AT_ONCE = 500
 const HOUSEKEEPING_EVERY = 15_000
 
-export interface RunnerOptions extends StoreDeps {
-  gateways: Gateways
-}
-
 /** Does what hangs off events and what time brings; safe in several processes at once. */
-export const createRunner = (options: RunnerOptions) => {
-  const { gateways, clock, log } = options
+export const createRunner = (options: Services) => {
+  const { gateways, clock, log, catalog } = options
   const context: Context = { db: options.db, clock, actor: SYSTEM }
   let tidiedAt = Number.NEGATIVE_INFINITY
+
+  const { linkOrigin: origin, carriers } = options
+
+  const sendAll = (keys: string[]): Promise<void> =>
+    addJobs(
+      context,
+      keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),
+    )
 
   const work: Record<string, (job: Job) => Promise<void>> = {
     'order-messages': async ({ payload }) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
-      const { linkOrigin: origin, carriers } = options
-      const keys = await queueOrderMessages(context, Number(orderId), cause, { origin, carriers })
-      await addJobs(
-        context,
-        keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),
-      )
+      await sendAll(await queueOrderMessages(context, Number(orderId), cause, { origin, carriers }))
     },
-    'send-message': ({ payload }) => sendMessage(context, options.carriers, String(payload.key)),
+    'send-code': async ({ payload: { mobile, eventId } }) =>
+      sendAll(await queueCode(context, String(mobile), { origin, carriers, eventId: Number(eventId) })),
+    'send-reset': async ({ payload: { email, eventId } }) =>
+      sendAll(
+        await queuePasswordReset(context, String(email), { origin, carriers, eventId: Number(eventId) }),
+      ),
+    'forget-customer': ({ payload: { id, avatar } }) =>
+      forgetCustomer(context, options.dataDir, Number(id), avatar === null ? null : Number(avatar)),
+    'send-message': ({ payload }) => sendMessage(context, carriers, String(payload.key)),
   }
 
   const run = async (job: Job): Promise<void> => {
@@ -61,6 +75,7 @@ export const createRunner = (options: RunnerOptions) => {
     return (
       (await chore('reconcile payments', () => reconcilePayments(context, gateways))) +
       (await chore('cancel unpaid orders', () => cancelUnpaidOrders(context, gateways))) +
+      (await chore('tell of alerts', () => tellOfAlerts(context, { catalog, origin, carriers, sendAll }))) +
       (await chore('drop old drafts', () => dropOldDrafts(context))) +
       (await chore('drop done jobs', () => dropDoneJobs(context)))
     )

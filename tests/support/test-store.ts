@@ -19,7 +19,8 @@ interface StoreFolder {
   db: Database
   dataDir: string
   clock?: Clock
-  outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>>
+  /** `warn` hears what the store notes */
+  outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> & { warn?: (message: string) => void }
 }
 
 /** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
@@ -29,11 +30,14 @@ export const openTestStore = async ({
   clock = Date.now,
   outside = {},
 }: StoreFolder): Promise<TestStore> => {
-  const silent = () => {}
   const store = await createStore({
     db,
     clock,
-    log: { info: silent, warn: silent, error: (details, message) => console.error(message, details) },
+    log: {
+      info: () => {},
+      warn: (_, message) => outside.warn?.(message),
+      error: (details, message) => console.error(message, details),
+    },
     dataDir,
     siteUrl: null,
     linkOrigin: TEST_ORIGIN,

@@ -5,7 +5,7 @@ const TABS: [Tab, RegExp][] = [
   ['search', /^\/search(\/|$)/],
   ['categories', /^\/(categories[2-5]?|product-category)\//],
   ['cart', /^\/cart(\/|$)/],
-  ['account', /^\/(track-order|wish-list)(\/|$)/],
+  ['account', /^\/(track-order|wish-list|settings|sign(in|up)|my-(account|orders|order-detail))(\/|$)/],
 ]
 
 /** The bottom tab that a screen belongs to (spec §4), null for those that belong to none. */

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { cart } from '../../device/cart.ts'
 import { m } from '../../messages/paraglide/messages.js'
+import { useAccountPath } from '../../shop/account-path.ts'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -20,12 +21,12 @@ const CartAction = () => {
   )
 }
 
-interface HeaderActionProps {
-  onAccount: () => void
-}
+export const AccountAction = () => (
+  <IconButton icon="person" label={m.shell_account()} render={<ShopLink to={useAccountPath()} />} />
+)
 
 /** The one action of the header that the shop's owner picks (spec §2). */
-export const HeaderAction = ({ onAccount }: HeaderActionProps) => {
+export const HeaderAction = () => {
   const shop = useShop()
   const kind = shop.header_icon
   const social = socialLinks(shop).find((link) => link.name === kind)
@@ -43,7 +44,7 @@ export const HeaderAction = ({ onAccount }: HeaderActionProps) => {
         />
       ) : null
     case 'account':
-      return <IconButton icon="person" label={m.shell_account()} onClick={onAccount} />
+      return <AccountAction />
     case 'darkmode':
       return <DarkModeButton />
     default:

@@ -2,6 +2,7 @@ import './transitions.css'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { cart } from '../../device/cart.ts'
+import { customer } from '../../device/customer.ts'
 import { wishList } from '../../device/wish-list.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { Deferred, deferred } from '../../shop/deferred.tsx'
@@ -15,7 +16,8 @@ import { TopHeader } from './top-header.tsx'
 import { useSideMenu } from './use-side-menu.ts'
 
 const SideMenu = lazy(() => import('./side-menu/side-menu.tsx'))
-const siteFooter = deferred(async () => (await import('./site-footer.tsx')).SiteFooter)
+const headerAction = deferred(async () => (await import('./header-action.tsx')).HeaderAction)
+const pageEnd = deferred(async () => (await import('./page-end.tsx')).PageEnd)
 const wideActions = deferred(async () => (await import('./wide-actions.tsx')).WideActions)
 const wideNavigation = deferred(async () => (await import('./wide-navigation.tsx')).WideNavigation)
 
@@ -24,8 +26,8 @@ const wideNavigation = deferred(async () => (await import('./wide-navigation.tsx
  * Whoever has something sees it marked on the products, so those come to life.
  */
 const readDevice = async (): Promise<void> => {
-  const [, wished] = await Promise.all([cart.load(), wishList.load()])
-  if (cart.lines().length || wished.length) arrive()
+  const [, wished, person] = await Promise.all([cart.load(), wishList.load(), customer.load()])
+  if (cart.lines().length || wished.length || person) arrive()
 }
 
 interface ShellProps {
@@ -50,6 +52,7 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
       <NavigationProgress active={navigation.state !== 'idle'} />
       <TopHeader
         onMenu={menu.show}
+        action={<Deferred part={headerAction} />}
         search={search}
         actions={<Deferred part={wideActions} />}
         navigation={<Deferred part={wideNavigation} />}
@@ -57,8 +60,8 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Deferred part={siteFooter} {...footer} />
-      <Toolbar onAccount={menu.show} />
+      <Deferred part={pageEnd} {...footer} />
+      <Toolbar />
       {wasOpened && (
         <Suspense>
           <SideMenu open={menu.open} onClose={menu.hide} />

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import { cart } from '../../device/cart.ts'
 import { m } from '../../messages/paraglide/messages.js'
+import { useAccountPath } from '../../shop/account-path.ts'
 import { categoriesHref } from '../../shop/links.ts'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
@@ -18,31 +18,22 @@ interface TabEntry {
   to: string
 }
 
-const tabs = (categoryStyle: number): TabEntry[] => [
+const tabs = (categoryStyle: number, account: string): TabEntry[] => [
   { tab: 'home', name: m.shell_home(), icon: 'home', to: href('/') },
   { tab: 'search', name: m.shell_search(), icon: 'search', to: href('/search') },
   { tab: 'categories', name: m.shell_categories(), icon: 'grid_view', to: categoriesHref(categoryStyle) },
   { tab: 'cart', name: m.shell_cart(), icon: 'shopping_cart', to: href('/cart') },
-  { tab: 'account', name: m.shell_account(), icon: 'person', to: href('/track-order') },
+  { tab: 'account', name: m.shell_account(), icon: 'person', to: account },
 ]
 
-interface ToolbarProps {
-  /** opens the account's menu instead of leaving the screen */
-  onAccount: () => void
-}
-
 /** The five tabs that float over the bottom of a phone's screen (spec §2). */
-export const Toolbar = ({ onAccount }: ToolbarProps) => {
+export const Toolbar = () => {
   const shop = useShop()
   const count = cart.useCount()
   const current = activeTab(useLocation().pathname)
-  const openAccount = (event: MouseEvent) => {
-    event.preventDefault()
-    onAccount()
-  }
   return (
     <nav className={styles.toolbar} aria-label={m.shell_main_navigation()}>
-      {tabs(shop.category_style).map(({ tab, name, icon, to }) => {
+      {tabs(shop.category_style, useAccountPath()).map(({ tab, name, icon, to }) => {
         const active = tab === current
         const badge = tab === 'cart' && count > 0 ? digits(count > 99 ? '99+' : count) : ''
         return (
@@ -53,7 +44,6 @@ export const Toolbar = ({ onAccount }: ToolbarProps) => {
             className={cx(styles.tab, active && styles.active)}
             aria-current={active ? 'page' : undefined}
             aria-label={badge ? m.shell_cart_with({ count: badge }) : name}
-            {...(tab === 'account' && { onClick: openAccount, prefetch: 'none' })}
           >
             <span className={styles.icon}>
               <Icon name={active && icon !== 'search' ? `${icon}-fill` : icon} />

@@ -5,12 +5,13 @@ import { ShopLink } from '../../shop/shop-link.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
-import { HeaderAction } from './header-action.tsx'
 import { Logo } from './logo.tsx'
 import styles from './top-header.module.css'
 
 interface TopHeaderProps {
   onMenu: () => void
+  /** the one that the shop's owner picks */
+  action: ReactNode
   /** the search field, for the wide header */
   search: ReactNode
   /** cart, wish list and account, for the wide header */
@@ -38,7 +39,7 @@ const BackButton = () => {
 }
 
 /** The header of every screen: one narrow row on a phone; logo, search and navigation on a wide screen (spec §2). */
-export const TopHeader = ({ onMenu, search, actions, navigation }: TopHeaderProps) => {
+export const TopHeader = ({ onMenu, action, search, actions, navigation }: TopHeaderProps) => {
   const { pathname } = useLocation()
   const isHome = pathname === '/'
   return (
@@ -48,9 +49,7 @@ export const TopHeader = ({ onMenu, search, actions, navigation }: TopHeaderProp
           {isHome ? <IconButton icon="menu" label={m.shell_open_menu()} onClick={onMenu} /> : <BackButton />}
         </div>
         <Logo />
-        <div className={styles.end}>
-          <HeaderAction onAccount={onMenu} />
-        </div>
+        <div className={styles.end}>{action}</div>
         <div className={styles.search}>{search}</div>
         {actions}
       </div>

@@ -8,12 +8,11 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { digits } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { DarkModeButton } from './dark-mode-button.tsx'
+import { AccountAction } from './header-action.tsx'
 import styles from './top-header.module.css'
-import { useSideMenu } from './use-side-menu.ts'
 
 /** Dark mode, wish list, account and cart in the wide header. */
 export const WideActions = () => {
-  const menu = useSideMenu()
   const shop = useShop()
   const items = cart.useCount()
   const wished = wishList.use().length
@@ -28,7 +27,7 @@ export const WideActions = () => {
           render={<ShopLink to={href('/wish-list')} />}
         />
       )}
-      <IconButton icon="person" label={m.shell_account()} onClick={menu.show} />
+      <AccountAction />
       <ShopLink to={href('/cart')} className={styles.cart}>
         <Icon name="shopping_cart" />
         {m.shell_cart()}

@@ -4,7 +4,9 @@ import { m } from '../../messages/paraglide/messages.js'
 import { categoriesHref } from '../../shop/links.ts'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
+import { useSideMenu } from './use-side-menu.ts'
 import styles from './wide-navigation.module.css'
 
 const CategoryMenu = lazy(() => import('./category-menu.tsx'))
@@ -50,7 +52,7 @@ const CategoryButton = () => {
         aria-expanded={open}
         onClick={toggle}
       >
-        <Icon name="menu" size={20} />
+        <Icon name="grid_view" size={20} />
         {m.shell_all_categories()}
         <Icon name={open ? 'keyboard_arrow_up' : 'keyboard_arrow_down'} size={18} />
       </ShopLink>
@@ -66,6 +68,7 @@ const CategoryButton = () => {
 /** Categories and the shop's main lists, in a row below the wide header. */
 export const WideNavigation = () => {
   const shop = useShop()
+  const menu = useSideMenu()
   const links = [
     { name: m.shell_newest(), to: href('/shop') },
     { name: m.shell_on_sale(), to: href('/shop/sale') },
@@ -82,6 +85,10 @@ export const WideNavigation = () => {
           {name}
         </ShopLink>
       ))}
+      <button type="button" className={cx(styles.link, styles.menu)} onClick={menu.show}>
+        <Icon name="menu" size={20} />
+        {m.shell_menu()}
+      </button>
     </nav>
   )
 }

@@ -6,6 +6,7 @@ export type { CatalogProduct } from './product.ts'
 export {
   countRatings,
   findReview,
+  forgetReviewer,
   listReviews,
   type Review,
   type ReviewRefusal,

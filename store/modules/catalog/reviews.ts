@@ -191,3 +191,12 @@ export const writeReview = async (
     if (status === 'approved') await rate(inside, given.productId)
     return ok({ id, status })
   })
+
+/** What a deleted account wrote stays under the name given with it; no way back to the person does. */
+export const forgetReviewer = async (context: Context, customerId: number): Promise<void> => {
+  await context.db
+    .updateTable('reviews')
+    .set({ customer_id: 0, reviewer_email: '' })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

@@ -1,4 +1,5 @@
 export { type FieldErrors, tidyAddress } from './check-address.ts'
+export { checkAddresses } from './check-addresses.ts'
 export { draftCoupons, draftLines, draftRate } from './draft-cart.ts'
 export { createDraft, type Draft, dropOldDrafts, findDraft } from './drafts.ts'
 export { payAgain } from './pay-again.ts'

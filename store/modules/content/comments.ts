@@ -124,3 +124,12 @@ export const writeComment = async (
     return ok({ id, status })
   })
 }
+
+/** What a deleted account wrote stays under the name given with it; no way back to the person does. */
+export const forgetCommenter = async (context: Context, customerId: number): Promise<void> => {
+  await context.db
+    .updateTable('comments')
+    .set({ customer_id: 0, author_email: '' })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

@@ -1,6 +1,7 @@
 export {
   type Comment,
   type CommentRefusal,
+  forgetCommenter,
   listComments,
   writeComment,
 } from './comments.ts'

@@ -4,11 +4,14 @@ export {
   findApiKey,
   type KeyPermissions,
 } from './api-keys.ts'
+export { type CodeRefusal, makeCode, requestCode, signInWithCode } from './codes.ts'
+export { type DeletionRefusal, deleteCustomer } from './delete-customer.ts'
 export {
   type Customer,
   findCustomer,
   listCustomers,
 } from './find-customers.ts'
+export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
 export { findRegistrations } from './registrations.ts'
 export {
   type Device,
@@ -23,3 +26,4 @@ export {
 export { type SignedIn, signIn } from './sign-in.ts'
 export { signUp } from './sign-up.ts'
 export type { BillingAddress, ShippingAddress } from './tables.ts'
+export { type CustomerChanges, type ProfileProblems, updateCustomer } from './update-customer.ts'

@@ -15,6 +15,7 @@ export interface Customer {
   billing: BillingAddress
   shipping: ShippingAddress
   isPaying: boolean
+  hasPassword: boolean
   meta: { id: number; key: string; value: unknown }[]
   createdAt: number
   updatedAt: number
@@ -33,6 +34,7 @@ export const toCustomer = (row: Selectable<CustomersTable>): Customer => ({
   billing: fromJson(row.billing),
   shipping: fromJson(row.shipping),
   isPaying: row.is_paying_customer === 1,
+  hasPassword: row.password_hash !== null,
   meta: fromJson(row.meta_data),
   createdAt: row.created_at,
   updatedAt: row.updated_at,

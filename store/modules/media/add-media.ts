@@ -6,7 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { originalPath, PRIVATE_FOLDER } from './files.ts'
+import { originalPath, PRIVATE_FOLDER, UNLISTED_FOLDER } from './files.ts'
 import type { Media } from './find-media.ts'
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
@@ -19,6 +19,8 @@ export interface NewMedia {
   alt: string
   /** kept from visitors and from lists, e.g. a payment receipt */
   private?: boolean
+  /** public by its unguessable address, in no list, e.g. a customer's picture */
+  unlisted?: boolean
 }
 export type UploadRefusal = 'too_large' | 'not_a_picture'
 
@@ -58,7 +60,7 @@ export const addMedia = async (
   const drawn = await redraw(bytes).catch(() => null)
   if (!drawn) return refuse('not_a_picture')
   const now = context.clock()
-  const folder = given.private ? PRIVATE_FOLDER : ''
+  const folder = given.private ? PRIVATE_FOLDER : given.unlisted ? UNLISTED_FOLDER : ''
   const month = new Date(now).toISOString().slice(0, 7).replace('-', '/')
   const row = {
     file: `${folder}${month}/${randomBytes(16).toString('hex')}.webp`,
@@ -77,7 +79,7 @@ export const addMedia = async (
   try {
     const id = await inTransaction(context, async (inside) => {
       const added = await inside.db.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()
-      await recordEvent(inside, { type: 'media.added', payload: { id: added.id } })
+      if (!given.unlisted) await recordEvent(inside, { type: 'media.added', payload: { id: added.id } })
       return added.id
     })
     return ok({ id, ...row })

@@ -18,3 +18,6 @@ export const isPublicFile = (file: string): boolean => {
 export const originalPath = (dataDir: string, file: string): string => join(dataDir, 'media', file)
 
 export const PRIVATE_FOLDER = `${PRIVATE}/`
+
+/** Seen by whoever knows the address, in no list: pictures of customers. */
+export const UNLISTED_FOLDER = 'unlisted/'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
-import { PRIVATE_FOLDER } from './files.ts'
+import { PRIVATE_FOLDER, UNLISTED_FOLDER } from './files.ts'
 import type { MediaTable } from './tables.ts'
 
 export type Media = Selectable<MediaTable>
@@ -25,12 +25,13 @@ export const findMedia = async (
   return found
 }
 
-/** The pictures that visitors may see, newest first, without private ones. */
+/** The pictures that visitors may see, newest first, without private ones and those of customers. */
 export const listMedia = async (context: Context): Promise<Media[]> =>
   context.db
     .selectFrom('media')
     .selectAll()
     .where('file', 'not like', `${PRIVATE_FOLDER}%`)
+    .where('file', 'not like', `${UNLISTED_FOLDER}%`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -35,6 +35,10 @@ const exists = (path: string) =>
     () => false,
   )
 
+/** Where a variant lies below the data folder. */
+export const variantPath = (file: string, width: PictureWidth, format: VariantFormat): string =>
+  join('media-variants', String(width), `${file}.${format}`)
+
 /** Makes variants of originals on demand and keeps them on disk; the same one is never made twice at once. */
 export const createVariants = (dataDir: string) => {
   const inLine = createLine(AT_ONCE)
@@ -59,7 +63,7 @@ export const createVariants = (dataDir: string) => {
   }
 
   const pathOf = (file: string, width: PictureWidth, format: VariantFormat) =>
-    join(dataDir, 'media-variants', String(width), `${file}.${format}`)
+    join(dataDir, variantPath(file, width, format))
 
   return {
     /** The variant's path when it is already on disk. */

@@ -1,3 +1,6 @@
+export { queueCode, queuePasswordReset } from './account-messages.ts'
+export { queueAlert } from './alert-messages.ts'
 export { createMailCarrier } from './mail-carrier.ts'
 export { queueOrderMessages } from './order-messages.ts'
-export { type Carriers, type Message, sendMessage } from './outbox.ts'
+export { type Carriers, listOutbox, type Message, type OutboxMessage, sendMessage } from './outbox.ts'
+export { createSmsCarrier } from './sms-carrier.ts'

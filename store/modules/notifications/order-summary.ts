@@ -1,26 +1,31 @@
 import { stateName } from '../../../common/geography/geography.ts'
 import type { Order, OrderItem } from '../orders/orders.ts'
 import type { ShopSettings } from '../settings/settings.ts'
+import type { MailFrame } from './mail-frame.ts'
 import { LABELS, type Telling } from './words.ts'
 import { createWriter } from './write.ts'
 
 /** Everything a mail about an order says, in the shop's language, before it has a shape. */
-export interface OrderSummary extends Telling {
-  locale: 'fa' | 'en'
-  shop: string
-  contact: string
-  /** `#rrggbb` of the shop, for the button */
-  colour: string
+export interface OrderSummary extends MailFrame {
   order: string
   date: string
   lines: { name: string; options: string; quantity: string; total: string }[]
   totals: { label: string; amount: string }[]
   total: { label: string; amount: string }
   facts: { label: string; value: string[] }[]
-  link: { label: string; href: string }
 }
 
 const DEFAULT_COLOUR = '#51688f'
+
+/** The shop as a mail presents it. */
+export const presentShop = (
+  settings: ShopSettings,
+): Pick<MailFrame, 'locale' | 'shop' | 'contact' | 'colour'> => ({
+  locale: settings.locale,
+  shop: settings.site_name,
+  contact: settings.contact_email || createWriter(settings).digits(settings.phone_no),
+  colour: /^#[0-9a-f]{6}$/i.test(settings.custom_color) ? settings.custom_color : DEFAULT_COLOUR,
+})
 
 const transferLines = (order: Order, { gateways }: ShopSettings, digits: (text: string) => string) => {
   if (order.payment_method !== 'bacs' || order.status !== 'on-hold') return []
@@ -78,10 +83,7 @@ export const summarise = (
   ]
   return {
     ...telling,
-    locale,
-    shop: settings.site_name,
-    contact: settings.contact_email || digits(settings.phone_no),
-    colour: /^#[0-9a-f]{6}$/i.test(settings.custom_color) ? settings.custom_color : DEFAULT_COLOUR,
+    ...presentShop(settings),
     order: `${label.order} ${digits(String(order.id))}`,
     date: date(order.created_at),
     lines: of('line_item').map((item) => ({

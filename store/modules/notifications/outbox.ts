@@ -61,3 +61,23 @@ export const sendMessage = async (context: Context, carriers: Carriers, key: str
     .where('id', '=', row.id)
     .execute()
 }
+
+export interface OutboxMessage extends Message {
+  status: string
+  createdAt: number
+}
+
+/** The last messages of the outbox, newest first. They hold links and codes that sign in. */
+export const listOutbox = async (context: Context, limit: number): Promise<OutboxMessage[]> => {
+  const rows = await context.db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ dedupe_key, created_at, ...row }) => ({
+    ...row,
+    key: dedupe_key,
+    createdAt: created_at,
+  }))
+}

@@ -1,6 +1,7 @@
 export { choosePaymentMethod } from './choose-method.ts'
 export { expireOrder, findExpiredOrders } from './expired-orders.ts'
 export { findNotes, findOrder, findOrderOfDraft } from './find-orders.ts'
+export { forgetBuyer } from './forget-buyer.ts'
 export { listOrders, type OrderFilter } from './list-orders.ts'
 export { needsProcessing, ordersToProcess } from './needs-processing.ts'
 export { addNote } from './notes.ts'

@@ -3,74 +3,118 @@ import { m } from '../../../messages/paraglide/messages.js'
 import { categoriesHref } from '../../../shop/links.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { IconName } from '../../../ui/display/icon-names.ts'
+import type { Tab } from '../active-tab.ts'
 
-/** A page of the menu; `key` names the flag or page it stands for. */
-export interface MenuEntry {
-  key: string
+/** Spec §4. */
+export const TAB_NUMBERS: Record<Tab, number> = { home: 1, search: 2, categories: 3, cart: 4, account: 5 }
+
+interface MenuLink {
   name: string
-  icon: IconName
-  to?: string
-  items?: MenuEntry[]
+  url: string
 }
+
+/** A page of the menu (spec §3). */
+export interface MenuEntry extends MenuLink {
+  /** names the entry among the others */
+  value: string
+  img: IconName
+  /** the bottom tab (spec §4: 1 home … 5 account) whose screens mark this entry, 0 for none */
+  tabActiveNum: number
+  /** the group that opens in its place */
+  items: MenuLink[]
+  expanded: boolean
+  /** for the signed in alone */
+  login: boolean
+}
+
+const entry = (value: string, name: string, img: IconName, url: string): MenuEntry => ({
+  value,
+  name,
+  url,
+  img,
+  tabActiveNum: 0,
+  items: [],
+  expanded: false,
+  login: false,
+})
 
 const pageHref = (id: number): string => href('/page/:id', { id: String(id) })
 
-/** The side menu's list (spec §1: a page whose flag is off has no entry). */
-export const menuEntries = (shop: Shop): MenuEntry[] => {
-  const shown = (flag: unknown, entry: MenuEntry): MenuEntry[] => (flag ? [entry] : [])
-  return [
-    { key: 'home', name: m.shell_home(), icon: 'home', to: href('/') },
-    {
-      key: 'categories',
-      name: m.shell_categories(),
-      icon: 'grid_view',
-      to: categoriesHref(shop.category_style),
-    },
-    {
-      key: 'shop',
-      name: m.shell_shop(),
-      icon: 'storefront',
-      items: [
-        { key: 'newest', name: m.shell_newest(), icon: 'bolt', to: href('/shop') },
-        { key: 'sale', name: m.shell_on_sale(), icon: 'percent', to: href('/shop/sale') },
-        { key: 'featured', name: m.shell_featured(), icon: 'verified', to: href('/shop/featured') },
-      ],
-    },
-    ...shown(shop.wish_list_page, {
-      key: 'wish-list',
-      name: m.shell_wish_list(),
-      icon: 'favorite',
-      to: href('/wish-list'),
-    }),
-    ...shown(shop.news_page, { key: 'news', name: m.shell_news(), icon: 'newspaper', to: href('/blog') }),
-    ...shown(shop.contact_us_page, {
-      key: 'contact',
-      name: m.shell_contact(),
-      icon: 'support_agent',
-      to: href('/contact-us'),
-    }),
-    ...shown(shop.about_us_page, {
-      key: 'about',
-      name: m.shell_about(),
-      icon: 'info',
-      to: pageHref(shop.about_us_page),
-    }),
-    ...shop.sidebar_pages.map(
-      (page): MenuEntry => ({ key: `page-${page.id}`, name: page.title, icon: 'article', to: page.url }),
-    ),
-  ]
-}
+const shopGroup = (): MenuEntry => ({
+  ...entry('shop', m.shell_shop(), 'storefront', ''),
+  expanded: true,
+  items: [
+    { name: m.shell_newest(), url: href('/shop') },
+    { name: m.shell_on_sale(), url: href('/shop/sale') },
+    { name: m.shell_featured(), url: href('/shop/featured') },
+    { name: m.shell_deals(), url: `${href('/shop/sale')}?in_stock=true&orderby=popularity` },
+  ],
+})
 
-/** What the account section offers before anybody is signed in. */
-export const accountEntries = (shop: Shop): MenuEntry[] => [
-  ...(shop.my_orders_page
-    ? [
-        {
-          key: 'track-order',
-          name: m.shell_track_order(),
-          icon: 'local_shipping',
-          to: href('/track-order'),
-        } as const,
-      ]
-    : []),
+/** Places of the shop: whether each is switched on, and how it is listed. */
+const places = (shop: Shop): [shown: unknown, entry: MenuEntry][] => [
+  [true, { ...entry('home', m.shell_home(), 'home', href('/')), tabActiveNum: 1 }],
+  [
+    true,
+    {
+      ...entry('categories', m.shell_categories(), 'grid_view', categoriesHref(shop.category_style)),
+      tabActiveNum: 3,
+    },
+  ],
+  [true, shopGroup()],
+  [shop.wish_list_page, entry('wish-list', m.shell_wish_list(), 'favorite', href('/wish-list'))],
+  [true, entry('notifications', m.shell_notifications(), 'notifications', '/notifications')],
+  [shop.enable_wp_point_reward, entry('rewards', m.shell_rewards(), 'redeem', '/reward-points')],
+  [shop.contact_us_page, entry('contact', m.shell_contact(), 'support_agent', href('/contact-us'))],
+  [shop.about_us_page, entry('about', m.shell_about(), 'info', pageHref(shop.about_us_page))],
+  [shop.news_page, entry('news', m.shell_news(), 'newspaper', href('/blog'))],
+  [shop.has_intro, entry('intro', m.shell_intro(), 'celebration', '/intro')],
+  ...shop.sidebar_pages.map((page): [boolean, MenuEntry] => [
+    true,
+    entry(`page-${page.id}`, page.title, 'article', page.url),
+  ]),
+  [shop.setting_page, entry('settings', m.shell_settings(), 'settings', href('/settings'))],
 ]
+
+const account = (shop: Shop): [shown: unknown, entry: MenuEntry][] =>
+  (
+    [
+      [shop.edit_profile_page, entry('profile', m.shell_edit_profile(), 'manage_accounts', '/my-account')],
+      [
+        shop.shipping_address_page,
+        entry('addresses', m.shell_addresses(), 'location_on', '/shipping-address'),
+      ],
+      [shop.downloads, entry('downloads', m.shell_downloads(), 'download', '/downloads')],
+      [shop.my_orders_page, entry('orders', m.shell_my_orders(), 'receipt_long', '/my-orders')],
+    ] as [unknown, MenuEntry][]
+  ).map(([shown, own]) => [shown, { ...own, login: true }])
+
+const switchedOn = (all: [shown: unknown, entry: MenuEntry][]): MenuEntry[] =>
+  all.flatMap(([shown, one]) => (shown ? [one] : []))
+
+/** The whole list of style 1; a page whose flag is off is not among it. */
+export const menuEntries = (shop: Shop): MenuEntry[] => switchedOn(places(shop))
+
+const SHORT = new Set(['wish-list', 'notifications', 'rewards', 'news', 'contact', 'about', 'settings'])
+
+/** What stands below the tiles of style 2 and the tree of style 3. */
+export const shortEntries = (shop: Shop): MenuEntry[] =>
+  menuEntries(shop).filter(({ value }) => SHORT.has(value))
+
+/** What the account holds: the customer's pages for the signed in; a guest follows an order by its number. */
+export const accountEntries = (shop: Shop, signedIn: boolean): MenuEntry[] =>
+  signedIn
+    ? switchedOn(account(shop))
+    : switchedOn([
+        [
+          shop.my_orders_page,
+          entry('track-order', m.shell_track_order(), 'local_shipping', href('/track-order')),
+        ],
+      ])
+
+/** The entry of the screen that is open: its own page, else that of its bottom tab. */
+export const currentEntry = (entries: MenuEntry[], pathname: string, tab: number): string =>
+  (
+    entries.find(({ url }) => url === pathname) ??
+    entries.find(({ tabActiveNum }) => tabActiveNum > 0 && tabActiveNum === tab)
+  )?.value ?? ''

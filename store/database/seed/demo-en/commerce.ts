@@ -211,6 +211,23 @@ export const customers: CustomerSource[] = [
       country: 'US',
     },
   },
+  {
+    email: 'harbor@vitrin.example',
+    username: 'demo-vendor',
+    password: 'Vitrin-Stall-2026',
+    role: 'vendor',
+    purpose: 'sells as Harbor Sound Co.',
+    first_name: 'Dana',
+    last_name: 'Whitcomb',
+    mobile: '+12075550111',
+    address: {
+      address_1: '41 Commercial Wharf',
+      city: 'Portland',
+      state: 'ME',
+      postcode: '04101',
+      country: 'US',
+    },
+  },
 ]
 
 export const apiKey: ApiKeySource = {

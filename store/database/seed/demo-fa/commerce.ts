@@ -167,6 +167,23 @@ export const customers: CustomerSource[] = [
       country: 'IR',
     },
   },
+  {
+    email: 'rayan@vitrin.example',
+    username: 'demo-vendor',
+    password: 'Vitrin-Ghorfe-1405',
+    role: 'vendor',
+    purpose: 'فروشنده نمونه، رایان‌کالا',
+    first_name: 'بهنام',
+    last_name: 'صدری',
+    mobile: '09120000004',
+    address: {
+      address_1: 'خیابان ولیعصر، پاساژ پایتخت، طبقه ۲',
+      city: 'تهران',
+      state: 'THR',
+      postcode: '1519613311',
+      country: 'IR',
+    },
+  },
 ]
 
 export const apiKey: ApiKeySource = {

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { wishList } from '../../../device/wish-list.ts'
+import { ShopLink } from '../../../shop/shop-link.tsx'
+import { digits } from '../../../ui/digits.ts'
+import { ListItem } from '../../../ui/display/list-item.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { activeTab } from '../active-tab.ts'
+import { currentEntry, type MenuEntry, TAB_NUMBERS } from './menu-entries.ts'
+import styles from './side-menu.module.css'
+
+/** A link of the menu takes the menu's own place in the history: Back leads to the screen below. */
+export const linkTo = (url: string, name: string): ReactElement<{ className?: string }> =>
+  /^https?:/.test(url) ? (
+    <a href={url} rel="noopener">
+      {name}
+    </a>
+  ) : (
+    <ShopLink to={url} replace />
+  )
+
+const Group = ({ entry, address }: { entry: MenuEntry; address: string }) => (
+  <div className={styles.branch}>
+    <Disclosure title={entry.name} icon={entry.img} defaultOpen={entry.expanded}>
+      <ul className={styles.group}>
+        {entry.items.map(({ name, url }) => (
+          <li key={url}>
+            <ListItem title={name} current={address === url} chevron={false} render={linkTo(url, name)} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  </div>
+)
+
+/** Entries one below the other; groups open in their place. */
+export const EntryList = ({ entries }: { entries: MenuEntry[] }) => {
+  const { pathname, search } = useLocation()
+  const wished = wishList.use().length
+  const tab = activeTab(pathname)
+  const current = currentEntry(entries, pathname, tab ? TAB_NUMBERS[tab] : 0)
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.value}>
+          {entry.items.length > 0 ? (
+            <Group entry={entry} address={pathname + search} />
+          ) : (
+            <ListItem
+              title={entry.name}
+              icon={entry.img}
+              current={entry.value === current}
+              chevron={false}
+              end={entry.value === 'wish-list' && wished > 0 ? digits(wished) : undefined}
+              render={linkTo(entry.url, entry.name)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

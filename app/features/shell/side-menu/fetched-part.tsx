@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { m } from '../../../messages/paraglide/messages.js'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Loading } from '../../../ui/feedback/skeleton.tsx'
+import { useFetched } from './use-fetched.ts'
+
+interface FetchedPartProps<T> {
+  name: string
+  load: () => Promise<T>
+  /** as large as what comes */
+  bones: ReactNode
+  children: (value: T) => ReactNode
+}
+
+/** A part of the menu that the shop is asked for: its bones, then it, or why not and another try. */
+export const FetchedPart = <T,>({ name, load, bones, children }: FetchedPartProps<T>) => {
+  const { value, failed, retry } = useFetched(name, load)
+  if (value !== undefined) return children(value)
+  if (!failed) return <Loading>{bones}</Loading>
+  return (
+    <Notice
+      tone="error"
+      live
+      title={m.shell_menu_failed()}
+      actions={
+        <Button size="small" variant="tonal" icon="refresh" onClick={retry}>
+          {m.ui_retry()}
+        </Button>
+      }
+    />
+  )
+}

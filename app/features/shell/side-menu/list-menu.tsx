@@ -1,0 +1,40 @@
+import { m } from '../../../messages/paraglide/messages.js'
+import { share } from '../../../shop/share.ts'
+import { useShop } from '../../../shop/shop.ts'
+import { Icon } from '../../../ui/display/icon.tsx'
+import { ListItem } from '../../../ui/display/list-item.tsx'
+import { LanguageLink } from '../language-link.tsx'
+import { AccountEntries, AccountHead } from './account-head.tsx'
+import { EntryList } from './entry-list.tsx'
+import { menuEntries } from './menu-entries.ts'
+import styles from './side-menu.module.css'
+
+/** What every style ends with: telling a friend, and the other language. */
+export const LastRows = () => {
+  const { site_name } = useShop()
+  return (
+    <div className={styles.last}>
+      <ListItem
+        title={m.shell_share()}
+        icon="share"
+        render={<button type="button" onClick={() => void share(site_name, location.origin)} />}
+      />
+      <LanguageLink className={styles.language}>
+        <Icon name="language" />
+      </LanguageLink>
+    </div>
+  )
+}
+
+/** Style 1: who is here, and the list of places. */
+export const ListMenu = () => (
+  <>
+    <AccountHead />
+    <nav aria-label={m.shell_menu()}>
+      <AccountEntries />
+      <hr className={styles.line} />
+      <EntryList entries={menuEntries(useShop())} />
+    </nav>
+    <LastRows />
+  </>
+)

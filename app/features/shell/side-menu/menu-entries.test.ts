@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { Shop } from '../../../shop/shop.ts'
+import { accountEntries, currentEntry, menuEntries, shortEntries } from './menu-entries.ts'
+
+const ALL_ON = {
+  category_style: 1,
+  sidebar_pages: [],
+  has_intro: false,
+  wish_list_page: true,
+  edit_profile_page: true,
+  contact_us_page: true,
+  downloads: true,
+  enable_wp_point_reward: true,
+  about_us_page: 7,
+  news_page: true,
+  setting_page: true,
+  my_orders_page: true,
+  shipping_address_page: true,
+}
+
+const shopWith = (changes: Partial<Shop>): Shop => ({ ...ALL_ON, ...changes }) as Shop
+const everything = (shop: Shop): string[] =>
+  [...menuEntries(shop), ...accountEntries(shop, true), ...accountEntries(shop, false)].map(
+    ({ value }) => value,
+  )
+
+it.each([
+  ['wish_list_page', ['wish-list']],
+  ['edit_profile_page', ['profile']],
+  ['contact_us_page', ['contact']],
+  ['downloads', ['downloads']],
+  ['enable_wp_point_reward', ['rewards']],
+  ['about_us_page', ['about']],
+  ['news_page', ['news']],
+  ['setting_page', ['settings']],
+  ['my_orders_page', ['orders', 'track-order']],
+  ['shipping_address_page', ['addresses']],
+] as const)('%s off: its entries are gone, and they alone', (flag, gone) => {
+  const off = everything(shopWith({ [flag]: flag === 'about_us_page' ? 0 : false }))
+  const missing = everything(shopWith({})).filter((value) => !off.includes(value))
+  expect(missing).toEqual(gone)
+})
+
+it('has the pages of the settings before the settings, and the tour where there is one', () => {
+  const values = menuEntries(
+    shopWith({ has_intro: true, sidebar_pages: [{ id: 4, title: 'Returns', url: '/page/4' }] }),
+  ).map(({ value }) => value)
+  expect(values.slice(-3)).toEqual(['intro', 'page-4', 'settings'])
+})
+
+it('the shop group leads to the newest, the sale, the featured and the deals', () => {
+  const group = menuEntries(shopWith({})).find(({ value }) => value === 'shop')
+  expect(group?.items.map(({ url }) => url)).toEqual([
+    '/shop',
+    '/shop/sale',
+    '/shop/featured',
+    '/shop/sale?in_stock=true&orderby=popularity',
+  ])
+})
+
+it('a customer has pages that a guest has not', () => {
+  expect(accountEntries(shopWith({}), true).every(({ login }) => login)).toBe(true)
+  expect(accountEntries(shopWith({}), false).map(({ url }) => url)).toEqual(['/track-order'])
+})
+
+it('marks the page itself before the tab that it belongs to', () => {
+  const entries = shortEntries(shopWith({}))
+  expect(currentEntry(menuEntries(shopWith({})), '/categories2/5/shoes', 3)).toBe('categories')
+  expect(currentEntry(entries, '/wish-list', 5)).toBe('wish-list')
+  expect(currentEntry(entries, '/product/shoe', 0)).toBe('')
+})

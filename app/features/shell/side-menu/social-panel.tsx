@@ -1,0 +1,26 @@
+import { m } from '../../../messages/paraglide/messages.js'
+import { useShop } from '../../../shop/shop.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { socialLinks } from '../social-links.ts'
+import styles from './side-menu.module.css'
+
+/** The networks that the shop is in, shown with the menu (spec §2). */
+export const SocialPanel = () => {
+  const links = socialLinks(useShop())
+  return (
+    links.length > 0 && (
+      <ul className={styles.social} aria-label={m.shell_social()}>
+        {links.map(({ name, label, url }) => (
+          <li key={name}>
+            <IconButton
+              icon={name}
+              label={label}
+              variant="tonal"
+              render={<a href={url} target="_blank" rel="noopener noreferrer" />}
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+import type { Category } from '../../../../store-api/contract/products.ts'
+import { m } from '../../../messages/paraglide/messages.js'
+import { categoryHref } from '../../../shop/links.ts'
+import { useShop } from '../../../shop/shop.ts'
+import { ShopLink } from '../../../shop/shop-link.tsx'
+import { browserStore } from '../../../shop/store-client.ts'
+import { Img } from '../../../ui/display/img.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { AccountEntries, AccountRow } from './account-head.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FetchedPart } from './fetched-part.tsx'
+import { LastRows } from './list-menu.tsx'
+import { shortEntries } from './menu-entries.ts'
+import styles from './side-menu.module.css'
+
+const BONES = [1, 2, 3, 4, 5, 6]
+
+const Tile = ({ category: { name, slug, image } }: { category: Category }) => (
+  <ShopLink to={categoryHref(slug)} replace className={styles.tile}>
+    <Img
+      src={image?.src ?? ''}
+      srcset={image?.srcset}
+      sizes="144px"
+      alt=""
+      ratio={1}
+      className={styles.tilePicture}
+    />
+    <span className={styles.tileName}>{name}</span>
+  </ShopLink>
+)
+
+/** Style 2: categories as tiles, those that the shop's owner picked or else the first ten, over a shorter list. */
+export const TileMenu = () => {
+  const shop = useShop()
+  const ids = shop.side_menu_data
+  const load = useCallback(() => browserStore().sideMenuCategories(ids), [ids])
+  return (
+    <>
+      <nav aria-label={m.shell_categories()}>
+        <FetchedPart
+          name={`categories ${ids.join()}`}
+          load={load}
+          bones={
+            <div className={styles.tiles}>
+              {BONES.map((bone) => (
+                <Skeleton key={bone} ratio={0.8} />
+              ))}
+            </div>
+          }
+        >
+          {(categories) => (
+            <ul className={styles.tiles}>
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <Tile category={category} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </FetchedPart>
+      </nav>
+      <hr className={styles.line} />
+      <nav aria-label={m.shell_menu()}>
+        <AccountRow />
+        <AccountEntries />
+        <EntryList entries={shortEntries(shop)} />
+      </nav>
+      <LastRows />
+    </>
+  )
+}

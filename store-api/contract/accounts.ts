@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { type AddressInput, addressInput } from './checkout.ts'
+
+const EMAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/
+const email = z
+  .string()
+  .max(200)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().regex(EMAIL))
+const name = z.string().trim().max(100)
+/** of a new one; argon2 has no use for endless ones */
+const password = z.string().min(8).max(200)
+const givenPassword = z.string().min(1).max(200)
+const mobile = z.string().min(1).max(30)
+const code = z.string().min(1).max(20)
+
+export const signInRequest = z.object({ login: z.string().trim().min(1).max(200), password: givenPassword })
+export type SignInRequest = z.input<typeof signInRequest>
+
+export const signUpRequest = z.object({
+  email,
+  first_name: name.min(1),
+  last_name: name.min(1),
+  password,
+})
+export type SignUpRequest = z.input<typeof signUpRequest>
+
+export const codeRequest = z.object({ mobile })
+export const codeAnswer = z.object({
+  /** as the code was sent to it */
+  mobile: z.string(),
+  /** seconds until another code may be asked for */
+  resend_after: z.number(),
+})
+export type CodeAnswer = z.infer<typeof codeAnswer>
+
+export const verifyCodeRequest = z.object({ mobile, code })
+export type VerifyCodeRequest = z.input<typeof verifyCodeRequest>
+
+export const resetPasswordRequest = z.object({ token: z.string().min(1).max(100), password })
+export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>
+
+/** `forgot_password` (spec §7, §8). */
+export type ForgotPasswordAnswer = { ok: 1; msg: string } | { ok: 0; error: string }
+
+/** The signed-in customer, as only they see it. */
+export interface CustomerProfile {
+  id: number
+  email: string
+  username: string
+  role: string
+  first_name: string
+  last_name: string
+  mobile: string
+  /** '' for none */
+  avatar_url: string
+  /** false for who signs in with codes alone */
+  has_password: boolean
+  billing: AddressInput
+  shipping: AddressInput
+  date_created_gmt: string
+}
+
+/** What a sign-in answers. Native apps keep the token; a browser is given it as an HttpOnly cookie. */
+export interface SignedInAnswer {
+  token: string
+  customer: CustomerProfile
+  /** a code made this account just now */
+  created: boolean
+}
+
+export const updateCustomerRequest = z
+  .object({
+    first_name: name,
+    last_name: name,
+    email,
+    mobile: z.string().max(30),
+    /** proves a new mobile number */
+    code,
+    /** wanted for a new password or e-mail address by who has a password */
+    current_password: z.string().max(200),
+    password,
+    billing: addressInput.partial(),
+    shipping: addressInput.partial(),
+  })
+  .partial()
+export type UpdateCustomerRequest = z.input<typeof updateCustomerRequest>
+
+/** What may be wrong with a field of an update, in `params` of the 400 answer. */
+export type ProfileProblem = 'taken' | 'wrong_password' | 'invalid_phone' | 'code_required' | 'wrong_code'
+
+export const deleteCustomerRequest = z.object({ password: z.string().max(200).default('') })
+
+export interface DeviceSession {
+  id: string
+  user_agent: string
+  date_created_gmt: string
+  last_seen_gmt: string
+  current: boolean
+}
+
+export const endSessionsRequest = z.object({
+  /** one of them; without it all but the one that asks */
+  id: z.string().max(50).optional(),
+})

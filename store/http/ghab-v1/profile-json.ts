@@ -1,0 +1,33 @@
+import type { CustomerProfile } from '../../../store-api/contract/accounts.ts'
+import { type AddressInput, addressInput } from '../../../store-api/contract/checkout.ts'
+import type { Context } from '../../context.ts'
+import type { Customer } from '../../modules/customers/customers.ts'
+import { findMedia } from '../../modules/media/media.ts'
+import { mediaUrl } from '../image.ts'
+import { gmtDate } from '../wc-v3/dates.ts'
+
+/** Every field of an address, '' for those that were never given. */
+const whole = (address: Partial<AddressInput>): AddressInput => addressInput.parse(address)
+
+/** A customer as only they see themselves. */
+export const profileJson = async (
+  context: Context,
+  customer: Customer,
+  origin: string,
+): Promise<CustomerProfile> => {
+  const avatar = (await findMedia(context, [customer.avatarId])).get(customer.avatarId ?? 0)
+  return {
+    id: customer.id,
+    email: customer.email,
+    username: customer.username,
+    role: customer.role,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    mobile: customer.mobile,
+    avatar_url: avatar ? mediaUrl(origin, avatar, 160) : '',
+    has_password: customer.hasPassword,
+    billing: whole(customer.billing),
+    shipping: whole(customer.shipping),
+    date_created_gmt: gmtDate(customer.createdAt),
+  }
+}

@@ -1,0 +1,54 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { type ForgotPasswordAnswer, signUpRequest } from '../../../store-api/contract/accounts.ts'
+import { requestPasswordReset } from '../../modules/customers/customers.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import { createThrottle } from '../ghab-v1/throttle.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+
+type Saying = 'sent' | 'malformed' | 'throttled' | 'off'
+
+const WORDS: Record<'fa' | 'en', Record<Saying, string>> = {
+  fa: {
+    sent: 'اگر حسابی با این ایمیل داشته باشید، تا چند دقیقه دیگر پیوند ساختن گذرواژه تازه به آن می‌رسد.',
+    malformed: 'نشانی ایمیل درست نیست.',
+    throttled: 'درخواست‌ها زیاد بود. چند دقیقه دیگر دوباره تلاش کنید.',
+    off: 'در این فروشگاه با کد پیامکی وارد می‌شوید و گذرواژه‌ای در کار نیست.',
+  },
+  en: {
+    sent: 'If there is an account with this e-mail address, a link to choose a new password reaches it within a few minutes.',
+    malformed: 'This is not an e-mail address.',
+    throttled: 'That was too often. Please try again in a few minutes.',
+    off: 'This shop signs you in by text message: there is no password.',
+  },
+}
+
+/** `GET /api/appusers/forgot_password/` (spec §7): answers the same whether or not anybody has the address. */
+export const forgotPasswordRoutes = (services: Services): Hono => {
+  const throttle = createThrottle(services.clock, { perAddress: 10, perTarget: 3 })
+  const isThrottled = (c: HonoContext, email: string): boolean => {
+    try {
+      throttle(c, email)
+      return false
+    } catch (error) {
+      if (error instanceof ApiError) return true
+      throw error
+    }
+  }
+  return new Hono().get('/api/appusers/forgot_password', async (c) => {
+    const context = requestContext(c, services)
+    const settings = await readSettings(context)
+    const language = c.req.header('Accept-Language')?.slice(0, 2).toLowerCase()
+    const words = WORDS[language === 'fa' || language === 'en' ? language : settings.locale]
+    const refuse = (status: 400 | 403 | 429, saying: Saying) =>
+      c.json<ForgotPasswordAnswer>({ ok: 0, error: words[saying] }, status)
+    c.header('Cache-Control', 'no-store')
+    if (settings.signin_method === 'otp') return refuse(403, 'off')
+    const email = signUpRequest.shape.email.safeParse(c.req.query('email'))
+    if (!email.success) return refuse(400, 'malformed')
+    if (isThrottled(c, email.data)) return refuse(429, 'throttled')
+    await requestPasswordReset(context, email.data)
+    return c.json<ForgotPasswordAnswer>({ ok: 1, msg: words.sent })
+  })
+}

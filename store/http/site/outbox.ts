@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { listOutbox } from '../../modules/notifications/notifications.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { noRoute } from '../errors.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { gmtDate } from '../wc-v3/dates.ts'
+
+const MOST = 20
+
+/**
+ * `GET /demo/outbox`: the last mails and SMS of a demo shop, whose accounts are published anyway. Nowhere else is it
+ * there: what it tells signs people in.
+ */
+export const outboxRoutes = (services: Services): Hono =>
+  new Hono().get('/demo/outbox', async (c) => {
+    const context = requestContext(c, services)
+    if (!(await readSettings(context)).is_demo) return noRoute(c)
+    const messages = await listOutbox(context, MOST)
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      messages.map(({ channel, recipient, subject, text, createdAt }) => ({
+        channel,
+        recipient,
+        subject,
+        text,
+        date_created_gmt: gmtDate(createdAt),
+      })),
+    )
+  })

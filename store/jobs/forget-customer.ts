@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+import { forgetReviewer } from '../modules/catalog/catalog.ts'
+import { forgetCommenter } from '../modules/content/content.ts'
+import { removeMedia } from '../modules/media/media.ts'
+import { forgetBuyer } from '../modules/orders/orders.ts'
+
+/**
+ * What is left of a customer who deleted the account: orders stay for the books and reviews for their readers, as
+ * those of a guest; the picture goes.
+ */
+export const forgetCustomer = async (
+  context: Context,
+  dataDir: string,
+  id: number,
+  avatar: number | null,
+): Promise<void> => {
+  await forgetBuyer(context, id)
+  await forgetReviewer(context, id)
+  await forgetCommenter(context, id)
+  if (avatar !== null) await removeMedia(context, dataDir, avatar)
+}

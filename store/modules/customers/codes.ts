@@ -1,0 +1,106 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { toCustomer } from './find-customers.ts'
+import type { Device } from './sessions.ts'
+import { admit, type SignedIn } from './sign-in.ts'
+import { addCustomer } from './sign-up.ts'
+
+export type CodeRefusal = 'wrong_code' | 'used_up'
+
+const LIFETIME = 5 * 60_000
+const MAX_TRIES = 5
+
+const hashCode = (mobile: string, code: string): string =>
+  createHash('sha256').update(`${mobile} ${code}`).digest('hex')
+
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/**
+ * Asks for a code by SMS. It is made when the message is, so that nobody but the message ever holds it.
+ * @param waitMs between two codes of one number
+ * @returns refused with the ms still to wait
+ */
+export const requestCode = (
+  context: Context,
+  mobile: string,
+  waitMs: number,
+): Promise<Result<null, number>> =>
+  inTransaction(context, async (inside) => {
+    const now = inside.clock()
+    await inside.db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute()
+    const last = await inside.db
+      .selectFrom('one_time_codes')
+      .select('created_at')
+      .where('mobile', '=', mobile)
+      .executeTakeFirst()
+    const remaining = last ? last.created_at + waitMs - now : 0
+    if (remaining > 0) return refuse(remaining)
+    const fresh = { code_hash: '', tries: 0, created_at: now, expires_at: now + Math.max(LIFETIME, waitMs) }
+    await inside.db
+      .insertInto('one_time_codes')
+      .values({ mobile, ...fresh })
+      .onConflict((conflict) => conflict.column('mobile').doUpdateSet(fresh))
+      .execute()
+    await recordEvent(inside, { type: 'customer.code-requested', payload: { mobile } })
+    return ok(null)
+  })
+
+/** The six digits for a number that waits for them; null when they were made already or too long ago. */
+export const makeCode = async (context: Context, mobile: string): Promise<string | null> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { numUpdatedRows } = await context.db
+    .updateTable('one_time_codes')
+    .set({ code_hash: hashCode(mobile, code) })
+    .where('mobile', '=', mobile)
+    .where('code_hash', '=', '')
+    .where('expires_at', '>', context.clock())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? code : null
+}
+
+/** Whether the code proves the number. It does so once; after five wrong ones another has to be asked for. */
+export const proveMobile = (
+  context: Context,
+  mobile: string,
+  code: string,
+): Promise<Result<null, CodeRefusal>> =>
+  inTransaction(context, async ({ db, clock }) => {
+    const row = await db
+      .selectFrom('one_time_codes')
+      .selectAll()
+      .where('mobile', '=', mobile)
+      .where('expires_at', '>', clock())
+      .executeTakeFirst()
+    if (!row) return refuse('wrong_code')
+    if (row.tries >= MAX_TRIES) return refuse('used_up')
+    if (row.code_hash && same(row.code_hash, hashCode(mobile, code))) {
+      await db.deleteFrom('one_time_codes').where('mobile', '=', mobile).execute()
+      return ok(null)
+    }
+    const tries = row.tries + 1
+    await db.updateTable('one_time_codes').set({ tries }).where('mobile', '=', mobile).execute()
+    return refuse(tries >= MAX_TRIES ? 'used_up' : 'wrong_code')
+  })
+
+/** Signs in whoever holds the phone; a number that nobody has becomes a customer. */
+export const signInWithCode = async (
+  context: Context,
+  { mobile, code }: { mobile: string; code: string },
+  device: Device,
+): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> =>
+  inTransaction(context, async (inside) => {
+    const proved = await proveMobile(inside, mobile, code)
+    if (!proved.ok) return proved
+    const row = await inside.db
+      .selectFrom('customers')
+      .selectAll()
+      .where('mobile', '=', mobile)
+      .executeTakeFirst()
+    const customer = row
+      ? toCustomer(row)
+      : await addCustomer(inside, { email: '', mobile, firstName: '', lastName: '', passwordHash: null })
+    return ok({ ...(await admit(inside, customer, device)), created: !row })
+  })

@@ -1,0 +1,38 @@
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { isPassword } from './passwords.ts'
+import { toRole } from './roles.ts'
+import { endSessions } from './sessions.ts'
+
+export type DeletionRefusal = 'wrong_password' | 'staff'
+
+/**
+ * Deletes the actor's account and all that only belongs to it; other modules forget them by the event. Who runs the
+ * shop cannot lock themselves out like this.
+ */
+export const deleteCustomer = async (
+  context: Context,
+  password: string,
+): Promise<Result<null, DeletionRefusal>> => {
+  const id = context.actor.customerId
+  const row = await context.db
+    .selectFrom('customers')
+    .select(['password_hash', 'role', 'mobile', 'avatar_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const role = toRole(row.role)
+  if (role === 'administrator' || role === 'shop_manager') return refuse('staff')
+  if (row.password_hash !== null && !(await isPassword(row.password_hash, password))) {
+    return refuse('wrong_password')
+  }
+  return inTransaction(context, async (inside) => {
+    await endSessions(inside, id)
+    await inside.db.deleteFrom('password_resets').where('customer_id', '=', id).execute()
+    await inside.db.deleteFrom('one_time_codes').where('mobile', '=', row.mobile).execute()
+    await inside.db.deleteFrom('api_keys').where('customer_id', '=', id).execute()
+    await inside.db.deleteFrom('customers').where('id', '=', id).execute()
+    await recordEvent(inside, { type: 'customer.deleted', payload: { id, avatar: row.avatar_id } })
+    return ok(null)
+  })
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { toCustomer } from './find-customers.ts'
+import { hashPassword } from './passwords.ts'
+import { type Device, endSessions } from './sessions.ts'
+import { admit, type SignedIn } from './sign-in.ts'
+
+const LIFETIME = 3_600_000
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Notes the wish for a new password. Whether anybody has the address is looked up later, where nobody can measure it. */
+export const requestPasswordReset = (context: Context, email: string): Promise<void> =>
+  inTransaction(context, (inside) =>
+    recordEvent(inside, { type: 'customer.reset-requested', payload: { email } }),
+  )
+
+/** The token of a link that sets a new password within the hour; null when nobody has this address. */
+export const makeReset = async (context: Context, email: string): Promise<string | null> => {
+  const now = context.clock()
+  await context.db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
+  const customer = await context.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .where('email', '<>', '')
+    .executeTakeFirst()
+  if (!customer) return null
+  const token = randomBytes(32).toString('base64url')
+  await context.db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashToken(token),
+      customer_id: customer.id,
+      created_at: now,
+      expires_at: now + LIFETIME,
+    })
+    .execute()
+  return token
+}
+
+const ownerOf = (context: Context, token: string) =>
+  context.db
+    .selectFrom('password_resets')
+    .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
+    .selectAll('customers')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', context.clock())
+    .executeTakeFirst()
+
+/** Sets a new password by a link. The link and every other is used up, and every device is signed out but this one. */
+export const resetPassword = async (
+  context: Context,
+  { token, password }: { token: string; password: string },
+  device: Device,
+): Promise<Result<SignedIn, 'link_used_up'>> => {
+  if (!(await ownerOf(context, token))) return refuse('link_used_up')
+  const passwordHash = await hashPassword(password)
+  return inTransaction(context, async (inside) => {
+    const row = await ownerOf(inside, token)
+    if (!row) return refuse('link_used_up')
+    await inside.db.deleteFrom('password_resets').where('customer_id', '=', row.id).execute()
+    await inside.db
+      .updateTable('customers')
+      .set({ password_hash: passwordHash, updated_at: inside.clock() })
+      .where('id', '=', row.id)
+      .execute()
+    await endSessions(inside, row.id)
+    await recordEvent(inside, { type: 'customer.password-changed', payload: { id: row.id } })
+    return ok(await admit(inside, toCustomer(row), device))
+  })
+}

@@ -1,0 +1,105 @@
+import type { Updateable } from 'kysely'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { toJson } from '../../database/json.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { proveMobile } from './codes.ts'
+import { type Customer, toCustomer } from './find-customers.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+import type { BillingAddress, CustomersTable, ShippingAddress } from './tables.ts'
+
+/** What is not given stays as it is. */
+export interface CustomerChanges {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  email?: string | undefined
+  /** tidied; '' gives it up */
+  mobile?: string | undefined
+  code?: string | undefined
+  currentPassword?: string | undefined
+  password?: string | undefined
+  avatarId?: number | null | undefined
+  billing?: BillingAddress | undefined
+  shipping?: ShippingAddress | undefined
+}
+type Problem = 'taken' | 'wrong_password' | 'code_required' | 'wrong_code'
+export type ProfileProblems = Partial<Record<'email' | 'mobile' | 'code' | 'current_password', Problem>>
+
+const isTaken = async (context: Context, column: 'email' | 'mobile', value: string): Promise<boolean> =>
+  Boolean(
+    value &&
+      (await context.db
+        .selectFrom('customers')
+        .select('id')
+        .where(column, '=', value)
+        .where('id', '<>', context.actor.customerId)
+        .executeTakeFirst()),
+  )
+
+/** A number is kept only when it is proved: whoever holds it can sign in with it. */
+const checkMobile = async (
+  context: Context,
+  before: string,
+  { mobile, code }: CustomerChanges,
+): Promise<ProfileProblems> => {
+  if (!mobile || mobile === before) return {}
+  if (!code) return { code: 'code_required' }
+  const proved = await proveMobile(context, mobile, code)
+  if (!proved.ok) return { code: 'wrong_code' }
+  return (await isTaken(context, 'mobile', mobile)) ? { mobile: 'taken' } : {}
+}
+
+const columnsOf = (
+  changes: CustomerChanges,
+  passwordHash: string | undefined,
+): Updateable<CustomersTable> => ({
+  ...(changes.firstName !== undefined && { first_name: changes.firstName }),
+  ...(changes.lastName !== undefined && { last_name: changes.lastName }),
+  ...(changes.email !== undefined && { email: changes.email }),
+  ...(changes.mobile !== undefined && { mobile: changes.mobile }),
+  ...(changes.avatarId !== undefined && { avatar_id: changes.avatarId }),
+  ...(changes.billing && { billing: toJson(changes.billing) }),
+  ...(changes.shipping && { shipping: toJson(changes.shipping) }),
+  ...(passwordHash !== undefined && { password_hash: passwordHash }),
+})
+
+/**
+ * Changes what the actor's account says. A new password or e-mail address wants the current password of who has one,
+ * a new mobile number its code; a new password signs every other device out.
+ */
+export const updateCustomer = async (
+  context: Context,
+  changes: CustomerChanges,
+  token: string,
+): Promise<Result<Customer, ProfileProblems>> => {
+  const id = context.actor.customerId
+  const before = await context.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const isGuarded =
+    changes.password !== undefined || (changes.email !== undefined && changes.email !== before.email)
+  if (isGuarded && before.password_hash !== null) {
+    const isRight = await isPassword(before.password_hash, changes.currentPassword ?? '')
+    if (!isRight) return refuse({ current_password: 'wrong_password' })
+  }
+  const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)
+  return inTransaction(context, async (inside) => {
+    if (changes.email !== undefined && (await isTaken(inside, 'email', changes.email))) {
+      return refuse({ email: 'taken' })
+    }
+    const problems = await checkMobile(inside, before.mobile, changes)
+    if (Object.keys(problems).length > 0) return refuse(problems)
+    const row = await inside.db
+      .updateTable('customers')
+      .set({ ...columnsOf(changes, passwordHash), updated_at: inside.clock() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (passwordHash !== undefined) await endSessions(inside, id, token)
+    await recordEvent(inside, { type: 'customer.updated', payload: { id } })
+    return ok(toCustomer(row))
+  })
+}

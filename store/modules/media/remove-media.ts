@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PICTURE_WIDTHS } from '../../../common/picture-widths.ts'
+import type { Context } from '../../context.ts'
+import { originalPath } from './files.ts'
+import { variantPath } from './variants.ts'
+
+/** Takes a picture away for good, with every variant that was made of it. */
+export const removeMedia = async (context: Context, dataDir: string, id: number): Promise<void> => {
+  const row = await context.db.deleteFrom('media').where('id', '=', id).returning('file').executeTakeFirst()
+  if (!row) return
+  const variants = PICTURE_WIDTHS.flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => join(dataDir, variantPath(row.file, width, format))),
+  )
+  for (const path of [originalPath(dataDir, row.file), ...variants]) await rm(path, { force: true })
+}

@@ -1,0 +1,26 @@
+import type { Carrier } from './outbox.ts'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+const TIMEOUT = 15_000
+
+/**
+ * SMS through Kavenegar's REST interface (`sms/send`).
+ * @param sender the line that messages come from; '' takes the account's own
+ * @throws an error that names the status, never the address: the key is part of it
+ */
+export const createSmsCarrier =
+  (apiKey: string, sender: string, fetch: Fetch): Carrier =>
+  async ({ recipient, text }) => {
+    const body = new URLSearchParams({ receptor: recipient, message: text, ...(sender && { sender }) })
+    const response = await fetch(`https://api.kavenegar.com/v1/${encodeURIComponent(apiKey)}/sms/send.json`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch((error: Error) => {
+      throw new Error(`Kavenegar cannot be reached: ${error.name}`)
+    })
+    const answer = (await response.json().catch(() => null)) as { return?: { status?: number } } | null
+    const status = answer?.return?.status ?? response.status
+    if (!response.ok || status !== 200) throw new Error(`Kavenegar refused the message: ${status}`)
+  }
