@@ -109,7 +109,10 @@ export const createAppServer = (options: AppServerOptions) => {
   ): Response => {
     const headers = new Headers(response.headers)
     const secured = pageHeaders(nonceSources(nonce), options.development)
+    // what this one page alone allows beside that, as whom it frames
+    const own = headers.get('content-security-policy')
     for (const [name, value] of Object.entries(secured)) headers.set(name, value)
+    if (own) headers.set('Content-Security-Policy', `${headers.get('content-security-policy')}; ${own}`)
     if (caching === 'no-store' || !headers.has('cache-control')) headers.set('Cache-Control', caching)
     if (token) headers.append('Set-Cookie', tokenCookie(token))
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })

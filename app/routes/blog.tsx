@@ -12,12 +12,14 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = readPage(request.url)
   const { news_page } = await store.settings()
   if (!news_page) throw notFound()
-  const [posts, categories] = await Promise.all([
-    store.posts({ page, per_page: 13 }).catch(orNotFound),
+  const [posts, categories, sticky] = await Promise.all([
+    store.posts({ page, per_page: 12, sticky: false }).catch(orNotFound),
     store.postCategories(),
+    page === 1 ? store.posts({ sticky: true, per_page: 6 }) : { items: [] },
   ])
   return {
     page,
+    sticky: sticky.items.map(toPostCard),
     totalPages: posts.totalPages,
     posts: posts.items.map(toPostCard),
     categories: categories.items.map(({ id, name, slug }) => ({ id, name, slug })),

@@ -15,11 +15,19 @@ const requirePage = async (store: StoreClient): Promise<AppSettings> => {
   return settings
 }
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+/** The map is somebody else's page: it comes when it is asked for, in a document that may frame it. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store, xsrf } = context.get(pageContext)
-  const { iframe_google_map } = await requirePage(store)
-  return { xsrf, map: iframe_google_map }
+  const { phone_numbers, iframe_google_map } = await requirePage(store)
+  const map = /^https:/.test(iframe_google_map) ? iframe_google_map : ''
+  const isAsked = map !== '' && url.searchParams.has('map')
+  return data(
+    { xsrf, phones: phone_numbers, hasMap: map !== '', map: isAsked ? map : '' },
+    isAsked ? { headers: { 'Content-Security-Policy': `frame-src ${new URL(map).origin}` } } : undefined,
+  )
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store } = context.get(pageContext)

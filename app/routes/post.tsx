@@ -23,6 +23,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
     modified: post.modified_gmt,
     related: related.items.map(toPostCard),
     comments: comments.items,
+    open: post.comment_status === 'open',
   }
 }
 
@@ -48,10 +49,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function PostRoute({ loaderData }: Route.ComponentProps) {
   if ('nowhere' in loaderData) return <Nowhere page={loaderData.nowhere} />
-  const { card, html, related, comments } = loaderData
+  const { card, html, related, comments, open } = loaderData
   return (
     <Article title={card.title} html={html} card={card}>
-      <Comments comments={comments} />
+      <Comments key={card.id} post={card.id} comments={comments} open={open} />
       {related.length > 0 && (
         <section>
           <h2>{m.content_related()}</h2>

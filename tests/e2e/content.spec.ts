@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { fa, storeAt, visit } from '../support/screen.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -35,6 +35,57 @@ test.describe('content', () => {
       await expect(heading(page)).not.toBeEmpty()
       await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toBeVisible()
     }
+  })
+
+  test('what the shop wants to be read first stands on top, once', async ({ page, origin }) => {
+    const { items } = await storeAt(origin).posts({ sticky: true })
+    await visit(page, '/blog')
+    const slider = page.getByRole('region', { name: fa('content_sticky') })
+    await expect(slider.getByRole('article')).toHaveCount(items.length)
+    for (const { title } of items)
+      await expect(page.getByRole('main').getByRole('link', { name: title.rendered })).toHaveCount(1)
+  })
+
+  test.describe('a comment', () => {
+    test.use({ provoked: [409] })
+
+    test('says what is missing, keeps what was typed, and waits to be read', async ({ page, origin }) => {
+      const { items } = await storeAt(origin).posts()
+      const open = items.find(({ comment_status }) => comment_status === 'open')
+      await visit(page, `/${open?.slug}`)
+      const text = page.getByLabel(fa('content_comment_text'))
+      const send = page.getByRole('button', { name: fa('content_comment_send') })
+      const write = async () => {
+        await text.fill('از این نوشته آموختم.')
+        await page.getByLabel(fa('content_contact_name'), { exact: true }).fill('نگار')
+        await send.click()
+        await expect(page.getByText(fa('content_comment_needs_email'))).toBeVisible()
+        await expect(text).toHaveValue('از این نوشته آموختم.')
+        await page.getByLabel(fa('content_email')).fill('negar@example.com')
+        await send.click()
+      }
+      await write()
+      await expect(page.getByText(fa('content_comment_waits'))).toBeVisible()
+      await page.reload()
+      await write()
+      await expect(page.getByText(fa('content_comment_duplicate'))).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
+  test('the map comes only when it is asked for', async ({ origin }) => {
+    const read = async (path: string) => {
+      const response = await fetch(origin + path)
+      const frames = /frame-src ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+      return { frames, address: /<iframe[^>]* src="([^"]+)"/.exec(await response.text())?.[1] }
+    }
+    const { iframe_google_map } = await storeAt(origin).settings()
+    expect(await read('/contact-us')).toEqual({ frames: undefined, address: undefined })
+    const asked = await read('/contact-us?map=1')
+    expect(asked.address?.replaceAll('&amp;', '&')).toBe(iframe_google_map)
+    expect(asked.frames).toBe(new URL(iframe_google_map).origin)
+    const home = await fetch(`${origin}/?map=1`)
+    expect(home.headers.get('content-security-policy')).not.toContain('frame-src')
   })
 
   test.describe('what is not there', () => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
 import { Prose } from '../../shop/prose.tsx'
+import { share } from '../../shop/share.ts'
 import { useShop } from '../../shop/shop.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { formatNumber } from '../../ui/digits.ts'
 import { formatDate } from '../../ui/format.ts'
 import styles from './article.module.css'
@@ -26,6 +28,12 @@ export const Article = ({ title, html, card, children }: Props) => {
           <p className={styles.facts}>
             <time dateTime={`${card.date}Z`}>{formatDate(card.date, { timeZone: timezone })}</time>
             <span>{m.content_reading_time({ minutes: formatNumber(card.minutes) })}</span>
+            <IconButton
+              icon="share"
+              label={m.content_share()}
+              onClick={() => void share(title, location.href)}
+              className={styles.share}
+            />
           </p>
         )}
       </header>

@@ -5,10 +5,13 @@ import { formatNumber } from '../../ui/digits.ts'
 import styles from './blog-page.module.css'
 import type { PostCardData } from './post-card.ts'
 import { PostGrid } from './post-grid.tsx'
+import { StickyPosts } from './sticky-posts.tsx'
 
 interface Props {
   title: string
   text?: string
+  /** what the shop wants to be read first */
+  sticky?: PostCardData[]
   posts: PostCardData[]
   categories: Pick<PostCategory, 'id' | 'name' | 'slug'>[]
   activeCategory?: number
@@ -22,16 +25,26 @@ const Chip = ({ to, active, children }: { to: string; active: boolean; children:
   </Link>
 )
 
-export const BlogPage = ({ title, text, posts, categories, activeCategory, page, totalPages }: Props) => (
+export const BlogPage = ({
+  title,
+  text,
+  sticky = [],
+  posts,
+  categories,
+  activeCategory,
+  page,
+  totalPages,
+}: Props) => (
   <div className={styles.page}>
     <header>
       <h1>{title}</h1>
       {text && <p className={styles.lead}>{text}</p>}
     </header>
+    {sticky.length > 0 && <StickyPosts posts={sticky} />}
     {categories.length > 0 && (
       <nav className={styles.chips} aria-label={m.content_categories()}>
         <Chip to={href('/blog')} active={!activeCategory}>
-          {m.content_all()}
+          {m.content_newest()}
         </Chip>
         {categories.map(({ id, name, slug }) => (
           <Chip
@@ -45,7 +58,7 @@ export const BlogPage = ({ title, text, posts, categories, activeCategory, page,
       </nav>
     )}
     {posts.length > 0 ? (
-      <PostGrid posts={posts} lead={page === 1 && !activeCategory} />
+      <PostGrid posts={posts} lead={page === 1 && !activeCategory && sticky.length === 0} />
     ) : (
       <div className={styles.empty}>
         <h2>{m.content_empty_title()}</h2>

@@ -4,8 +4,17 @@ import { Prose } from '../../shop/prose.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { formatDate } from '../../ui/format.ts'
 import styles from './article.module.css'
+import { CommentForm } from './comment-form.tsx'
 
-export const Comments = ({ comments }: { comments: Comment[] }) => {
+interface CommentsProps {
+  post: number
+  comments: Comment[]
+  /** whether more may be said */
+  open: boolean
+}
+
+/** What readers say of a post, and a place to say more. */
+export const Comments = ({ post, comments, open }: CommentsProps) => {
   const { timezone } = useShop()
   return (
     <section className={styles.comments}>
@@ -24,6 +33,7 @@ export const Comments = ({ comments }: { comments: Comment[] }) => {
           </li>
         ))}
       </ul>
+      {open ? <CommentForm post={post} /> : <p className={styles.none}>{m.content_comments_closed()}</p>}
     </section>
   )
 }

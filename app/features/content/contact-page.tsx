@@ -1,8 +1,8 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { digits } from '../../ui/digits.ts'
-import { ContactMap } from './contact-map.tsx'
 import styles from './contact-page.module.css'
 
 interface Values {
@@ -34,18 +34,21 @@ const Problem = ({ name, answer }: { name: string; answer?: ContactAnswer }) =>
     </p>
   ) : null
 
-const WaysToReach = () => {
+const WaysToReach = ({ phones }: { phones: string[] }) => {
   const shop = useShop()
+  const numbers = [...new Set([shop.phone_no, ...phones].filter(Boolean))]
   return (
     <dl className={styles.ways}>
-      {shop.phone_no && (
+      {numbers.length > 0 && (
         <div>
           <dt>{m.content_phone()}</dt>
-          <dd>
-            <a href={`tel:${shop.phone_no}`} dir="ltr">
-              {digits(shop.phone_no)}
-            </a>
-          </dd>
+          {numbers.map((number) => (
+            <dd key={number}>
+              <a href={`tel:${number.replace(/[^\d+]/g, '')}`} dir="ltr">
+                {digits(number)}
+              </a>
+            </dd>
+          ))}
         </div>
       )}
       {shop.contact_email && (
@@ -68,14 +71,43 @@ const WaysToReach = () => {
   )
 }
 
+/** Where the shop is: a map of somebody else's, which hears of the visitor only when it is asked for. */
+const ShopMap = ({ address }: { address: string }) =>
+  address ? (
+    <iframe
+      id="map"
+      className={styles.map}
+      src={address}
+      title={m.content_map()}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      sandbox="allow-scripts allow-same-origin allow-popups"
+    />
+  ) : (
+    <div id="map" className={styles.mapOffer}>
+      <p>{m.content_map_hint()}</p>
+      <Button
+        variant="tonal"
+        icon="map"
+        render={
+          <Link to={{ search: '?map=1', hash: '#map' }} reloadDocument prefetch="none" rel="nofollow" />
+        }
+      >
+        {m.content_map_show()}
+      </Button>
+    </div>
+  )
+
 interface ContactPageProps {
   xsrf: string
-  /** address of the map's frame, '' for none */
+  phones: string[]
+  hasMap: boolean
+  /** of the map, '' until it is asked for */
   map: string
   answer?: ContactAnswer
 }
 
-export const ContactPage = ({ xsrf, map, answer }: ContactPageProps) => {
+export const ContactPage = ({ xsrf, phones, hasMap, map, answer }: ContactPageProps) => {
   const busy = useNavigation().state === 'submitting'
   const traits = (name: keyof Values) => ({
     id: name,
@@ -90,8 +122,7 @@ export const ContactPage = ({ xsrf, map, answer }: ContactPageProps) => {
         <h1>{m.content_contact_title()}</h1>
         <p className={styles.lead}>{m.content_contact_text()}</p>
       </header>
-      <WaysToReach />
-      {map && <ContactMap address={map} />}
+      <WaysToReach phones={phones} />
       {answer?.sent ? (
         <p role="status" className={styles.sent}>
           {m.content_contact_sent()}
@@ -128,6 +159,7 @@ export const ContactPage = ({ xsrf, map, answer }: ContactPageProps) => {
           </button>
         </Form>
       )}
+      {hasMap && <ShopMap address={map} />}
     </div>
   )
 }

@@ -74,6 +74,8 @@ export interface FooterFacts {
 export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
   const shop = useShop()
   const social = socialLinks(shop)
+  // a policy has its link below
+  const pages = shop.footer_pages.filter(({ id }) => id !== shop.terms_page_id && id !== shop.privacy_page_id)
   const shopLinks = [
     { title: m.shell_all_categories(), url: categoriesHref(shop.category_style) },
     { title: m.shell_newest(), url: href('/shop') },
@@ -106,7 +108,7 @@ export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
         </div>
         <LinkList title={m.shell_shop()} links={shopLinks} />
         <LinkList title={m.shell_fast_access()} links={shop.fast_access_in_footer} />
-        <LinkList title={m.shell_pages()} links={shop.footer_pages} />
+        <LinkList title={m.shell_pages()} links={pages} />
         {shop.trust_badges.length > 0 && (
           <ul className={styles.badges} aria-label={m.shell_trust()}>
             {shop.trust_badges.map(({ title, icon, url }) => {

@@ -86,7 +86,6 @@ export const settings = (find: Finder): Partial<ShopSettings> => {
       pageLink('about-us', 'About Vitrin'),
       pageLink('terms', 'Terms of use'),
       pageLink('privacy-policy', 'Privacy'),
-      pageLink('refund-policy', 'Returns'),
     ],
     sidebar_pages: [pageLink('refund-policy', 'Returns'), pageLink('terms', 'Terms of use')],
     side_menu_data: TOP.map(find.category),

@@ -81,7 +81,6 @@ export const settings = (find: Finder): Partial<ShopSettings> => ({
     { id: find.page('about-us'), title: 'درباره ویترین', url: `/page/${find.page('about-us')}` },
     { id: find.page('terms'), title: 'شرایط استفاده', url: `/page/${find.page('terms')}` },
     { id: find.page('privacy-policy'), title: 'حریم خصوصی', url: `/page/${find.page('privacy-policy')}` },
-    { id: find.page('refund-policy'), title: 'بازگشت کالا', url: `/page/${find.page('refund-policy')}` },
   ],
   sidebar_pages: [
     { id: find.page('refund-policy'), title: 'بازگشت کالا', url: `/page/${find.page('refund-policy')}` },

@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react'
+import { StoreError } from '../../../store-api/client/store-client.ts'
+import type { CommentRequest } from '../../../store-api/contract/content.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { browserStore } from '../../shop/store-client.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx'
+import styles from './comment-form.module.css'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+type Field = 'content' | 'author_name' | 'author_email'
+type Problems = Partial<Record<Field, string>>
+
+const PROBLEMS: Record<Field, () => string> = {
+  content: m.content_comment_needs_text,
+  author_name: m.content_comment_needs_name,
+  author_email: m.content_comment_needs_email,
+}
+const FIELDS = Object.keys(PROBLEMS) as Field[]
+
+type Input = Pick<CommentRequest, Field> & { website: string }
+
+const read = (form: HTMLFormElement): Input => {
+  const given = new FormData(form)
+  const text = (name: string) => String(given.get(name) ?? '').trim()
+  return {
+    content: text('content'),
+    author_name: text('author_name'),
+    author_email: text('author_email'),
+    website: text('website'),
+  }
+}
+
+const problemsOf = (wrong: (field: Field) => boolean): Problems =>
+  Object.fromEntries(FIELDS.filter(wrong).map((field) => [field, PROBLEMS[field]()]))
+
+const check = (input: Input): Problems =>
+  problemsOf((field) => (field === 'author_email' ? !EMAIL.test(input[field]) : !input[field]))
+
+const failureText = ({ status }: StoreError): string => {
+  switch (status) {
+    case 0:
+      return m.content_comment_offline()
+    case 403:
+      return m.content_comments_closed()
+    case 409:
+      return m.content_comment_duplicate()
+    case 429:
+      return m.content_comment_throttled()
+    default:
+      return m.content_comment_failed()
+  }
+}
+
+type State =
+  | { kind: 'open'; problems: Problems; failure: string | null }
+  | { kind: 'sending' }
+  | { kind: 'sent'; waits: boolean }
+
+const asIs: State = { kind: 'open', problems: {}, failure: null }
+
+/** A reader's own words; what is typed stays until the shop has taken it. */
+export const CommentForm = ({ post }: { post: number }) => {
+  const [state, setState] = useState<State>(asIs)
+  if (state.kind === 'sent') {
+    return (
+      <Notice tone="success" title={m.content_comment_thanks()} live>
+        {state.waits ? m.content_comment_waits() : m.content_comment_published()}
+      </Notice>
+    )
+  }
+  const refuse = (form: HTMLFormElement, problems: Problems, failure: string | null) => {
+    setState({ kind: 'open', problems, failure })
+    form.querySelector<HTMLElement>(`[name="${Object.keys(problems)[0]}"]`)?.focus()
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const input = read(form)
+    const problems = check(input)
+    if (Object.keys(problems).length > 0) return refuse(form, problems, null)
+    setState({ kind: 'sending' })
+    try {
+      const { status } = await browserStore().writeComment({ post, ...input })
+      setState({ kind: 'sent', waits: status !== 'approved' })
+    } catch (error) {
+      const refusal = error instanceof StoreError ? error : new StoreError(500, {})
+      const named = problemsOf((field) => field in refusal.params)
+      refuse(form, named, Object.keys(named).length ? null : failureText(refusal))
+    }
+  }
+  const { problems, failure } = state.kind === 'open' ? state : asIs
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <h3>{m.content_comment_write()}</h3>
+      <noscript>{m.content_comment_script()}</noscript>
+      <TextArea
+        label={m.content_comment_text()}
+        name="content"
+        rows={4}
+        maxLength={5000}
+        required
+        error={problems.content}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={m.content_contact_name()}
+          name="author_name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          error={problems.author_name}
+        />
+        <TextField
+          label={m.content_email()}
+          hint={m.content_comment_email_hint()}
+          name="author_email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          latin
+          required
+          error={problems.author_email}
+        />
+      </div>
+      <input name="website" className={styles.trap} tabIndex={-1} autoComplete="off" aria-hidden />
+      {failure && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+      <p className={styles.note}>{m.content_comment_note()}</p>
+      <Button type="submit" icon="send" className={styles.send} loading={state.kind === 'sending'}>
+        {m.content_comment_send()}
+      </Button>
+    </form>
+  )
+}
