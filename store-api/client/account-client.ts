@@ -24,7 +24,7 @@ const orRefused = (error: unknown): ForgotPasswordAnswer => {
  * of it. Every method rejects with {@link StoreError}.
  */
 export const createAccountClient = (options: StoreClientOptions) => {
-  const { send, sendJson, get, post } = createTransport(options)
+  const { send, sendJson, get, post, put } = createTransport(options)
   return {
     signIn: (body: SignInRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-in', body),
     signUp: (body: SignUpRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
@@ -44,8 +44,7 @@ export const createAccountClient = (options: StoreClientOptions) => {
         orRefused,
       ),
     customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
-    updateCustomer: async (body: UpdateCustomerRequest): Promise<CustomerProfile> =>
-      (await sendJson('PUT', '/wp-json/ghab/v1/customer/', body)).json() as Promise<CustomerProfile>,
+    updateCustomer: (body: UpdateCustomerRequest) => put<CustomerProfile>('/wp-json/ghab/v1/customer/', body),
     /** Sends a picture, or with null takes it away. */
     changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
       const path = '/wp-json/ghab/v1/customer/avatar'

@@ -34,6 +34,8 @@ export interface StoreClientOptions {
   origin: string
   /** sent with every call: the session's token, the language */
   headers?: () => Record<string, string>
+  /** of who is signed in, as far as it is known here; the shop looks for itself before it gives anything for it */
+  role?: () => string | undefined
 }
 
 const toSearch = (query: Query): string => {
@@ -84,5 +86,8 @@ export const createTransport = (options: StoreClientOptions) => {
     const response = await sendJson('POST', path, body, signal)
     return response.json() as Promise<T>
   }
-  return { send, sendJson, get, list, post }
+  /** the address of a PUT has its slash from the specification (spec §7) */
+  const put = async <T>(path: string, body: unknown): Promise<T> =>
+    (await sendJson('PUT', path, body)).json() as Promise<T>
+  return { send, sendJson, get, list, post, put }
 }

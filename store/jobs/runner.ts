@@ -1,8 +1,10 @@
 import { type Context, SYSTEM } from '../context.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import {
+  noticeOrder,
   queueCode,
   queueOrderMessages,
+  queueOrderPush,
   queuePasswordReset,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
@@ -11,6 +13,7 @@ import type { Services } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
+import { rewardOrder } from './reward-order.ts'
 import { tellOfAlerts } from './tell-of-alerts.ts'
 
 const JOBS_AT_ONCE = 500
@@ -34,8 +37,11 @@ export const createRunner = (options: Services) => {
     'order-messages': async ({ payload }) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
+      await noticeOrder(context, Number(orderId), cause)
       await sendAll(await queueOrderMessages(context, Number(orderId), cause, { origin, carriers }))
+      await sendAll(await queueOrderPush(context, Number(orderId), cause, carriers))
     },
+    'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
     'send-code': async ({ payload: { mobile, eventId } }) =>
       sendAll(await queueCode(context, String(mobile), { origin, carriers, eventId: Number(eventId) })),
     'send-reset': async ({ payload: { email, eventId } }) =>

@@ -32,6 +32,7 @@ import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware
 import { originOf } from '../origin.ts'
 import { invalidInput, parseInput, readJson } from '../parse.ts'
 import { createCouponGuard } from './coupon-guard.ts'
+import { localeOf } from './locale-of.ts'
 import { receivedPath } from './order-paths.ts'
 
 const MINUTE = 60_000
@@ -86,11 +87,6 @@ const readPlaceRequest = async (c: HonoContext): Promise<PlaceInput> => {
   if (parsed.success) return parsed.data
   const fields = longFields(parsed.error)
   throw fields ? refusal({ code: 'invalid_fields', fields }) : invalidInput(parsed.error)
-}
-
-const localeOf = (c: HonoContext): 'fa' | 'en' | undefined => {
-  const language = c.req.header('accept-language')?.slice(0, 2).toLowerCase()
-  return language === 'fa' || language === 'en' ? language : undefined
 }
 
 const EMPTY_ADDRESS: AddressInput = {
