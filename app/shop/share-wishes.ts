@@ -1,6 +1,6 @@
 import { wishList } from '../device/wish-list.ts'
 import { sharedWishes, wishChanges } from '../device/wish-sync.ts'
-import { browserStore } from './store-client.ts'
+import { accountStore } from './account-store.ts'
 
 /** One exchange after the other: each begins with what the one before has left. */
 const speak = async (customer: number): Promise<void> => {
@@ -8,7 +8,7 @@ const speak = async (customer: number): Promise<void> => {
     wishList.load().then(wishList.get),
     sharedWishes.load().then(sharedWishes.get),
   ])
-  const answer = await browserStore().changeWishes(wishChanges(wished, before, customer))
+  const answer = await accountStore().changeWishes(wishChanges(wished, before, customer))
   // what was pressed meanwhile is told next
   if (wishList.get() !== wished) return speak(customer)
   sharedWishes.set({ customer, ids: answer.map(({ id }) => id) })

@@ -1,4 +1,3 @@
-import type { Download, Notices, Points, RedeemAnswer, Wish, WishRequest } from '../contract/account-data.ts'
 import type { AlertAnswer, AlertRequest } from '../contract/alerts.ts'
 import type { Quote, QuoteRequest } from '../contract/cart.ts'
 import type {
@@ -19,7 +18,7 @@ import type {
   ReviewRequest,
   Vendor,
 } from '../contract/content.ts'
-import type { Order, OrderSummary, ReorderAnswer, TrackQuery } from '../contract/orders.ts'
+import type { Order, TrackQuery } from '../contract/orders.ts'
 import type {
   Brand,
   Category,
@@ -31,7 +30,6 @@ import type {
   Tag,
   Variation,
 } from '../contract/products.ts'
-import type { PushKeyAnswer } from '../contract/push.ts'
 import type { AppSettings } from '../contract/settings.ts'
 import { createTransport, type Query, type StoreClientOptions } from './transport.ts'
 
@@ -46,7 +44,7 @@ const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
  * Every method rejects with {@link StoreError}.
  */
 export const createStoreClient = (options: StoreClientOptions) => {
-  const { send, sendJson, get, list, post, put } = createTransport(options)
+  const { send, get, list, post } = createTransport(options)
   /** Product reads of a wholesale customer say so (spec §6). */
   const asked = (query: Query): Query =>
     options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
@@ -126,25 +124,6 @@ export const createStoreClient = (options: StoreClientOptions) => {
       body.set('receipt', receipt)
       await send(`/wp-json/ghab/v1/orders/${id}/receipt`, { method: 'POST', body })
     },
-    /** Orders of the customer who asks, newest first; `status` is comma-separated. */
-    orders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
-      list<OrderSummary>('/wp-json/ghab/v1/orders', query),
-    /** An order of the customer who asks. */
-    order: (id: number) => get<Order>(`/wp-json/ghab/v1/orders/${id}`),
-    cancelOrder: (id: number) => post<Order>(`/wp-json/ghab/v1/orders/${id}/cancel`, {}),
-    /** What the cart can have again of an order. */
-    reorder: (id: number) => post<ReorderAnswer>(`/wp-json/ghab/v1/orders/${id}/reorder`, {}),
-    downloads: () => get<Download[]>('/wp-json/ghab/v1/downloads'),
-    points: (query: { page?: number; per_page?: number } = {}) =>
-      get<Points>('/wp-json/ghab/v1/points', query),
-    /** Turns points into a coupon's code. */
-    redeemPoints: (points: number) => post<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }),
-    notifications: () => get<Notices>('/wp-json/ghab/v1/notifications'),
-    /** Marks as seen; a scratch card, as scratched. */
-    markSeen: (seen: string[]) => put<Notices>('/wp-json/ghab/v1/notifications/', { seen }),
-    wishes: () => get<Wish[]>('/wp-json/ghab/v1/wish-list'),
-    /** Answers the whole list after the change. */
-    changeWishes: (change: WishRequest) => put<Wish[]>('/wp-json/ghab/v1/wish-list/', change),
     trackOrder: (query: TrackQuery) => get<Order>('/wp-json/ghab/v1/orders/track', query),
     posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
     postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),
@@ -155,14 +134,6 @@ export const createStoreClient = (options: StoreClientOptions) => {
       list<Comment>('/wp-json/wp/v2/comments', { post, per_page: 100, order: 'asc' }),
     writeComment: (body: CommentRequest) =>
       post<{ id: number; status: string }>('/wp-json/ghab/v1/comments', body),
-    /** What a browser subscribes to web push with. */
-    pushKey: () => get<PushKeyAnswer>('/wp-json/ghab/v1/push/key'),
-    subscribePush: async (subscription: PushSubscriptionJSON): Promise<void> => {
-      await sendJson('POST', '/wp-json/ghab/v1/push/subscriptions', subscription)
-    },
-    unsubscribePush: async (endpoint: string): Promise<void> => {
-      await sendJson('DELETE', '/wp-json/ghab/v1/push/subscriptions', { endpoint })
-    },
     /** Asks to be told when a product is back in stock or costs less. */
     askForAlert: (body: AlertRequest) => post<AlertAnswer>('/wp-json/ghab/v1/alerts', body),
     contact: (body: ContactRequest) => post<{ ok: true }>('/wp-json/ghab/v1/contact', body),

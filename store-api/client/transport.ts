@@ -86,8 +86,5 @@ export const createTransport = (options: StoreClientOptions) => {
     const response = await sendJson('POST', path, body, signal)
     return response.json() as Promise<T>
   }
-  /** the address of a PUT has its slash from the specification (spec §7) */
-  const put = async <T>(path: string, body: unknown): Promise<T> =>
-    (await sendJson('PUT', path, body)).json() as Promise<T>
-  return { send, sendJson, get, list, post, put }
+  return { send, sendJson, get, list, post }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bannerBullets } from './banners.tsx'
+import { bannerBullets } from './banner-bullets.ts'
 
 it.each([
   [4, 'squares'],
