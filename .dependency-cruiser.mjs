@@ -17,6 +17,7 @@ const MODULES = [
   'customers',
   'content',
   'vendors',
+  'alerts',
   'loyalty',
   'pricing',
   'cart',

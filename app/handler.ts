@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { readDemoCookie } from '../common/demo-cookie.ts'
-import { createStoreClient } from '../store-api/client/store-client.ts'
+import { createCustomerStore } from '../store-api/client/account-client.ts'
 import { type PageContext, pageContext } from './context.ts'
 import { runInLocale } from './locale.server.ts'
 import { readChoice, withChoice } from './shop/demo-settings.ts'
@@ -34,7 +34,7 @@ export const renderPage = (request: Request, page: PageRequest): Promise<Respons
   runInLocale(page.locale, () => {
     const { storeFetch, storeHeaders, ...context } = page
     const chosen = readDemoCookie(request.headers.get('cookie'))
-    const store = createStoreClient({
+    const store = createCustomerStore({
       fetch: storeFetch,
       origin: context.origin,
       headers: () => storeHeaders,

@@ -1,6 +1,13 @@
 import './ui/base.css'
 import { use } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './context.ts'
 import { restoreAppearance } from './device/restore-appearance.ts'
@@ -26,9 +33,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { shop: pickShop(settings, origin), locale, homeLocale, origin, now, color: headerColor(theme) }
 }
 
-/** The settings stay as they are while somebody walks through the shop; a form that was sent asks again. */
-export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean =>
-  Boolean(formMethod && formMethod !== 'GET')
+/**
+ * The settings stay as they are while somebody walks through the shop; a form that was sent asks again, and who stays
+ * where they are.
+ */
+export const shouldRevalidate = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href || Boolean(formMethod && formMethod !== 'GET')
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {})
 

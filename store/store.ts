@@ -2,21 +2,31 @@ import { Hono } from 'hono'
 import { SYSTEM } from './context.ts'
 import { followEvents } from './database/follow-events.ts'
 import { answerError, noRoute } from './http/errors.ts'
+
+import { alertRoutes } from './http/ghab-v1/alerts.ts'
+
 import { authRoutes } from './http/ghab-v1/auth.ts'
+
 import { cartRoutes } from './http/ghab-v1/cart.ts'
 import { checkoutRoutes } from './http/ghab-v1/checkout.ts'
 import { commentRoutes } from './http/ghab-v1/comments.ts'
 import { contactRoutes } from './http/ghab-v1/contact.ts'
 import { ownCustomerRoutes } from './http/ghab-v1/customer.ts'
+import { downloadRoutes } from './http/ghab-v1/downloads.ts'
 import { geographyRoutes } from './http/ghab-v1/geography.ts'
 import { menuRoutes } from './http/ghab-v1/menu.ts'
+import { notificationRoutes } from './http/ghab-v1/notifications.ts'
 import { orderRoutes } from './http/ghab-v1/orders.ts'
+import { ownOrderRoutes } from './http/ghab-v1/own-orders.ts'
 import { paymentRoutes } from './http/ghab-v1/payments.ts'
+import { pointRoutes } from './http/ghab-v1/points.ts'
 import { productCategoryRoutes } from './http/ghab-v1/product-categories.ts'
 import { shopperProductRoutes } from './http/ghab-v1/products.ts'
+import { pushRoutes } from './http/ghab-v1/push.ts'
 import { writeReviewRoutes } from './http/ghab-v1/reviews.ts'
 import { suggestRoutes } from './http/ghab-v1/suggest.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
+import { wishListRoutes } from './http/ghab-v1/wish-list.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
 import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
@@ -59,6 +69,7 @@ import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { createRunner } from './jobs/runner.ts'
 import { openCatalog, tellOfSales } from './modules/catalog/catalog.ts'
+import { createPushCarrier } from './modules/notifications/notifications.ts'
 import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
 
@@ -73,9 +84,10 @@ export interface Store {
 /** Builds the embedded store on an open, migrated database. */
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const gateways = createGateways(deps.fetch)
-  const services: Services = { ...deps, gateways, catalog: await openCatalog(deps) }
-  const runner = createRunner({ ...deps, gateways })
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
+  const carriers = { push: createPushCarrier(system, deps.fetch), ...deps.carriers }
+  const services: Services = { ...deps, carriers, gateways, catalog: await openCatalog(deps) }
+  const runner = createRunner(services)
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
   app.onError(answerError((error, path) => services.log.error({ err: error, path }, 'request failed')))
@@ -86,6 +98,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.use('/wp-json/wc/*', authenticate(services))
 
   // each part of the contract mounts itself here, in alphabetical order
+  app.route('/', alertRoutes(services))
   app.route('/', authRoutes(services))
   app.route('/', checkoutRoutes(services))
   app.route('/', cartRoutes(services))
@@ -96,6 +109,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', dataRoutes(services))
   app.route('/', featuredVendorRoutes(services))
   app.route('/', draftRoutes(services))
+  app.route('/', downloadRoutes(services))
   app.route('/', feedRoutes(services))
   app.route('/', geographyRoutes(services))
   app.route('/', headRoutes(services))
@@ -107,14 +121,18 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', mediaRoutes(services))
   app.route('/', menuRoutes(services))
   app.route('/', forgotPasswordRoutes(services))
+  app.route('/', notificationRoutes(services))
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
   app.route('/', orderRoutes(services))
   app.route('/', outboxRoutes(services))
   app.route('/', ownCustomerRoutes(services))
+  app.route('/', ownOrderRoutes(services))
   app.route('/', paymentGatewayRoutes(services))
   app.route('/', paymentRoutes(services))
+  app.route('/', pointRoutes(services))
   app.route('/', pluginRoutes(services))
+  app.route('/', pushRoutes(services))
   app.route('/', refundRoutes(services))
   app.route('/', reportRoutes(services))
   app.route('/', robotsRoutes(services))
@@ -138,6 +156,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', suggestRoutes(services))
   app.route('/', writeReviewRoutes(services))
   app.route('/', webhookRoutes(services))
+  app.route('/', wishListRoutes(services))
   app.route('/', wpV2Routes(services))
 
   const cache = createResponseCache({ next: (request) => app.fetch(canonicalRequest(request)) })

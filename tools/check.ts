@@ -13,6 +13,7 @@ const steps: { name: string; command: string[]; env?: Record<string, string> }[]
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'import rules', command: ['npm', 'run', '--silent', 'imports'] },
   { name: 'unused code', command: ['knip'] },
+  { name: 'specification', command: ['npm', 'run', '--silent', 'coverage'] },
   {
     name: 'unit and contract tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],

@@ -1,8 +1,9 @@
 import type { CheckoutView } from '../../store-api/contract/checkout.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { ADDRESS_TRAITS, fieldLabel } from '../shop/address-fields.ts'
 import styles from './address-fields.module.css'
-import { BILLING_FIELDS, type BillingField, type CheckoutValues } from './checkout-form.ts'
-import { type CheckoutProblems, fieldLabel } from './checkout-problems.ts'
+import { BILLING_FIELDS, type CheckoutValues } from './checkout-form.ts'
+import type { CheckoutProblems } from './checkout-problems.ts'
 import { Section } from './section.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -11,25 +12,6 @@ interface Props {
   values: CheckoutValues
   problems: CheckoutProblems['fields']
   onRegionChange: (form: HTMLFormElement | null) => void
-}
-
-type InputMode = 'text' | 'numeric' | 'tel' | 'email'
-
-const TRAITS: Partial<
-  Record<
-    BillingField,
-    { autoComplete: string; inputMode?: InputMode; ltr?: boolean; wide?: boolean; hint?: () => string }
-  >
-> = {
-  first_name: { autoComplete: 'given-name' },
-  last_name: { autoComplete: 'family-name' },
-  company: { autoComplete: 'organization', wide: true },
-  city: { autoComplete: 'address-level2' },
-  address_1: { autoComplete: 'address-line1', wide: true, hint: m.checkout_address_1_hint },
-  address_2: { autoComplete: 'address-line2', wide: true },
-  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', ltr: true, hint: m.checkout_postcode_hint },
-  phone: { autoComplete: 'tel', inputMode: 'tel', ltr: true, hint: m.checkout_phone_hint },
-  email: { autoComplete: 'email', inputMode: 'email', ltr: true, wide: true },
 }
 
 /** Province, then city, then the rest: what delivery costs is known as early as possible. */
@@ -66,8 +48,8 @@ export const AddressFields = ({ view, values, problems, onRegionChange }: Props)
             <TextInput
               key={field}
               {...common}
-              {...TRAITS[field]}
-              hint={TRAITS[field]?.hint?.()}
+              {...ADDRESS_TRAITS[field]}
+              hint={ADDRESS_TRAITS[field]?.hint?.()}
               suggestions={field === 'city' ? cities : undefined}
               onBlur={
                 field === 'city' || field === 'postcode'

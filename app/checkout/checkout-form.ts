@@ -1,20 +1,9 @@
 import { toLatinDigits } from '../../common/persian.ts'
 import type { PlaceRequest } from '../../store-api/contract/checkout.ts'
+import { ADDRESS_FIELDS, type AddressField } from '../shop/address-fields.ts'
 
-export const BILLING_FIELDS = [
-  'first_name',
-  'last_name',
-  'company',
-  'country',
-  'state',
-  'city',
-  'address_1',
-  'address_2',
-  'postcode',
-  'phone',
-  'email',
-] as const
-export type BillingField = (typeof BILLING_FIELDS)[number]
+export const BILLING_FIELDS = ADDRESS_FIELDS
+export type BillingField = AddressField
 
 /** What the shopper typed, exactly: shown again whatever the server says. */
 export interface CheckoutValues {

@@ -21,7 +21,7 @@ const Logo = () => {
 }
 
 /** The checkout has no menus: the shop's logo, the way back, and what is to be done. */
-export default function CheckoutLayout() {
+export const CheckoutLayout = () => {
   const { site_name } = useShop()
   return (
     <div className={styles.layout}>

@@ -1,5 +1,6 @@
 import type { StoreError } from '../../store-api/client/store-client.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { addressProblem } from '../shop/address-fields.ts'
 import { BILLING_FIELDS, type BillingField } from './checkout-form.ts'
 
 type Field = BillingField | 'shipping_rate' | 'payment_method' | 'terms'
@@ -8,39 +9,6 @@ type Field = BillingField | 'shipping_rate' | 'payment_method' | 'terms'
 export interface CheckoutProblems {
   form: string | null
   fields: Partial<Record<Field, string>>
-}
-
-const LABELS: Record<BillingField, () => string> = {
-  first_name: m.checkout_first_name,
-  last_name: m.checkout_last_name,
-  company: m.checkout_company,
-  country: m.checkout_country,
-  state: m.checkout_state,
-  city: m.checkout_city,
-  address_1: m.checkout_address_1,
-  address_2: m.checkout_address_2,
-  postcode: m.checkout_postcode,
-  phone: m.checkout_phone,
-  email: m.checkout_email,
-}
-
-export const fieldLabel = (field: BillingField): string => LABELS[field]()
-
-const describeField = (field: BillingField, code: string): string => {
-  switch (code) {
-    case 'invalid_email':
-      return m.checkout_error_invalid_email()
-    case 'invalid_phone':
-      return m.checkout_error_invalid_phone()
-    case 'invalid_postcode':
-      return m.checkout_error_invalid_postcode()
-    case 'invalid_state':
-      return m.checkout_error_invalid_state()
-    case 'too_long':
-      return m.checkout_error_too_long({ field: fieldLabel(field) })
-    default:
-      return m.checkout_error_required({ field: fieldLabel(field) })
-  }
 }
 
 const isBillingField = (name: string): name is BillingField =>
@@ -60,7 +28,7 @@ export const describeRefusal = (error: StoreError): CheckoutProblems => {
   const fields: CheckoutProblems['fields'] = {}
   for (const [param, code] of Object.entries(error.params)) {
     const name = param.replace(/^billing[._]/, '')
-    if (isBillingField(name)) fields[name] = describeField(name, code)
+    if (isBillingField(name)) fields[name] = addressProblem(name, code)
   }
   if (Object.keys(fields).length > 0) return { form: m.checkout_error_summary(), fields }
   switch (error.code) {

@@ -5,13 +5,14 @@ import type { Order } from '../../store-api/contract/orders.ts'
 import { pageContext } from '../context.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { OrderView } from '../shop/order-view/order-view.tsx'
+import { ReceiptForm } from '../shop/order-view/receipt-form.tsx'
+import { TransferDetails } from '../shop/order-view/transfer-details.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/order-received.ts'
 import { Notice } from './notice.tsx'
 import styles from './order-received.module.css'
 import { tellOrderChanged } from './tell-order-changed.ts'
-import { TransferDetails } from './transfer-details.tsx'
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const { store, xsrf } = context.get(pageContext)
@@ -131,21 +132,9 @@ export default function OrderReceived({ loaderData, actionData }: Route.Componen
       )}
       {order.transfer && <TransferDetails transfer={order.transfer} total={order.total} />}
       {order.needs_receipt && !sent && (
-        <Form method="post" encType="multipart/form-data" className={styles.receipt}>
+        <ReceiptForm busy={busy} refused={actionData !== undefined && 'receipt' in actionData}>
           {hidden}
-          <h2>{m.checkout_receipt_title()}</h2>
-          <p>{m.checkout_receipt_text()}</p>
-          <label htmlFor="receipt">{m.checkout_receipt_file()}</label>
-          <input id="receipt" type="file" name="receipt" accept="image/*" required />
-          {actionData && 'receipt' in actionData && (
-            <p role="alert" className={styles.problem}>
-              {m.checkout_receipt_error()}
-            </p>
-          )}
-          <button type="submit" name="intent" value="receipt" className={styles.secondary} disabled={busy}>
-            {m.checkout_receipt_send()}
-          </button>
-        </Form>
+        </ReceiptForm>
       )}
       {sent && (
         <p role="status" className={styles.sent}>

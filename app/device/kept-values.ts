@@ -2,6 +2,7 @@ import type { CartLine } from '../../store-api/contract/cart.ts'
 import type { OpenCheckout } from './checkouts.ts'
 import type { Customer } from './customer.ts'
 import type { WishedProduct } from './wish-list.ts'
+import type { SharedWishes } from './wish-sync.ts'
 
 type Fields = Record<string, unknown>
 
@@ -100,6 +101,12 @@ const wishedOf = (value: unknown): WishedProduct | null => {
     : { id: known, slug: textOf(slug) ?? '', added_at: Number(textOf(added_at)) || 0 }
 }
 
+const sharedWishesOf = (value: unknown): SharedWishes | null => {
+  const { customer, ids } = fieldsOf(value)
+  const known = idOf(customer)
+  return known === null ? null : { customer: known, ids: listOf(ids, idOf) }
+}
+
 const viewedOf = (value: unknown): number | null => idOf(value) ?? idOf(fieldsOf(value).id)
 
 const checkoutOf = (value: unknown): OpenCheckout | null => {
@@ -144,9 +151,13 @@ const quoteOf = (value: unknown): unknown => {
   return isWhole ? value : null
 }
 
+/** The shop is asked again anyway: only settings that say how old they are can be compared. */
+const settingsOf = (value: unknown): unknown => (textOf(fieldsOf(value).update_order) ? value : null)
+
 const unique = <T>(values: T[]): T[] => [...new Set(values)]
 
 const READERS = {
+  app_settings: settingsOf,
   cart: linesOf,
   cart_coupons: (value: unknown) => unique(listOf(value, codeOf)),
   cart_shipping_lines: (value: unknown) => unique(listOf(value, codeOf)),
@@ -155,6 +166,7 @@ const READERS = {
   customer: customerOf,
   open_checkouts: (value: unknown) => listOf(value, checkoutOf),
   wishlist: (value: unknown) => listOf(value, wishedOf),
+  wishlist_shared: sharedWishesOf,
   recently_viewed: (value: unknown) => unique(listOf(value, viewedOf)),
   recent_searches: (value: unknown) => unique(listOf(value, textOf)),
 } satisfies Record<string, (value: unknown) => unknown>

@@ -14,6 +14,9 @@ export const wishList = {
   useReady: () => wished.use((state) => state.ready),
   useHas: (id: number) => wished.use((state) => state.value.some((product) => product.id === id)),
   load: wished.load,
+  get: wished.get,
+  /** takes over what the account holds */
+  replace: wished.set,
   /** adds or removes; answers whether it is on the list now */
   toggle: async (product: { id: number; slug: string }): Promise<boolean> => {
     const current = await wished.load().then(wished.get)

@@ -1,16 +1,26 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createStoreClient } from '../../store-api/client/store-client.ts'
+import { createCustomerStore } from '../../store-api/client/account-client.ts'
 import { action as checkout } from '../checkout/checkout.tsx'
 import { action as orderReceived } from '../checkout/order-received.tsx'
 import { pageContext } from '../context.ts'
 import { action as contactUs } from './contact-us.tsx'
+import { action as myAccount } from './my-account.tsx'
+import { action as resetPassword } from './reset-password.tsx'
+import { action as shippingAddress } from './shipping-address.tsx'
+import { action as signIn } from './signin.tsx'
+import { action as signUp } from './signup.tsx'
 
 const ORIGIN = 'http://shop.test'
 const ACTIONS = {
   '/mobile-checkout?order_id=x': checkout,
   '/mobile-checkout/order-received/7?key=x': orderReceived,
   '/contact-us': contactUs,
+  '/my-account': myAccount,
+  '/reset-password?token=x': resetPassword,
+  '/shipping-address': shippingAddress,
+  '/signin': signIn,
+  '/signup': signUp,
 }
 const BODIES: [type: string, body: string][] = [
   ['application/json', '{"intent":"place"}'],
@@ -22,7 +32,7 @@ const BODIES: [type: string, body: string][] = [
 
 const context = new RouterContextProvider()
 context.set(pageContext, {
-  store: createStoreClient({ fetch: async () => Response.error(), origin: ORIGIN, headers: () => ({}) }),
+  store: createCustomerStore({ fetch: async () => Response.error(), origin: ORIGIN, headers: () => ({}) }),
   locale: 'fa',
   homeLocale: 'fa',
   nonce: '',

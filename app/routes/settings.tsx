@@ -1,3 +1,4 @@
+import { StoreError } from '../../store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import styles from '../features/settings/settings.module.css'
 import { SettingsScreen } from '../features/settings/settings-screen.tsx'
@@ -6,17 +7,34 @@ import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { policiesOf } from '../shop/policies.ts'
+import { useNoteCustomer } from '../shop/signed-in.ts'
 import type { Route } from './+types/settings.ts'
 
+const orGuest = (error: unknown): null => {
+  if (error instanceof StoreError && error.status === 401) return null
+  throw error
+}
+
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const settings = await context.get(pageContext).store.settings()
+  const { store, signedIn, xsrf } = context.get(pageContext)
+  const settings = await store.settings()
   if (!settings.setting_page) throw notFound()
-  return { policies: policiesOf(settings), hasIntro: settings.intro.length > 0 }
+  // guests have this screen too; a session that has ended is a guest's
+  const profile = signedIn ? await store.customer().catch(orGuest) : null
+  return { policies: policiesOf(settings), hasIntro: settings.intro.length > 0, profile, xsrf }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.shell_settings(), hidden: true })
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
-  return <SettingsScreen {...loaderData} language={<LanguageLink className={styles.language} />} />
+  const { profile, ...told } = loaderData
+  useNoteCustomer(profile)
+  return (
+    <SettingsScreen
+      {...told}
+      isSignedIn={profile !== null}
+      language={<LanguageLink className={styles.language} />}
+    />
+  )
 }

@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
-import { ErrorScreen, errorTitle } from '../features/shell/error-screen.tsx'
+import { errorTitle } from '../features/shell/error-title.ts'
+import { FailedScreen } from '../features/shell/failed-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { Deferred, deferred } from '../shop/deferred.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -18,7 +19,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, error ? { title: errorTitle(error), hidden: true } : {})
 
-export const shouldRevalidate = () => false
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href
 
 const searchField = deferred(async () => (await import('./awake.tsx')).SearchField)
 
@@ -36,6 +38,6 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
 /** A screen that failed stands inside the shell, where every way out is at hand. */
 export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
   <Shell footer={loaderData ?? nothing} search={<Deferred part={searchField} id="wide-search" />}>
-    <ErrorScreen error={error} />
+    <FailedScreen error={error} />
   </Shell>
 )

@@ -69,7 +69,10 @@ export const hasDemo = ({ is_demo, appInProduction }: Pick<AppSettings, 'is_demo
   is_demo || !appInProduction
 
 /** The store as a visitor sees it who chose other looks on the demo screen: every page asks it for its settings. */
-export const withChoice = (store: StoreClient, choice: DemoChoice): StoreClient => ({
+export const withChoice = <Store extends Pick<StoreClient, 'settings'>>(
+  store: Store,
+  choice: DemoChoice,
+): Store => ({
   ...store,
   settings: async () => {
     const settings = await store.settings()

@@ -4,7 +4,7 @@ import { openCheckouts } from '../device/checkouts.ts'
 import { type Shop, useShop } from './shop.ts'
 
 interface Connection {
-  shop: Pick<Shop, 'after_add_cart_action' | 'currency'>
+  shop: Pick<Shop, 'after_add_cart_action' | 'currency' | 'update_order'>
   goToCart: () => void
 }
 

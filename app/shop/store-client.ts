@@ -1,15 +1,42 @@
 import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
+import type { StoreClientOptions } from '../../store-api/client/transport.ts'
+import { customer } from '../device/customer.ts'
 
-const readToken = (): string => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+/** Whoever waits longer is told, and can ask again (spec §9). */
+const LONGEST = 15_000
+
+/** What a form repeats in its field `_xsrf`. */
+export const readToken = (): string => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+
+/** Spec §8: what could not be read is logged, once; the screen that asked offers to ask again. */
+const logFailure = ({ method, url, signal }: Request, reason: unknown): void => {
+  if (method === 'GET' && !signal.aborted) console.info('cannot be read', url, reason)
+}
+
+const ask = async (request: Request): Promise<Response> => {
+  try {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST)])
+    const response = await globalThis.fetch(request, { signal })
+    if (!response.ok) logFailure(request, response.status)
+    return response
+  } catch (error) {
+    logFailure(request, error)
+    throw error
+  }
+}
+
+/** Relative calls that repeat the anti-forgery cookie (spec §7). */
+export const fromBrowser: StoreClientOptions = {
+  fetch: ask,
+  origin: '',
+  role: () => customer.get()?.role,
+  headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
+}
 
 let client: StoreClient | undefined
 
-/** The browser's StoreClient: relative calls that repeat the anti-forgery cookie (spec §7). */
+/** The browser's StoreClient. */
 export const browserStore = (): StoreClient => {
-  client ??= createStoreClient({
-    fetch: (request) => globalThis.fetch(request),
-    origin: '',
-    headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
-  })
+  client ??= createStoreClient(fromBrowser)
   return client
 }

@@ -76,6 +76,6 @@ if (!import.meta.env.SSR) {
   addEventListener('click', keepPress, { capture: true })
   // spec §4: what waits for nobody waits no longer
   setTimeout(arrive, 30_000)
-  // a window has a name while what was typed has to come back (features/pwa/typed.ts)
-  if (navigator.userActivation?.hasBeenActive || window.name) arrive()
+  // a window has a name while what was typed has to come back (features/pwa/typed.ts); who is down the page was here
+  if (navigator.userActivation?.hasBeenActive || window.name || scrollY) arrive()
 }

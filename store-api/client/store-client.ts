@@ -1,15 +1,5 @@
-import type {
-  CodeAnswer,
-  CustomerProfile,
-  DeviceSession,
-  ForgotPasswordAnswer,
-  ResetPasswordRequest,
-  SignedInAnswer,
-  SignInRequest,
-  SignUpRequest,
-  UpdateCustomerRequest,
-  VerifyCodeRequest,
-} from '../contract/accounts.ts'
+import type { Download, Notices, Points, RedeemAnswer, Wish, WishRequest } from '../contract/account-data.ts'
+import type { AlertAnswer, AlertRequest } from '../contract/alerts.ts'
 import type { Quote, QuoteRequest } from '../contract/cart.ts'
 import type {
   CheckoutView,
@@ -29,8 +19,7 @@ import type {
   ReviewRequest,
   Vendor,
 } from '../contract/content.ts'
-import type { WpError } from '../contract/errors.ts'
-import type { Order, TrackQuery } from '../contract/orders.ts'
+import type { Order, OrderSummary, ReorderAnswer, TrackQuery } from '../contract/orders.ts'
 import type {
   Brand,
   Category,
@@ -42,52 +31,13 @@ import type {
   Tag,
   Variation,
 } from '../contract/products.ts'
+import type { PushKeyAnswer } from '../contract/push.ts'
 import type { AppSettings } from '../contract/settings.ts'
+import { createTransport, type Query, type StoreClientOptions } from './transport.ts'
 
-/** A refusal or a failure of the store, with WordPress's error body where there was one. Status 0: the network. */
-export class StoreError extends Error {
-  readonly status: number
-  readonly code: string
-  /** parameter or field name → what is wrong with it (a code or the server's text) */
-  readonly params: Record<string, string>
-  readonly details: Record<string, unknown>
+export { StoreError } from './transport.ts'
 
-  constructor(status: number, body: Partial<WpError>) {
-    super(body.message ?? `HTTP ${status}`)
-    this.name = 'StoreError'
-    this.status = status
-    this.code = body.code ?? 'http_error'
-    this.params = body.data?.params ?? {}
-    this.details = body.data?.details ?? {}
-  }
-}
-
-export interface Listed<T> {
-  items: T[]
-  total: number
-  totalPages: number
-}
-
-type QueryValue = string | number | boolean | undefined
-type Query = Record<string, QueryValue>
-
-export interface StoreClientOptions {
-  /** `store.fetch` on the server, the global one in the browser */
-  fetch: (request: Request) => Response | Promise<Response>
-  /** the shop's origin, e.g. `https://shop.example`; '' in the browser */
-  origin: string
-  /** sent with every call: the session's token, the language */
-  headers?: () => Record<string, string>
-}
-
-const toSearch = (query: Query): string => {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(key, String(value))
-  }
-  const text = search.toString()
-  return text ? `?${text}` : ''
-}
+const WHOLESALE = 'wholesale_customer'
 
 const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
 
@@ -96,48 +46,10 @@ const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
  * Every method rejects with {@link StoreError}.
  */
 export const createStoreClient = (options: StoreClientOptions) => {
-  const send = async (path: string, init?: RequestInit): Promise<Response> => {
-    const base = options.origin || globalThis.location?.origin
-    const request = new Request(`${base}${path}`, {
-      ...init,
-      headers: { Accept: 'application/json', ...options.headers?.(), ...init?.headers },
-    })
-    const response = await Promise.resolve(options.fetch(request)).catch((error: unknown) => {
-      throw new StoreError(0, { code: 'network', message: String(error) })
-    })
-    if (response.ok) return response
-    const body = await response.json().catch(() => ({}))
-    throw new StoreError(
-      response.status,
-      body.ok === 0 && body.error ? { code: 'refused', message: String(body.error) } : body,
-    )
-  }
-  /** The specification's calls refuse with `{ok: 0, error}` (spec §8). */
-  const orRefused = (error: unknown): ForgotPasswordAnswer => {
-    if (error instanceof StoreError && error.code === 'refused') return { ok: 0, error: error.message }
-    throw error
-  }
-  const get = async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
-    (await send(path + toSearch(query), { signal })).json() as Promise<T>
-  const list = async <T>(path: string, query: Query = {}): Promise<Listed<T>> => {
-    const response = await send(path + toSearch(query))
-    return {
-      items: (await response.json()) as T[],
-      total: Number(response.headers.get('X-WP-Total') ?? 0),
-      totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
-    }
-  }
-  const sendJson = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
-    send(path, {
-      signal,
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
-    const response = await sendJson('POST', path, body, signal)
-    return response.json() as Promise<T>
-  }
+  const { send, sendJson, get, list, post, put } = createTransport(options)
+  /** Product reads of a wholesale customer say so (spec §6). */
+  const asked = (query: Query): Query =>
+    options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
 
@@ -160,11 +72,11 @@ export const createStoreClient = (options: StoreClientOptions) => {
       ),
     brands: (query: Query = {}) => list<Brand>('/wp-json/wc/v3/products/brands', query),
     tags: (query: Query = {}) => list<Tag>('/wp-json/wc/v3/products/tags', query),
-    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', query),
-    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', { slug }),
-    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`),
+    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', asked(query)),
+    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', asked({ slug })),
+    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`, asked({})),
     variations: async (id: number) =>
-      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, { per_page: 100 })).items,
+      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, asked({ per_page: 100 }))).items,
     /** Colours of attribute terms: attribute slug → option name → CSS colour. */
     swatches: () => get<Record<string, Record<string, string>>>('/wp-json/ghab/v1/swatches'),
     reviews: (query: {
@@ -214,6 +126,25 @@ export const createStoreClient = (options: StoreClientOptions) => {
       body.set('receipt', receipt)
       await send(`/wp-json/ghab/v1/orders/${id}/receipt`, { method: 'POST', body })
     },
+    /** Orders of the customer who asks, newest first; `status` is comma-separated. */
+    orders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
+      list<OrderSummary>('/wp-json/ghab/v1/orders', query),
+    /** An order of the customer who asks. */
+    order: (id: number) => get<Order>(`/wp-json/ghab/v1/orders/${id}`),
+    cancelOrder: (id: number) => post<Order>(`/wp-json/ghab/v1/orders/${id}/cancel`, {}),
+    /** What the cart can have again of an order. */
+    reorder: (id: number) => post<ReorderAnswer>(`/wp-json/ghab/v1/orders/${id}/reorder`, {}),
+    downloads: () => get<Download[]>('/wp-json/ghab/v1/downloads'),
+    points: (query: { page?: number; per_page?: number } = {}) =>
+      get<Points>('/wp-json/ghab/v1/points', query),
+    /** Turns points into a coupon's code. */
+    redeemPoints: (points: number) => post<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }),
+    notifications: () => get<Notices>('/wp-json/ghab/v1/notifications'),
+    /** Marks as seen; a scratch card, as scratched. */
+    markSeen: (seen: string[]) => put<Notices>('/wp-json/ghab/v1/notifications/', { seen }),
+    wishes: () => get<Wish[]>('/wp-json/ghab/v1/wish-list'),
+    /** Answers the whole list after the change. */
+    changeWishes: (change: WishRequest) => put<Wish[]>('/wp-json/ghab/v1/wish-list/', change),
     trackOrder: (query: TrackQuery) => get<Order>('/wp-json/ghab/v1/orders/track', query),
     posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
     postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),
@@ -224,6 +155,16 @@ export const createStoreClient = (options: StoreClientOptions) => {
       list<Comment>('/wp-json/wp/v2/comments', { post, per_page: 100, order: 'asc' }),
     writeComment: (body: CommentRequest) =>
       post<{ id: number; status: string }>('/wp-json/ghab/v1/comments', body),
+    /** What a browser subscribes to web push with. */
+    pushKey: () => get<PushKeyAnswer>('/wp-json/ghab/v1/push/key'),
+    subscribePush: async (subscription: PushSubscriptionJSON): Promise<void> => {
+      await sendJson('POST', '/wp-json/ghab/v1/push/subscriptions', subscription)
+    },
+    unsubscribePush: async (endpoint: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/push/subscriptions', { endpoint })
+    },
+    /** Asks to be told when a product is back in stock or costs less. */
+    askForAlert: (body: AlertRequest) => post<AlertAnswer>('/wp-json/ghab/v1/alerts', body),
     contact: (body: ContactRequest) => post<{ ok: true }>('/wp-json/ghab/v1/contact', body),
     vendors: (query: Query = {}) => list<Vendor>('/wp-json/ghab/v1/vendors', query),
     vendor: (slug: string) => get<Vendor>(`/wp-json/ghab/v1/vendors/${encodeURIComponent(slug)}`),
@@ -234,35 +175,6 @@ export const createStoreClient = (options: StoreClientOptions) => {
           { insecure: 'cool' },
         )
       ).data,
-    signIn: (body: SignInRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-in', body),
-    signUp: (body: SignUpRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
-    requestCode: (mobile: string) => post<CodeAnswer>('/wp-json/ghab/v1/auth/otp/request', { mobile }),
-    verifyCode: (body: VerifyCodeRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/otp/verify', body),
-    resetPassword: (body: ResetPasswordRequest) =>
-      post<SignedInAnswer>('/wp-json/ghab/v1/auth/reset-password', body),
-    signOut: () => post<{ ok: true }>('/wp-json/ghab/v1/auth/sign-out', {}),
-    sessions: () => get<DeviceSession[]>('/wp-json/ghab/v1/auth/sessions'),
-    /** Signs one device out, or without an id all but this one. */
-    endSessions: async (id?: string): Promise<void> => {
-      await sendJson('DELETE', '/wp-json/ghab/v1/auth/sessions', { id })
-    },
-    /** Asks for a link to choose a new password (spec §7); what the store refuses is an answer too. */
-    forgotPassword: (email: string): Promise<ForgotPasswordAnswer> =>
-      get<ForgotPasswordAnswer>('/api/appusers/forgot_password/', { insecure: 'cool', email }).catch(
-        orRefused,
-      ),
-    customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
-    updateCustomer: async (body: UpdateCustomerRequest): Promise<CustomerProfile> =>
-      (await sendJson('PUT', '/wp-json/ghab/v1/customer/', body)).json() as Promise<CustomerProfile>,
-    /** Sends a picture, or with null takes it away. */
-    changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
-      const path = '/wp-json/ghab/v1/customer/avatar'
-      const response = await send(path, picture ? { method: 'PUT', body: picture } : { method: 'DELETE' })
-      return response.json() as Promise<CustomerProfile>
-    },
-    deleteCustomer: async (password: string): Promise<void> => {
-      await sendJson('DELETE', '/wp-json/ghab/v1/customer', { password })
-    },
     head: (url: string) => get<HeadAnswer>('/wp-json/rankmath/v1/getHead', { url }),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Quote } from './cart.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -87,6 +88,8 @@ export const order = z.object({
   timeline: z.array(z.object({ status: z.string(), date_gmt: z.string(), note: z.string() })),
   /** ours: an unpaid or failed order may be paid again */
   can_pay: z.boolean(),
+  /** ours: its customer may stop it until then; null when it is too late, or not theirs who ask */
+  cancel_until_gmt: z.string().nullable(),
   /** ours: for bank transfers waiting for a receipt */
   needs_receipt: z.boolean(),
   /** ours: where to transfer the money while it is waited for; empty texts are not known */
@@ -99,3 +102,28 @@ export type Order = z.infer<typeof order>
 /** Guest tracking: the order's number and the mobile number or e-mail it was placed with. */
 export const trackQuery = z.object({ number: z.string().max(30), contact: z.string().max(200) })
 export type TrackQuery = z.infer<typeof trackQuery>
+
+/** `GET ghab/v1/orders`: the orders of the customer who asks, newest first. */
+export const ordersQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(10),
+  /** comma-separated; absent for all */
+  status: z.string().max(500).default(''),
+})
+
+/** An order in a list. */
+export interface OrderSummary {
+  id: number
+  number: string
+  status: string
+  date_created_gmt: string
+  total: string
+  /** pieces */
+  items: number
+  /** of the first lines */
+  pictures: { name: string; src: string | null }[]
+  can_pay: boolean
+}
+
+/** `POST ghab/v1/orders/{id}/reorder`: what the cart can have again, and what not. */
+export type ReorderAnswer = Pick<Quote, 'lines' | 'removed'>

@@ -130,6 +130,10 @@ export const appSettings = z.object({
   edit_profile_page: flag,
   setting_page: flag,
   enable_wp_point_reward: flag,
+  /** the amount, in main currency units, that a point is given for; 0 gives none */
+  points_per_amount: z.number().nonnegative(),
+  /** what a point takes off a bill, in main currency units; 0 keeps points from being spent */
+  point_value: z.number().nonnegative(),
   /** 1–12 */
   card_style: z.number(),
   /** 4 square bullets, 3 bullets on white, 2 progress bar, else default */

@@ -1,4 +1,5 @@
 import type { EventCursorsTable, EventsTable, JobsTable } from '../jobs/tables.ts'
+import type { AlertsTable } from '../modules/alerts/tables.ts'
 import type {
   CouponsTable,
   CouponUsagesTable,
@@ -34,9 +35,22 @@ import type {
   PasswordResetsTable,
   SessionsTable,
 } from '../modules/customers/tables.ts'
+import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
 import type { MediaTable } from '../modules/media/tables.ts'
-import type { OutboxMessagesTable } from '../modules/notifications/tables.ts'
-import type { OrderItemsTable, OrderNotesTable, OrdersTable, RefundsTable } from '../modules/orders/tables.ts'
+import type {
+  NoticesTable,
+  OutboxMessagesTable,
+  PushKeysTable,
+  PushSubscriptionsTable,
+} from '../modules/notifications/tables.ts'
+import type {
+  DownloadPermissionsTable,
+  GuestContactsTable,
+  OrderItemsTable,
+  OrderNotesTable,
+  OrdersTable,
+  RefundsTable,
+} from '../modules/orders/tables.ts'
 import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/tables.ts'
 import type { SettingsTable } from '../modules/settings/tables.ts'
 import type { VendorsTable } from '../modules/vendors/tables.ts'
@@ -65,6 +79,7 @@ export interface Schema {
   menu_items: MenuItemsTable
   contact_messages: ContactMessagesTable
   vendors: VendorsTable
+  alerts: AlertsTable
   coupons: CouponsTable
   coupon_usages: CouponUsagesTable
   shipping_zones: ShippingZonesTable
@@ -76,10 +91,17 @@ export interface Schema {
   order_items: OrderItemsTable
   order_notes: OrderNotesTable
   refunds: RefundsTable
+  guest_contacts: GuestContactsTable
+  download_permissions: DownloadPermissionsTable
+  point_entries: PointEntriesTable
+  wish_list_items: WishListItemsTable
   checkout_drafts: CheckoutDraftsTable
   payments: PaymentsTable
   test_bank_payments: TestBankPaymentsTable
   outbox_messages: OutboxMessagesTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
+  notices: NoticesTable
   events: EventsTable
   jobs: JobsTable
   event_cursors: EventCursorsTable

@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts'
 import { forgetReviewer } from '../modules/catalog/catalog.ts'
 import { forgetCommenter } from '../modules/content/content.ts'
+import { forgetMember } from '../modules/loyalty/loyalty.ts'
 import { removeMedia } from '../modules/media/media.ts'
+import { forgetReader } from '../modules/notifications/notifications.ts'
 import { forgetBuyer } from '../modules/orders/orders.ts'
 
 /**
@@ -15,6 +17,8 @@ export const forgetCustomer = async (
   avatar: number | null,
 ): Promise<void> => {
   await forgetBuyer(context, id)
+  await forgetMember(context, id)
+  await forgetReader(context, id)
   await forgetReviewer(context, id)
   await forgetCommenter(context, id)
   if (avatar !== null) await removeMedia(context, dataDir, avatar)

@@ -30,11 +30,18 @@ const topicOf = (type: string, { status, to, reason }: OrderPayload): string | n
   }
 }
 
+/** Whatever became of an order may give or take points and downloads; the work itself looks how things stand. */
+const REWARDING = new Set(['order.placed', 'order.status-changed', 'order.joined'])
+
 const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   const order = JSON.parse(payload) as OrderPayload
+  const rewards = REWARDING.has(type)
+    ? [{ kind: 'order-rewards', payload: { orderId: order.id }, key: `order-rewards:${id}` }]
+    : []
   const topic = topicOf(type, order)
-  if (!topic) return []
+  if (!topic) return rewards
   return [
+    ...rewards,
     {
       kind: 'order-messages',
       payload: { orderId: order.id, topic, eventId: id },

@@ -1,27 +1,27 @@
 import { type Context, SYSTEM } from '../context.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import {
+  noticeOrder,
   queueCode,
   queueOrderMessages,
+  queueOrderPush,
   queuePasswordReset,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
-import { cancelUnpaidOrders, type Gateways, reconcilePayments } from '../modules/payments/payments.ts'
-import type { StoreDeps } from '../services.ts'
+import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
+import type { Services } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
+import { rewardOrder } from './reward-order.ts'
+import { tellOfAlerts } from './tell-of-alerts.ts'
 
 const JOBS_AT_ONCE = 500
 const HOUSEKEEPING_EVERY = 15_000
 
-export interface RunnerOptions extends StoreDeps {
-  gateways: Gateways
-}
-
 /** Does what hangs off events and what time brings; safe in several processes at once. */
-export const createRunner = (options: RunnerOptions) => {
-  const { gateways, clock, log } = options
+export const createRunner = (options: Services) => {
+  const { gateways, clock, log, catalog } = options
   const context: Context = { db: options.db, clock, actor: SYSTEM }
   let tidiedAt = Number.NEGATIVE_INFINITY
 
@@ -37,8 +37,11 @@ export const createRunner = (options: RunnerOptions) => {
     'order-messages': async ({ payload }) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
+      await noticeOrder(context, Number(orderId), cause)
       await sendAll(await queueOrderMessages(context, Number(orderId), cause, { origin, carriers }))
+      await sendAll(await queueOrderPush(context, Number(orderId), cause, carriers))
     },
+    'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
     'send-code': async ({ payload: { mobile, eventId } }) =>
       sendAll(await queueCode(context, String(mobile), { origin, carriers, eventId: Number(eventId) })),
     'send-reset': async ({ payload: { email, eventId } }) =>
@@ -78,6 +81,7 @@ export const createRunner = (options: RunnerOptions) => {
     return (
       (await chore('reconcile payments', () => reconcilePayments(context, gateways))) +
       (await chore('cancel unpaid orders', () => cancelUnpaidOrders(context, gateways))) +
+      (await chore('tell of alerts', () => tellOfAlerts(context, { catalog, origin, carriers, sendAll }))) +
       (await chore('drop old drafts', () => dropOldDrafts(context))) +
       (await chore('drop done jobs', () => dropDoneJobs(context)))
     )

@@ -98,6 +98,22 @@ test.describe('list on a wide screen', () => {
     }
   })
 
+  test('comes back as far down as it was when it is loaded again', async ({ page, origin }) => {
+    const third = (await storeAt(origin).products({ per_page: 12, page: 3 })).products[6]
+    const name = third?.name ?? ''
+    await visit(page, '/shop')
+    const card = cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await expect(card).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await card.scrollIntoViewIfNeeded()
+    const loaded = await cards(page).count()
+    await page.reload()
+    await expect(card).toBeInViewport()
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded)
+  })
+
   test('keeps what was loaded when one comes back from a product', async ({ page }) => {
     await visit(page, '/shop')
     const first = await cards(page).count()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
-import { fa, visit } from '../support/screen.ts'
+import { fa, storeAt, visit } from '../support/screen.ts'
 
 /** Somebody is here, so the worker comes; the page waits until it has kept what it needs. */
 const bringWorker = async (page: Page): Promise<void> => {
@@ -78,5 +78,31 @@ test.describe('the network', () => {
     await expect(name).toHaveValue('مینا')
     await expect(message).toHaveValue('سلام،\nکی می‌رسد؟')
     expect(await page.evaluate(() => `${sessionStorage.getItem('typed')}${window.name}`)).toBe('null')
+  })
+
+  test('is told of on the checkout too, which keeps the address', async ({ page, context, origin }) => {
+    const { id } = await findSimple(origin)
+    const products = [{ product_id: id, quantity: 1 }]
+    const draft = await storeAt(origin).createDraft({
+      products,
+      customer_id: 0,
+      one_page: 1,
+      platform: 'web',
+    })
+    const watching = page.waitForRequest(/alert-host-[\w-]+\.js$/)
+    await visit(page, `/mobile-checkout/?order_id=${draft}`)
+    await page.locator('[name="first_name"]').fill('مینا')
+    await page.locator('[name="address_1"]').fill('خیابان انقلاب، پلاک ۲')
+    await (await watching).response()
+
+    await context.setOffline(true)
+    await expect(page.getByRole('alertdialog', { name: fa('pwa_disconnected'), exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const reloaded = page.waitForEvent('load')
+    await context.setOffline(false)
+    await reloaded
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(page.locator('[name="first_name"]')).toHaveValue('مینا')
+    await expect(page.locator('[name="address_1"]')).toHaveValue('خیابان انقلاب، پلاک ۲')
   })
 })

@@ -1,5 +1,7 @@
 import type { CartLine } from '../../../store-api/contract/cart.ts'
 import { cart } from '../../device/cart.ts'
+import { customer } from '../../device/customer.ts'
+import { destination } from '../../device/destination.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -12,7 +14,6 @@ import { CheckoutBar } from './checkout-bar.tsx'
 import { type CheckoutAction, CheckoutButton } from './checkout-button.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { draftRequest } from './draft-request.ts'
-import { destination } from './estimate.ts'
 import { mergeQuote, orderedLines } from './merge-quote.ts'
 import { QuoteFailure } from './quote-failure.tsx'
 import { quoteRequest } from './quote-request.ts'
@@ -45,7 +46,7 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
     onPress: () => {
       if (!quote) return
       agreeToAll(shown)
-      void checkOut(draftRequest(ordered, quote, place))
+      void checkOut(draftRequest(ordered, quote, place, customer.get()?.id))
     },
   }
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toLatinDigits } from '../../../common/persian.ts'
+import { destination, type Estimate } from '../../device/destination.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { destination, type Estimate } from './estimate.ts'
 
 const IRANIAN = /^\d{10}$/
 

@@ -3,6 +3,7 @@ import { useShop } from '../../shop/shop.ts'
 import { Amount } from '../../ui/display/price.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { Card } from '../../ui/layout/container.tsx'
+import { AlertButton } from './alert-button.tsx'
 import { Assurances } from './assurances.tsx'
 import { BuyButton, hasBuyButton } from './buy-button.tsx'
 import styles from './buy-card.module.css'
@@ -56,6 +57,13 @@ export const BuyCard = ({ product, purchase }: BuyCardProps) => (
         <div className={styles.button}>
           <BuyButton product={product} purchase={purchase} />
         </div>
+        {product.type !== 'external' && product.purchasable && (
+          <AlertButton
+            productId={purchase.offer.variation?.id ?? product.id}
+            name={product.name}
+            soldOut={purchase.offer.stock.kind === 'out_of_stock'}
+          />
+        )}
       </>
     )}
     <Assurances product={product} />

@@ -11,9 +11,11 @@ import { Img } from '../../ui/display/img.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { Card } from '../../ui/layout/container.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import styles from './grouped-children.module.css'
 
 const add = async (child: CardProduct, quantity: number): Promise<void> => {
+  if (quantity === 0) return toast(m.product_add_quantity(), { tone: 'error' })
   const { addToCart } = await import('../../shop/add-to-cart.tsx')
   await addToCart(lineFromCard(child, quantity))
 }
@@ -35,6 +37,7 @@ const ChildActions = ({ child }: { child: CardProduct }) => {
         <QuantityStepper
           size="small"
           value={quantity}
+          min={0}
           onChange={setQuantity}
           max={most}
           label={m.product_quantity_of({ name: child.name })}

@@ -1,8 +1,9 @@
 import { registerWorker } from '../../device/service-worker.ts'
 import { watchNetwork } from './network.ts'
+import { watchSettings } from './settings.ts'
 import { restoreTyped, watchChoices } from './typed.ts'
 
-// Runs once, when it is fetched: routes/awake.tsx decides when.
+// Runs once, when it is fetched: routes/awake.tsx and routes/checkout-layout.tsx decide when.
 
 const LONGEST = 30_000
 
@@ -17,6 +18,7 @@ watchChoices()
 restoreTyped()
 await idle()
 watchNetwork()
+watchSettings()
 if (import.meta.env.PROD) {
   await registerWorker().catch((error: unknown) => console.info('no service worker', error))
 }

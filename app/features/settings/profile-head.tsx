@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { type Customer, customer } from '../../device/customer.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
@@ -7,9 +8,28 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './profile-head.module.css'
 
+const CustomerHead = ({ name, avatar }: Customer) => (
+  <section aria-label={m.shell_account()} className={styles.head}>
+    <span className={styles.avatar}>
+      {avatar ? (
+        <img src={avatar} alt="" width={56} height={56} className={styles.picture} />
+      ) : (
+        <Icon name="person-fill" size={32} />
+      )}
+    </span>
+    <div className={styles.texts}>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+    </div>
+  </section>
+)
+
 /** Who is here. */
 export const ProfileHead = () => {
   const { my_orders_page } = useShop()
+  const known = customer.use()
+  if (known) return <CustomerHead {...known} />
   return (
     <section aria-label={m.shell_account()} className={styles.head}>
       <span className={styles.avatar}>

@@ -13,6 +13,20 @@ export interface SettingsRow {
 
 const when = (flag: unknown, row: SettingsRow): SettingsRow[] => (flag ? [row] : [])
 
+/** What somebody who is signed in has besides (spec §6). */
+export const accountRows = (shop: Shop): SettingsRow[] => [
+  ...when(shop.edit_profile_page, {
+    title: m.account_my_account(),
+    icon: 'manage_accounts',
+    to: href('/my-account'),
+  }),
+  ...when(shop.shipping_address_page, {
+    title: m.account_addresses(),
+    icon: 'location_on',
+    to: href('/shipping-address'),
+  }),
+]
+
 /** What a visitor does in this shop, signed in or not. */
 export const visitorRows = (shop: Shop): SettingsRow[] => [
   ...when(shop.wish_list_page, { title: m.shell_wish_list(), icon: 'favorite', to: href('/wish-list') }),

@@ -5,14 +5,16 @@ import type { Policy } from '../../shop/policies.ts'
 import { share } from '../../shop/share.ts'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
+import { SignOutButton } from '../../shop/sign-out-button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import type { IconName } from '../../ui/display/icon-names.ts'
 import { ListItem } from '../../ui/display/list-item.tsx'
 import { Switch } from '../../ui/forms/choice.tsx'
 import { Card, Container } from '../../ui/layout/container.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import styles from './settings.module.css'
-import { type SettingsRow, shopRows, visitorRows } from './settings-rows.ts'
+import { accountRows, type SettingsRow, shopRows, visitorRows } from './settings-rows.ts'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
@@ -78,14 +80,17 @@ const AppRows = () => {
 interface SettingsScreenProps {
   policies: Policy[]
   hasIntro: boolean
+  /** somebody is signed in */
+  isSignedIn: boolean
+  xsrf: string
   /** the same screen in the other language */
   language: ReactNode
 }
 
 /** Who is here, what this device does, and a way to every page that the shop has switched on. */
-export const SettingsScreen = ({ policies, hasIntro, language }: SettingsScreenProps) => {
+export const SettingsScreen = ({ policies, hasIntro, isSignedIn, xsrf, language }: SettingsScreenProps) => {
   const shop = useShop()
-  const visitor = visitorRows(shop)
+  const visitor = [...(isSignedIn ? accountRows(shop) : []), ...visitorRows(shop)]
   const about = shopRows(shop, policies, hasIntro)
   return (
     <Container className={styles.screen}>
@@ -98,10 +103,12 @@ export const SettingsScreen = ({ policies, hasIntro, language }: SettingsScreenP
               <Rows rows={visitor} />
             </Group>
           )}
+          {isSignedIn && <SignOutButton xsrf={xsrf} />}
         </div>
         <div className={styles.column}>
           <Group title={m.settings_display()}>
             <DarkMode />
+            {isSignedIn && <PushSwitch />}
             <Setting icon="language">
               <span className={styles.label}>{m.settings_language()}</span>
               {language}

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { href } from 'react-router'
 import { cart } from '../../device/cart.ts'
+import { customer } from '../../device/customer.ts'
 import { wishList } from '../../device/wish-list.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
@@ -11,9 +13,29 @@ import { DarkModeButton } from './dark-mode-button.tsx'
 import { AccountAction } from './header-action.tsx'
 import styles from './top-header.module.css'
 
+/** Whoever is signed in has the wish list of their account here, and theirs of this device there. */
+const useSharedWishes = (isShown: boolean): void => {
+  const id = customer.use()?.id
+  useEffect(() => {
+    if (!id || !isShown) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    import('../../shop/share-wishes.ts')
+      .then(({ shareWishes }) => {
+        if (!isOver) stop = shareWishes(id)
+      })
+      .catch(() => undefined)
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [id, isShown])
+}
+
 /** Dark mode, wish list, account and cart in the wide header. */
 export const WideActions = () => {
   const shop = useShop()
+  useSharedWishes(shop.wish_list_page)
   const items = cart.useCount()
   const wished = wishList.use().length
   return (

@@ -3,8 +3,9 @@ import { m } from '../../messages/paraglide/messages.js'
 import { digits, formatNumber } from '../../ui/digits.ts'
 import { formatDate, formatPriceText } from '../../ui/format.ts'
 import { useShop } from '../shop.ts'
-import { statusLabel, statusTone } from './order-status.ts'
+import { statusLabel } from './order-status.ts'
 import styles from './order-view.module.css'
+import { StatusLabel } from './status-label.tsx'
 
 type Money = (amount: string) => string
 
@@ -68,9 +69,7 @@ export const OrderView = ({ order }: { order: Order }) => {
           {formatDate(order.date_created_gmt, { timeZone: timezone })}
         </Fact>
         <Fact label={m.checkout_order_status()}>
-          <span className={styles.status} data-tone={statusTone(order.status)}>
-            {statusLabel(order.status)}
-          </span>
+          <StatusLabel status={order.status} />
         </Fact>
         <Fact label={m.checkout_order_payment()}>{order.payment_method_title}</Fact>
         {order.transaction_id && (
@@ -106,17 +105,24 @@ export const OrderView = ({ order }: { order: Order }) => {
             <span key={line}>{line}</span>
           ))}
         </address>
+        {order.customer_note && (
+          <p className={styles.note}>
+            <span className="visually-hidden">{m.checkout_note_label()}: </span>
+            {order.customer_note}
+          </p>
+        )}
       </section>
       {order.timeline.length > 0 && (
         <section className={styles.part}>
           <h2>{m.checkout_order_timeline()}</h2>
           <ol className={styles.timeline}>
             {order.timeline.map((entry) => (
-              <li key={`${entry.status}${entry.date_gmt}`}>
+              <li key={`${entry.status}${entry.date_gmt}${entry.note}`}>
                 <span>{statusLabel(entry.status)}</span>
                 <time dateTime={`${entry.date_gmt}Z`}>
                   {formatDate(entry.date_gmt, { style: 'datetime', timeZone: timezone })}
                 </time>
+                {entry.note && <p className={styles.note}>{entry.note}</p>}
               </li>
             ))}
           </ol>

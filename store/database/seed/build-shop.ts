@@ -12,6 +12,8 @@ import {
   createBuild,
 } from './build-context.ts'
 import { buildApiKeys, buildCustomers } from './build-customers.ts'
+import { buildNotices, buildPoints } from './build-loyalty.ts'
+import { buildOrders } from './build-orders.ts'
 import { buildProducts } from './build-products.ts'
 import { applyRatings, buildReviews } from './build-reviews.ts'
 import { buildSettings } from './build-settings.ts'
@@ -32,6 +34,7 @@ export const buildShop = async (source: ShopSource, now: number, decimals: numbe
   const reviews = buildReviews(build, products)
   const posts = buildPosts(build)
   const settings = buildSettings(build)
+  const sold = buildOrders(build, products)
   const shop: SeedShop = {
     categories: buildCategories(build),
     tags: buildTags(build),
@@ -51,15 +54,21 @@ export const buildShop = async (source: ShopSource, now: number, decimals: numbe
     ...buildShipping(build),
     tax_classes: source.taxes.classes,
     tax_rates: buildTaxRates(build),
+    ...sold,
+    notices: buildNotices(build, sold.orders),
     customers: await buildCustomers(build),
     api_keys: buildApiKeys(build),
   }
   return {
     album,
-    rows: (printed) => ({
-      media: album.photos.map((photo) => mediaRow(photo, printed.get(photo.file), build.now)),
-      ...shop,
-      settings: settings((file) => printed.get(file)),
-    }),
+    rows: (printed) => {
+      const written = settings((file) => printed.get(file))
+      return {
+        media: album.photos.map((photo) => mediaRow(photo, printed.get(photo.file), build.now)),
+        ...shop,
+        settings: written,
+        point_entries: buildPoints(build, sold.orders, written),
+      }
+    },
   }
 }

@@ -20,6 +20,9 @@ export interface ShopSource {
   pages: PageSource[]
   menu: MenuSource[]
   coupons: CouponSource[]
+  /** of the second customer */
+  orders: OrderSource[]
+  offers: OfferSource[]
   zones: ZoneSource[]
   taxes: { classes: { slug: string; name: string }[]; rates: TaxRateSource[] }
   customers: CustomerSource[]
@@ -221,6 +224,28 @@ export type CouponSource = Partial<
   /** main currency units */
   minimum?: number
   maximum?: number
+}
+export interface OrderSource {
+  status: string
+  /** since it was placed */
+  hours: number
+  /** simple products, and how often their downloads were taken */
+  lines: { slug: string; quantity?: number; taken?: number }[]
+  payment: { method: string; title: string }
+  /** main currency units */
+  delivery?: { title: string; cost: number }
+  note?: string
+  /** statuses and the hours after which they came, with what the shop wrote */
+  path: { status: string; after: number; told?: string }[]
+}
+export interface OfferSource {
+  kind: 'offer' | 'scratch'
+  title: string
+  text: string
+  code: string
+  /** since it was sent */
+  hours: number
+  seen: boolean
 }
 export interface ZoneSource {
   name: string

@@ -24,6 +24,7 @@ import {
   signInWithCode,
   signUp,
 } from '../../modules/customers/customers.ts'
+import { joinGuestOrders } from '../../modules/orders/orders.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
@@ -131,6 +132,9 @@ export const authRoutes = (services: Services): Hono => {
     throttles.reset(c)
     const reset = await resetPassword(requestContext(c, services), given, deviceOf(c))
     if (!reset.ok) throw new ApiError(410, 'link_used_up', 'This link was used or is too old.')
+    // who follows a mailed link has shown that the address is theirs
+    const { id, email } = reset.value.customer
+    await joinGuestOrders(requestContext(c, services), id, { email, phone: '' })
     return answer(c, reset.value)
   })
 

@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts'
 import { findCustomer, listSessions } from '../../modules/customers/customers.ts'
+import { listPoints, listWishes } from '../../modules/loyalty/loyalty.ts'
 import { findNotes, listOrders } from '../../modules/orders/orders.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import { gmtDate } from '../wc-v3/dates.ts'
 import { buyerOrderJson } from './order-json.ts'
 import { profileJson } from './profile-json.ts'
 
+const MOST_ENTRIES = 10_000
 const MOST_ORDERS = 10_000
 
 /** Everything that the shop holds of the customer who asks. */
@@ -29,15 +31,25 @@ export const exportJson = async (context: Context, origin: string, token: string
         media: new Map(),
         notes: await findNotes(context, order.id),
         canPay: false,
+        cancelUntil: null,
         needsReceipt: false,
         account: {},
       }),
     )
   }
+  const { entries } = await listPoints(context, customerId, { limit: MOST_ENTRIES, offset: 0 })
+  const wishes = await listWishes(context, customerId)
   const sessions = await listSessions(context, token)
   return {
     customer: customer && (await profileJson(context, customer, origin)),
     orders: told,
+    points: entries.map(({ points, reason, order_id, created_at }) => ({
+      points,
+      reason,
+      order_id,
+      date_gmt: gmtDate(created_at),
+    })),
+    wish_list: wishes.map(({ slug, addedAt }) => ({ slug, date_added_gmt: gmtDate(addedAt) })),
     sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
       user_agent: userAgent,
       date_created_gmt: gmtDate(createdAt),

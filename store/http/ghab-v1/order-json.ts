@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../common/money.ts'
-import type { Order as OrderAnswer } from '../../../store-api/contract/orders.ts'
+import type { Order as OrderAnswer, OrderSummary } from '../../../store-api/contract/orders.ts'
 import type { Media } from '../../modules/media/media.ts'
 import { type Order, type OrderItem, type OrderNote, PAYABLE } from '../../modules/orders/orders.ts'
 import { mediaUrl } from '../image.ts'
@@ -11,10 +11,15 @@ interface Around {
   media: ReadonlyMap<number, Media>
   notes: OrderNote[]
   canPay: boolean
+  /** null where it cannot be cancelled by who asks */
+  cancelUntil: number | null
   needsReceipt: boolean
   /** what the shop has set for the transfer's account */
   account: Record<string, string>
 }
+
+const mayPay = (order: Order, isOnline: boolean): boolean =>
+  isOnline && PAYABLE.has(order.status) && order.total > 0
 
 const gmtOrNull = (ms: number | null): string | null => (ms === null ? null : gmtDate(ms))
 
@@ -55,6 +60,29 @@ const transferOf = (order: Order, account: Record<string, string>): OrderAnswer[
   return { account_name, bank_name, card_number, iban }
 }
 
+const SHOWN_PICTURES = 4
+
+/** An order in the list of its buyer. */
+export const orderSummaryJson = (
+  order: Order,
+  { origin, decimals, media, canPay }: Pick<Around, 'origin' | 'decimals' | 'media' | 'canPay'>,
+): OrderSummary => {
+  const lines = order.items.filter(({ kind }) => kind === 'line_item')
+  return {
+    id: order.id,
+    number: String(order.id),
+    status: order.status,
+    date_created_gmt: gmtDate(order.created_at),
+    total: formatMoney(order.total, decimals),
+    items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    pictures: lines.slice(0, SHOWN_PICTURES).map(({ name, image_id }) => {
+      const picture = media.get(image_id ?? 0)
+      return { name, src: picture ? mediaUrl(origin, picture, 160) : null }
+    }),
+    can_pay: mayPay(order, canPay),
+  }
+}
+
 /** An order as its buyer may see it. */
 export const buyerOrderJson = (order: Order, around: Around): OrderAnswer => {
   const money = (amount: number) => formatMoney(amount, around.decimals)
@@ -87,7 +115,8 @@ export const buyerOrderJson = (order: Order, around: Around): OrderAnswer => {
     fee_lines: of('fee').map((item) => ({ id: item.id, name: item.name, total: money(item.total) })),
     coupon_lines: of('coupon').map((item) => ({ id: item.id, code: item.name, discount: money(item.total) })),
     timeline: timeline(order, around.notes),
-    can_pay: around.canPay && PAYABLE.has(order.status) && order.total > 0,
+    can_pay: mayPay(order, around.canPay),
+    cancel_until_gmt: gmtOrNull(around.cancelUntil),
     needs_receipt: around.needsReceipt,
     transfer: transferOf(order, around.account),
   }

@@ -4,16 +4,9 @@ import { z } from 'zod'
 import { foldPersian, toLatinDigits } from '../../../common/persian.ts'
 import { trackQuery } from '../../../store-api/contract/orders.ts'
 import type { Context } from '../../context.ts'
-import { isOnline, payAgain, tidyAddress } from '../../modules/checkout/checkout.ts'
-import { findMedia } from '../../modules/media/media.ts'
-import { findNotes, findOrder, type Order } from '../../modules/orders/orders.ts'
-import {
-  addReceipt,
-  MAX_RECEIPT_BYTES,
-  needsReceipt,
-  type PaymentRefusal,
-} from '../../modules/payments/payments.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
+import { payAgain, tidyAddress } from '../../modules/checkout/checkout.ts'
+import { findOrder, findOwnOrder, type Order } from '../../modules/orders/orders.ts'
+import { addReceipt, MAX_RECEIPT_BYTES, type PaymentRefusal } from '../../modules/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
@@ -25,49 +18,27 @@ import {
 } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
 import { parseBody, parseInput, readBytes } from '../parse.ts'
-import { buyerOrderJson } from './order-json.ts'
+import { answerOrder, orderNotFound as notFound } from './answer-order.ts'
 import { receivedPath } from './order-paths.ts'
 
 const TEN_MINUTES = 10 * 60_000
 const FORM_OVERHEAD = 64 * 1024
 
 const payRequest = z.object({
-  key: z.string().max(100),
+  key: z.string().max(100).default(''),
   payment_method: z.string().max(50).optional(),
   return_prefix: z.enum(['', '/en', '/fa']).default(''),
 })
 
-const notFound = () => new ApiError(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')
-
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
+/** By its key, or without one as an order of the customer who asks. */
 const orderOf = async (context: Context, id: string, key: string): Promise<Order> => {
-  const order = /^\d{1,15}$/.test(id) ? await findOrder(context, Number(id)) : null
-  if (!order || !same(order.order_key, key)) throw notFound()
+  if (!/^\d{1,15}$/.test(id)) throw notFound()
+  const order = key ? await findOrder(context, Number(id)) : await findOwnOrder(context, Number(id))
+  if (!order || (key && !same(order.order_key, key))) throw notFound()
   return order
-}
-
-const answer = async (
-  c: HonoContext,
-  services: Services,
-  context: Context,
-  order: Order,
-): Promise<Response> => {
-  const settings = await readSettings(context)
-  const pictures = order.items.flatMap(({ image_id }) => (image_id === null ? [] : [image_id]))
-  c.header('Cache-Control', 'no-store')
-  return c.json(
-    buyerOrderJson(order, {
-      origin: originOf(c.req, services),
-      decimals: settings.currency.decimals,
-      media: await findMedia(context, pictures),
-      notes: await findNotes(context, order.id),
-      canPay: isOnline(order.payment_method),
-      needsReceipt: await needsReceipt(context, order),
-      account: settings.gateways.bacs?.settings ?? {},
-    }),
-  )
 }
 
 /** `#۱۲۳` is 123. */
@@ -104,7 +75,7 @@ const readForm = async (request: Request): Promise<FormData | null> => {
   return new Response(bytes as BodyInit, { headers: { 'Content-Type': type } }).formData().catch(() => null)
 }
 
-/** Orders of guests: by their unguessable key, or by number and contact. */
+/** Orders by their unguessable key, by number and contact, or as one's own. */
 export const orderRoutes = (services: Services): Hono => {
   const { clock, gateways, dataDir } = services
   const trackLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, clock })
@@ -121,12 +92,17 @@ export const orderRoutes = (services: Services): Hono => {
     const context = requestContext(c, services)
     const order = await tracked(context, number, contact)
     if (!order) throw notFound()
-    return answer(c, services, context, order)
+    return answerOrder(c, services, context, order)
   })
 
   app.get('/wp-json/ghab/v1/orders/:id', async (c) => {
     const context = requestContext(c, services)
-    return answer(c, services, context, await orderOf(context, c.req.param('id'), c.req.query('key') ?? ''))
+    return answerOrder(
+      c,
+      services,
+      context,
+      await orderOf(context, c.req.param('id'), c.req.query('key') ?? ''),
+    )
   })
 
   app.post('/wp-json/ghab/v1/orders/:id/pay', async (c) => {

@@ -1,5 +1,19 @@
 export { queueCode, queuePasswordReset } from './account-messages.ts'
+export { queueAlert } from './alert-messages.ts'
 export { createMailCarrier } from './mail-carrier.ts'
+export {
+  forgetReader,
+  listNotices,
+  markSeen,
+  type Notice,
+  noticeOrder,
+  type Offer,
+  sendOffer,
+} from './notices.ts'
 export { queueOrderMessages } from './order-messages.ts'
-export { type Carriers, listOutbox, type Message, type OutboxMessage, sendMessage } from './outbox.ts'
+export { type Carriers, listOutbox, type Message, sendMessage } from './outbox.ts'
+export { createPushCarrier } from './push/push-carrier.ts'
+export { pushKeys } from './push/push-keys.ts'
+export { queueOrderPush } from './push/push-messages.ts'
+export { subscribe, unsubscribe } from './push/subscriptions.ts'
 export { createSmsCarrier } from './sms-carrier.ts'

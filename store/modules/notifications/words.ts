@@ -32,6 +32,16 @@ export const CUSTOMER_WORDS: Record<Locale, Record<string, Fill>> = {
       headline: 'سفارش شما لغو شد',
       body: 'اگر مبلغی پرداخت کرده‌اید، به حساب شما بازمی‌گردد.',
     }),
+    refunded: (number) => ({
+      subject: `مبلغ سفارش ${number} بازگردانده شد`,
+      headline: 'مبلغ سفارش بازگردانده شد',
+      body: 'بسته به بانک شما، نشستن مبلغ در حساب تا چند روز کاری زمان می‌برد.',
+    }),
+    'pws-shipping': (number) => ({
+      subject: `سفارش ${number} در راه است`,
+      headline: 'سفارش شما فرستاده شد',
+      body: 'بسته شما در راه است و به‌زودی به دستتان می‌رسد.',
+    }),
     failed: (number) => ({
       subject: `پرداخت سفارش ${number} انجام نشد`,
       headline: 'پرداخت انجام نشد',
@@ -58,6 +68,16 @@ export const CUSTOMER_WORDS: Record<Locale, Record<string, Fill>> = {
       subject: `Your order ${number} was cancelled`,
       headline: 'Your order was cancelled',
       body: 'If you have paid anything, it goes back to your account.',
+    }),
+    refunded: (number) => ({
+      subject: `Your order ${number} was refunded`,
+      headline: 'Your order was refunded',
+      body: 'Depending on your bank, it takes a few working days until you see the money.',
+    }),
+    'pws-shipping': (number) => ({
+      subject: `Your order ${number} is on its way`,
+      headline: 'Your order was sent',
+      body: 'Your parcel is on its way and will be with you soon.',
     }),
     failed: (number) => ({
       subject: `The payment of order ${number} did not go through`,
@@ -90,6 +110,11 @@ export const SHOP_WORDS: Record<Locale, Record<string, Fill>> = {
       headline: 'پرداخت دیر رسید و موجودی کافی نیست',
       body: 'این سفارش پس از لغو پرداخت شد. کالا را تأمین کنید یا مبلغ را برگردانید.',
     }),
+    'attention:cancelled_paid': (number) => ({
+      subject: `خریدار سفارش ${number} را لغو کرد`,
+      headline: 'سفارشی که پرداخت شده بود لغو شد',
+      body: 'مبلغ پرداخت‌شده باید به خریدار بازگردد.',
+    }),
     'attention:other_amount': (number) => ({
       subject: `سفارش ${number} بررسی می‌خواهد`,
       headline: 'مبلغ پرداخت با سفارش یکی نیست',
@@ -116,6 +141,11 @@ export const SHOP_WORDS: Record<Locale, Record<string, Fill>> = {
       subject: `Order ${number} needs you`,
       headline: 'A late payment, and not enough stock',
       body: 'This order was paid after it had been cancelled. Restock it or return the money.',
+    }),
+    'attention:cancelled_paid': (number) => ({
+      subject: `Order ${number} was cancelled by its buyer`,
+      headline: 'A paid order was cancelled',
+      body: 'What was paid is to be returned.',
     }),
     'attention:other_amount': (number) => ({
       subject: `Order ${number} needs you`,

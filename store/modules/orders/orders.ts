@@ -1,11 +1,21 @@
 export { choosePaymentMethod } from './choose-method.ts'
+export {
+  type DownloadPermission,
+  type DownloadRefusal,
+  downloadProblem,
+  grantDownloads,
+  listDownloads,
+  takeDownload,
+} from './downloads.ts'
 export { expireOrder, findExpiredOrders } from './expired-orders.ts'
 export { findNotes, findOrder, findOrderOfDraft } from './find-orders.ts'
 export { forgetBuyer } from './forget-buyer.ts'
+export { joinGuestOrders } from './guest-orders.ts'
 export { listOrders, type OrderFilter } from './list-orders.ts'
 export { needsProcessing, ordersToProcess } from './needs-processing.ts'
 export { addNote } from './notes.ts'
 export { type Order, type OrderItem, type OrderNote, PAYABLE } from './order.ts'
+export { type CancelRefusal, cancelOwnOrder, cancelUntil, findOwnOrder } from './own-orders.ts'
 export { payOrder } from './pay-order.ts'
 export { type PlacedOrder, placeOrder } from './place-order.ts'
 export { findRefunds, listRefunds, type Refund } from './refunds.ts'

@@ -7,6 +7,7 @@ import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { countCouponUsage, type PricedCart, type PricedCartLine } from '../cart/cart.ts'
 import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
+import { noteGuest } from './guest-orders.ts'
 import { countSold, couponUser, takeLines } from './holdings.ts'
 import { itemsOf } from './items-of-cart.ts'
 import { addNote } from './notes.ts'
@@ -122,6 +123,7 @@ export const placeOrder = async (
     return await inTransaction(context, async (inside) => {
       const orderKey = createOrderKey()
       const id = await insertOrder(inside, order, orderKey)
+      if (order.customerId === 0) await noteGuest(inside, id, order.billing)
       const goods = order.cart.lines.map(stockedLine)
       const missing = await takeLines(inside, goods)
       if (missing) throw new Refused({ code: 'out_of_stock', details: { names: [missing.name] } })

@@ -101,3 +101,30 @@ export interface RefundsTable {
   line_items: Json<unknown[]>
   created_at: number
 }
+
+/** By which mobile number and e-mail address (lower case) the order of a guest is found once they have an account. */
+export interface GuestContactsTable {
+  contact: string
+  order_id: number
+}
+
+/** What a paid order lets its buyer download. */
+export interface DownloadPermissionsTable {
+  /** 144 random bits */
+  token: string
+  order_id: number
+  /** of a variation its own id */
+  product_id: number
+  product_name: string
+  download_id: string
+  name: string
+  /** below the data folder */
+  file: string
+  /** null for as often as wanted */
+  remaining: number | null
+  /** null for ever */
+  expires_at: number | null
+  /** when the last counted download began */
+  begun_at: number | null
+  created_at: number
+}

@@ -54,6 +54,7 @@ export const NOTES = {
       `این سفارش پیش‌تر پرداخت شده بود. پرداخت دوم از راه ${by} با شماره پیگیری ${reference} باید برگردانده شود.`,
     otherAmount: (paid: string, total: string) =>
       `مبلغ پرداخت‌شده (${paid}) با مبلغ سفارش (${total}) یکی نیست. سفارش را بررسی کنید.`,
+    cancelledByBuyer: 'خریدار سفارش را لغو کرد.',
     expired: 'مهلت پرداخت به پایان رسید و سفارش لغو شد.',
   },
   en: {
@@ -67,6 +68,7 @@ export const NOTES = {
       `This order was paid before. The second payment through ${by}, reference ${reference}, is to be returned.`,
     otherAmount: (paid: string, total: string) =>
       `The amount paid (${paid}) is not the order's total (${total}). Please review.`,
+    cancelledByBuyer: 'The customer cancelled the order.',
     expired: 'Unpaid order cancelled: its time to pay was up.',
   },
 } as const

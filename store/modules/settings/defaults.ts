@@ -58,6 +58,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   edit_profile_page: true,
   setting_page: true,
   enable_wp_point_reward: false,
+  points_per_amount: 0,
+  point_value: 0,
   card_style: 1,
   banner_style: 1,
 

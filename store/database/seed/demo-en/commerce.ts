@@ -68,6 +68,13 @@ export const coupons: CouponSource[] = [
     description: 'For the team, by email address',
     emails: ['*@vitrin.example'],
   },
+  {
+    code: 'lucky15',
+    discount_type: 'percent',
+    value: 15,
+    description: 'From a scratch card',
+    expires: 60,
+  },
   { code: 'yesterday', discount_type: 'percent', value: 50, description: 'Has expired', expires: -3 },
   {
     code: 'allgone',

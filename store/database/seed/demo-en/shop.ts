@@ -2,6 +2,7 @@ import type { ShopSource } from '../source.ts'
 import { blog } from './blog/blog.ts'
 import { categories } from './categories.ts'
 import { apiKey, coupons, customers, taxes, zones } from './commerce.ts'
+import { offers, orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { products } from './products/products.ts'
 import { reviews } from './reviews.ts'
@@ -43,6 +44,8 @@ export const demoShop: ShopSource = {
   pages,
   menu,
   coupons,
+  orders,
+  offers,
   zones,
   taxes,
   customers,

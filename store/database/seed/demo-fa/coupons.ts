@@ -68,6 +68,13 @@ export const coupons: CouponSource[] = [
     description: 'ویژه همکاران، با ایمیل دامنه ویترین',
     emails: ['*@vitrin.example'],
   },
+  {
+    code: 'khosh15',
+    discount_type: 'percent',
+    value: 15,
+    description: 'از کارت خراشیدنی',
+    expires: 60,
+  },
   { code: 'dirooz', discount_type: 'percent', value: 50, description: 'مهلتش گذشته است', expires: -3 },
   {
     code: 'tamoom',

@@ -4,6 +4,7 @@ import { brands } from './brands.ts'
 import { categories } from './categories/categories.ts'
 import { apiKey, customers, taxes, zones } from './commerce.ts'
 import { coupons } from './coupons.ts'
+import { offers, orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { products } from './products/products.ts'
 import { reviews } from './reviews.ts'
@@ -45,6 +46,8 @@ export const demoShop: ShopSource = {
   pages,
   menu,
   coupons,
+  orders,
+  offers,
   zones,
   taxes,
   customers,

@@ -1,6 +1,7 @@
-import type { Order } from '../../store-api/contract/orders.ts'
-import { m } from '../messages/paraglide/messages.js'
-import { useStoreMoney } from './money.ts'
+import type { Order } from '../../../store-api/contract/orders.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { formatPriceText } from '../../ui/format.ts'
+import { useShop } from '../shop.ts'
 import styles from './transfer-details.module.css'
 
 interface Props {
@@ -12,10 +13,10 @@ const inFours = (text: string): string => text.replaceAll(' ', '').replace(/(.{4
 
 /** The account that waits for the money. Numbers stay as banks take them, so that they can be copied. */
 export const TransferDetails = ({ transfer, total }: Props) => {
-  const money = useStoreMoney()
+  const { currency } = useShop()
   const { account_name, bank_name, card_number, iban } = transfer
   const rows = [
-    { label: m.checkout_transfer_amount(), value: money(total) },
+    { label: m.checkout_transfer_amount(), value: formatPriceText(total, currency) },
     { label: m.checkout_transfer_card(), value: card_number && inFours(card_number), number: true },
     { label: m.checkout_transfer_iban(), value: iban && inFours(iban), number: true },
     { label: m.checkout_transfer_name(), value: account_name },

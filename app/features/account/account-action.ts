@@ -1,0 +1,72 @@
+import type { CustomerStore } from '../../../store-api/client/account-client.ts'
+import { doneForm, type FormAnswer, refusedForm, typedValues } from './form-answer.ts'
+
+const wrong = (form: FormData, problems: Record<string, string>): FormAnswer => ({
+  ...doneForm(form),
+  done: false,
+  values: typedValues(form),
+  problems,
+})
+
+/** A new number gets its code at once; what was typed stays. */
+const proveMobile = async (store: CustomerStore, form: FormData, answer: FormAnswer): Promise<FormAnswer> => {
+  if (answer.problems.code !== 'code_required') return answer
+  try {
+    await store.requestCode(answer.values.mobile ?? '')
+    return answer
+  } catch (error) {
+    const refused = refusedForm(error, form)
+    // one that was sent a moment ago is still good
+    return refused.failure === 'throttled' ? answer : refused
+  }
+}
+
+/** Does what a form of the account screen asks for. */
+export const changeAccount = async (store: CustomerStore, form: FormData): Promise<FormAnswer> => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const given = (name: string) => text(name).trim() || undefined
+  try {
+    switch (text('intent')) {
+      case 'profile':
+        await store.updateCustomer({
+          first_name: text('first_name'),
+          last_name: text('last_name'),
+          email: given('email'),
+          mobile: text('mobile').trim(),
+          code: given('code'),
+          current_password: given('current_password'),
+        })
+        break
+      case 'avatar': {
+        const picture = form.get('avatar')
+        if (!(picture instanceof File) || picture.size === 0) return wrong(form, { avatar: 'not_a_picture' })
+        await store.changeAvatar(picture)
+        break
+      }
+      case 'remove-avatar':
+        await store.changeAvatar(null)
+        break
+      case 'password':
+        await store.updateCustomer({
+          current_password: text('current_password'),
+          password: text('password'),
+        })
+        break
+      case 'end-session':
+        await store.endSessions(text('id'))
+        break
+      case 'end-others':
+        await store.endSessions()
+        break
+      case 'delete':
+        if (form.get('confirm') !== 'on') return wrong(form, { confirm: 'not_confirmed' })
+        await store.deleteCustomer(text('password'))
+        break
+      default:
+        return { ...wrong(form, {}), failure: 'failed' }
+    }
+    return doneForm(form)
+  } catch (error) {
+    return proveMobile(store, form, refusedForm(error, form))
+  }
+}

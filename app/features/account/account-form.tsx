@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import styles from './account-form.module.css'
+import { type FormAnswer, failureOf } from './form-answer.ts'
+
+interface AccountFormProps {
+  intent: string
+  xsrf: string
+  /** of the screen's action; shown when it is this form's */
+  answer?: FormAnswer
+  submit: ReactNode
+  /** said once it is done */
+  done?: string
+  /** of the button */
+  variant?: 'filled' | 'tonal' | 'danger'
+  full?: boolean
+  upload?: boolean
+  /** what was typed stays after it is done */
+  keep?: boolean
+  /** beside the button */
+  beside?: ReactNode
+  children: (answer: FormAnswer | undefined) => ReactNode
+}
+
+/** A form of the account: says what came of it, takes the shopper to the first wrong field, works without script. */
+export const AccountForm = ({
+  intent,
+  xsrf,
+  answer: anyAnswer,
+  submit,
+  done,
+  variant = 'filled',
+  full,
+  upload,
+  keep,
+  beside,
+  children,
+}: AccountFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  const answer = anyAnswer?.intent === intent ? anyAnswer : undefined
+  const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  useEffect(() => {
+    if (answer?.done && !keep) form.current?.reset()
+    else if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer, keep])
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType={upload ? 'multipart/form-data' : undefined}
+      className={styles.form}
+      preventScrollReset
+      noValidate
+    >
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <input type="hidden" name="intent" value={intent} />
+      {answer?.failure && (
+        <Notice tone="error" live>
+          {failureOf(answer.failure)}
+        </Notice>
+      )}
+      {answer?.done && done && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
+      {children(answer)}
+      <div className={full ? styles.full : styles.buttons}>
+        <Button
+          type="submit"
+          variant={variant}
+          size={full ? 'large' : 'medium'}
+          full={full}
+          loading={isSending}
+        >
+          {submit}
+        </Button>
+        {beside}
+      </div>
+    </Form>
+  )
+}

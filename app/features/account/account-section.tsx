@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../ui/layout/container.tsx'
+import styles from './account-section.module.css'
+
+/** A part of the account screen, with its own heading. */
+export const AccountSection = ({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.section}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </Card>
+  )
+}

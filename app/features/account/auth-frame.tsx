@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/display/icon.tsx'
+import type { IconName } from '../../ui/display/icon-names.ts'
+import { Card, Container } from '../../ui/layout/container.tsx'
+import styles from './auth-frame.module.css'
+
+interface AuthFrameProps {
+  icon: IconName
+  title: string
+  lead?: ReactNode
+  /** under the card */
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** One thing to do, in the middle of the screen. */
+export const AuthFrame = ({ icon, title, lead, after, children }: AuthFrameProps) => (
+  <Container className={styles.page}>
+    <div className={styles.column}>
+      <Card className={styles.card}>
+        <header className={styles.head}>
+          <span className={styles.mark}>
+            <Icon name={icon} size={28} />
+          </span>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {children}
+      </Card>
+      {after && <div className={styles.after}>{after}</div>}
+    </div>
+  </Container>
+)

@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import type { CustomerProfile } from '../../../store-api/contract/accounts.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { AccountForm } from './account-form.tsx'
+import styles from './avatar-form.module.css'
+import { type FormAnswer, problemOf } from './form-answer.ts'
+
+interface AvatarFormProps {
+  profile: CustomerProfile
+  xsrf: string
+  answer?: FormAnswer
+}
+
+export const AvatarForm = ({ profile, xsrf, answer }: AvatarFormProps) => (
+  <div className={styles.row}>
+    <span className={styles.picture}>
+      {profile.avatar_url ? (
+        <img src={profile.avatar_url} alt={m.account_picture()} width={88} height={88} />
+      ) : (
+        <Icon name="person-fill" size={40} />
+      )}
+    </span>
+    <div className={styles.forms}>
+      <AccountForm
+        intent="avatar"
+        xsrf={xsrf}
+        answer={answer}
+        submit={m.account_picture_upload()}
+        done={m.account_saved()}
+        variant="tonal"
+        upload
+      >
+        {(own) => (
+          <Field label={m.account_picture()} hint={m.account_picture_hint()} error={problemOf(own, 'avatar')}>
+            {(control) => (
+              <input
+                {...control}
+                name="avatar"
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                className={styles.file}
+              />
+            )}
+          </Field>
+        )}
+      </AccountForm>
+      {profile.avatar_url && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="_xsrf" value={xsrf} />
+          <Button type="submit" name="intent" value="remove-avatar" variant="text" icon="delete">
+            {m.account_picture_remove()}
+          </Button>
+        </Form>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
+import { openPolicy } from '../../shop/policies.tsx'
+import styles from './consent.module.css'
+
+const open = (event: MouseEvent, policy: Policy) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  openPolicy(policy)
+}
+
+/** What is accepted by going on, over the page so that nothing typed is lost. */
+export const Consent = ({ policies }: { policies: Policy[] }) => {
+  const shown = policies.filter((policy) => policy !== 'refund')
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.consent}>
+      <p>{m.account_consent()}</p>
+      <ul>
+        {shown.map((policy) => (
+          <li key={policy}>
+            <Link to={policyHref(policy)} onClick={(event) => open(event, policy)}>
+              {policyTitle(policy)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Form } from 'react-router'
+import type { DeviceSession } from '../../../store-api/contract/accounts.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { formatDate } from '../../ui/format.ts'
+import styles from './device-list.module.css'
+import { deviceName } from './device-name.ts'
+
+interface DeviceListProps {
+  sessions: DeviceSession[]
+  xsrf: string
+}
+
+const Device = ({ session, xsrf }: { session: DeviceSession; xsrf: string }) => {
+  const { timezone } = useShop()
+  const name = deviceName(session.user_agent) || m.account_unknown_device()
+  const date = formatDate(session.last_seen_gmt, { style: 'datetime', timeZone: timezone })
+  return (
+    <li className={styles.device}>
+      <Icon name="devices" className={styles.icon} />
+      <div className={styles.texts}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+          {session.current && <Badge>{m.account_this_device()}</Badge>}
+        </p>
+        <p className={styles.seen}>{m.account_last_seen({ date })}</p>
+      </div>
+      {!session.current && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="_xsrf" value={xsrf} />
+          <input type="hidden" name="id" value={session.id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="end-session"
+            variant="text"
+            aria-label={m.account_end_session_of({ device: name })}
+          >
+            {m.account_end_session()}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+/** Where somebody is signed in, and a way out of each. */
+export const DeviceList = ({ sessions, xsrf }: DeviceListProps) => (
+  <>
+    <ul className={styles.list}>
+      {sessions.map((session) => (
+        <Device key={session.id} session={session} xsrf={xsrf} />
+      ))}
+    </ul>
+    {sessions.length > 1 && (
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="_xsrf" value={xsrf} />
+        <Button type="submit" name="intent" value="end-others" variant="tonal" icon="logout">
+          {m.account_end_others()}
+        </Button>
+      </Form>
+    )}
+  </>
+)

@@ -1,0 +1,95 @@
+import { StoreError } from '../../../store-api/client/store-client.ts'
+import { m } from '../../messages/paraglide/messages.js'
+
+/** What came of a form: which one it was, what was typed, and what is wrong with it by field, as codes. */
+export interface FormAnswer {
+  intent: string
+  values: Record<string, string>
+  problems: Record<string, string>
+  /** of the form as a whole */
+  failure: string | null
+  /** it was done */
+  done?: boolean
+  /** seconds until another code may be asked for, once one was sent */
+  resendAfter?: number
+}
+
+const SECRET = new Set(['password', 'current_password', '_xsrf', 'intent'])
+
+/** What was typed, to be shown again; passwords are not. */
+export const typedValues = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !SECRET.has(name) ? [[name, value]] : [],
+    ),
+  )
+
+const codeOf = (detail: unknown): string =>
+  typeof detail === 'object' && detail !== null && 'code' in detail ? String(detail.code) : ''
+
+/**
+ * A refusal of the store as the answer of a form.
+ * @throws anything else
+ */
+export const refusedForm = (error: unknown, form: FormData): FormAnswer => {
+  if (!(error instanceof StoreError)) throw error
+  const problems = Object.fromEntries(
+    Object.entries(error.details).flatMap(([name, detail]) => {
+      const code = codeOf(detail)
+      return code ? [[name, code]] : []
+    }),
+  )
+  const isNamed = Object.keys(problems).length > 0
+  return {
+    intent: String(form.get('intent') ?? ''),
+    values: typedValues(form),
+    problems,
+    failure: isNamed ? null : error.status === 429 ? 'throttled' : error.code,
+  }
+}
+
+export const doneForm = (form: FormData): FormAnswer => ({
+  intent: String(form.get('intent') ?? ''),
+  values: {},
+  problems: {},
+  failure: null,
+  done: true,
+})
+
+const PROBLEMS: Record<string, () => string> = {
+  taken: m.account_problem_taken,
+  wrong_password: m.account_problem_wrong_password,
+  wrong_code: m.account_problem_wrong_code,
+  used_up: m.account_problem_used_up,
+  code_required: m.account_mobile_code_sent,
+  invalid_phone: m.account_problem_phone,
+  invalid_email: m.account_problem_email,
+  invalid_postcode: m.checkout_error_invalid_postcode,
+  invalid_state: m.checkout_error_invalid_state,
+  not_a_picture: m.account_problem_picture,
+  too_large: m.account_problem_picture,
+  not_confirmed: m.account_problem_confirm,
+}
+
+const BY_FIELD: Record<string, () => string> = {
+  email: m.account_problem_email,
+  password: m.account_problem_password,
+  mobile: m.account_problem_phone,
+  avatar: m.account_problem_picture,
+}
+
+/** What is wrong with a field, in words; undefined when nothing is. */
+export const problemOf = (answer: FormAnswer | undefined, field: string): string | undefined => {
+  const code = answer?.problems[field]
+  return code && (PROBLEMS[code] ?? BY_FIELD[field] ?? m.account_problem_required)()
+}
+
+const FAILURES: Record<string, () => string> = {
+  wrong_login: m.account_problem_wrong_login,
+  throttled: m.account_problem_throttled,
+  staff: m.account_problem_staff,
+  link_used_up: m.account_reset_gone,
+}
+
+/** What is wrong with the form as a whole, in words. */
+export const failureOf = (failure: string): string => (FAILURES[failure] ?? m.account_problem_failed)()

@@ -1,0 +1,77 @@
+import { href, Link } from 'react-router'
+import type { CustomerProfile, DeviceSession } from '../../../store-api/contract/accounts.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { SignOutButton } from '../../shop/sign-out-button.tsx'
+import { ListItem } from '../../ui/display/list-item.tsx'
+import { Card, Container } from '../../ui/layout/container.tsx'
+import { AccountSection } from './account-section.tsx'
+import { AvatarForm } from './avatar-form.tsx'
+import { DeviceList } from './device-list.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import styles from './my-account.module.css'
+import { OwnData } from './own-data.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+interface MyAccountScreenProps {
+  profile: CustomerProfile
+  sessions: DeviceSession[]
+  hasAddresses: boolean
+  hasPasswords: boolean
+  xsrf: string
+  answer?: FormAnswer
+}
+
+/** Edit profile: everything an account says, and its end. */
+export const MyAccountScreen = ({
+  profile,
+  sessions,
+  hasAddresses,
+  hasPasswords,
+  xsrf,
+  answer,
+}: MyAccountScreenProps) => {
+  const form = { xsrf, answer }
+  return (
+    <Container className={styles.screen}>
+      <h1>{m.account_my_account()}</h1>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AccountSection title={m.account_details()}>
+            <AvatarForm profile={profile} {...form} />
+            <ProfileForm profile={profile} {...form} />
+          </AccountSection>
+          {hasAddresses && (
+            <Card flush className={styles.way}>
+              <ListItem
+                title={m.account_addresses()}
+                icon="location_on"
+                render={<Link to={href('/shipping-address')} />}
+              />
+            </Card>
+          )}
+        </div>
+        <div className={styles.column}>
+          {hasPasswords && (
+            <AccountSection
+              title={profile.has_password ? m.account_password_change() : m.account_password_set()}
+            >
+              <PasswordForm
+                login={profile.email || profile.username}
+                hasPassword={profile.has_password}
+                {...form}
+              />
+            </AccountSection>
+          )}
+          <AccountSection title={m.account_devices()} lead={m.account_devices_lead()}>
+            <DeviceList sessions={sessions} xsrf={xsrf} />
+          </AccountSection>
+          <AccountSection title={m.account_data()} lead={m.account_data_text()}>
+            <OwnData hasPassword={profile.has_password} {...form} />
+          </AccountSection>
+          <SignOutButton xsrf={xsrf} />
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { href, Link } from 'react-router'
+import { customer } from '../../device/customer.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import type { Policy } from '../../shop/policies.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { digits } from '../../ui/digits.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { CodeSignIn } from './code-sign-in.tsx'
+import { Consent } from './consent.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { PasswordSignIn } from './password-sign-in.tsx'
+import styles from './sign-in.module.css'
+
+interface SignInScreenProps {
+  method: 'password' | 'otp'
+  /** the other way in, where the shop offers both */
+  other: 'password' | 'otp' | null
+  to: string
+  policies: Policy[]
+  xsrf: string
+  answer?: FormAnswer
+}
+
+const query = (to: string, method?: string): string =>
+  new URLSearchParams({ ...(method && { method }), ...(to && { to }) }).toString()
+
+const SignUpLink = ({ to }: { to: string }) => (
+  <p className={styles.other}>
+    {m.account_no_account()}
+    <Link to={`${href('/signup')}?${query(to)}`} className={styles.link}>
+      {m.account_to_signup()}
+    </Link>
+  </p>
+)
+
+/** Ways into the account, as the shop has set them (`signin_method`). */
+export const SignInScreen = ({ method, other, to, policies, xsrf, answer }: SignInScreenProps) => {
+  // whoever comes here has no session any more
+  useEffect(() => {
+    void customer.load().then((known) => known && customer.clear())
+  }, [])
+  const isCodeSent = method === 'otp' && answer?.resendAfter !== undefined
+  const mobile = <bdi dir="ltr">{digits(answer?.values.mobile ?? '')}</bdi>
+  const [before, after] = m.account_code_sent({ mobile: '\u0000' }).split('\u0000')
+  return (
+    <AuthFrame
+      icon={isCodeSent ? 'chat' : 'person-fill'}
+      title={isCodeSent ? m.account_code_title() : m.account_signin_title()}
+      lead={
+        isCodeSent ? (
+          <>
+            {before}
+            {mobile}
+            {after}
+          </>
+        ) : (
+          m.account_signin_lead()
+        )
+      }
+      after={
+        <>
+          {method === 'password' && <SignUpLink to={to} />}
+          <Consent policies={policies} />
+        </>
+      }
+    >
+      {method === 'otp' ? (
+        <CodeSignIn xsrf={xsrf} answer={answer} />
+      ) : (
+        <PasswordSignIn xsrf={xsrf} answer={answer} />
+      )}
+      {other && !isCodeSent && (
+        <Button
+          variant="outlined"
+          full
+          icon={other === 'otp' ? 'chat' : 'lock'}
+          render={<Link to={`${href('/signin')}?${query(to, other)}`} replace />}
+        >
+          {other === 'otp' ? m.account_with_code() : m.account_with_password()}
+        </Button>
+      )}
+    </AuthFrame>
+  )
+}

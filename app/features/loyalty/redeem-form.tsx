@@ -1,0 +1,82 @@
+import { Form, href, useNavigate, useNavigation } from 'react-router'
+import type { RedeemAnswer } from '../../../store-api/contract/account-data.ts'
+import { cart } from '../../device/cart.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { digits, formatNumber } from '../../ui/digits.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { formatPriceText } from '../../ui/format.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { CouponCode } from './coupon-code.tsx'
+import styles from './redeem-form.module.css'
+
+export type RedeemResult = { redeemed: RedeemAnswer } | { problem: 'number' | 'failed'; typed: string }
+
+const Redeemed = ({ code, amount }: RedeemAnswer) => {
+  const { currency } = useShop()
+  const navigate = useNavigate()
+  const use = async () => {
+    await cart.load()
+    cart.setCoupons([...new Set([...cart.coupons(), code])])
+    await navigate(href('/cart'))
+  }
+  return (
+    <Notice
+      tone="success"
+      title={m.loyalty_redeemed({ amount: formatPriceText(amount, currency) })}
+      actions={
+        <Button size="small" variant="tonal" onClick={() => void use()}>
+          {m.loyalty_use()}
+        </Button>
+      }
+      live
+    >
+      <CouponCode code={code} />
+    </Notice>
+  )
+}
+
+interface RedeemFormProps {
+  balance: number
+  xsrf: string
+  result: RedeemResult | undefined
+}
+
+/** Turns points into the code of a coupon. */
+export const RedeemForm = ({ balance, xsrf, result }: RedeemFormProps) => {
+  const busy = useNavigation().state === 'submitting'
+  const refused = result && 'problem' in result ? result : null
+  const problem = refused?.problem === 'number' && m.loyalty_problem_number({ most: formatNumber(balance) })
+  return (
+    <section className={styles.redeem}>
+      <h2>{m.loyalty_redeem_title()}</h2>
+      <p className={styles.text}>{m.loyalty_redeem_text()}</p>
+      {result && 'redeemed' in result && <Redeemed {...result.redeemed} />}
+      {refused?.problem === 'failed' && (
+        <Notice tone="error" live>
+          {m.loyalty_problem_failed()}
+        </Notice>
+      )}
+      {balance > 0 && (
+        <Form key={balance} method="post" className={styles.form} noValidate>
+          <input type="hidden" name="_xsrf" value={xsrf} />
+          <TextField
+            className={styles.field}
+            label={m.loyalty_redeem_field()}
+            name="points"
+            inputMode="numeric"
+            latin
+            required
+            maxLength={12}
+            defaultValue={refused?.typed ?? digits(balance)}
+            error={problem || undefined}
+          />
+          <Button type="submit" variant="tonal" icon="redeem" loading={busy}>
+            {m.loyalty_redeem()}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

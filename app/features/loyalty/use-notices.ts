@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { Notice } from '../../../store-api/contract/account-data.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { browserStore } from '../../shop/store-client.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+/**
+ * The notices as they are now. What is only read has been seen once it was shown; it stays marked as new until the
+ * next visit. A card is seen when it was scratched.
+ */
+export const useNotices = (given: Notice[]) => {
+  const [scratched, setScratched] = useState<string[]>([])
+  const [active, setActive] = useState<Notice | null>(null)
+  const toRead = given.filter(({ kind, seen }) => !seen && kind !== 'scratch').map(({ id }) => id)
+  const unread = toRead.join(' ')
+
+  useEffect(() => {
+    // shown again as new next time, when it could not be noted
+    if (unread)
+      browserStore()
+        .markSeen(unread.split(' '))
+        .catch(() => undefined)
+  }, [unread])
+
+  useEffect(() => {
+    if (!active) return
+    const keep = () => {
+      setScratched((before) => [...before, active.id])
+      browserStore()
+        .markSeen([active.id])
+        .catch(() => toast(m.loyalty_seen_failed(), { tone: 'error' }))
+    }
+    window.addEventListener('cardScratched', keep)
+    return () => window.removeEventListener('cardScratched', keep)
+  }, [active])
+
+  return {
+    notices: given.map((notice) => (scratched.includes(notice.id) ? { ...notice, seen: true } : notice)),
+    /** the card that is open, or was last */
+    active,
+    open: setActive,
+  }
+}

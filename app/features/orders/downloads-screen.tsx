@@ -1,0 +1,109 @@
+import { href, useRevalidator } from 'react-router'
+import type { Download } from '../../../store-api/contract/account-data.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { AccountScreen } from '../../shop/account-screen.tsx'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { digits, formatNumber } from '../../ui/digits.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { formatDate } from '../../ui/format.ts'
+import styles from './downloads-screen.module.css'
+import { orderHref } from './order-list.tsx'
+
+/** A download begins in the browser's own time; then the shop has counted it. */
+const COUNTED_AFTER = 1500
+
+const pathOf = (url: string): string => new URL(url).pathname
+
+const DownloadCard = ({ download, onTaken }: { download: Download; onTaken: () => void }) => {
+  const { timezone } = useShop()
+  const { state, downloads_remaining, access_expires_gmt } = download
+  const rows = [
+    {
+      label: m.orders_download_count(),
+      value:
+        downloads_remaining === 'unlimited'
+          ? m.orders_unlimited()
+          : m.orders_remaining({ count: formatNumber(Number(downloads_remaining)) }),
+    },
+    {
+      label: m.orders_download_expiry(),
+      value:
+        access_expires_gmt === 'never'
+          ? m.orders_forever()
+          : m.orders_until({ date: formatDate(access_expires_gmt, { timeZone: timezone }) }),
+    },
+  ]
+  return (
+    <article className={styles.card} data-state={state}>
+      <span className={styles.icon}>
+        <Icon name={state === 'ready' ? 'download' : state === 'expired' ? 'schedule' : 'check_circle'} />
+      </span>
+      <div className={styles.texts}>
+        <h2 className={styles.name}>{download.product_name}</h2>
+        <p className={styles.file}>
+          <bdi>{download.download_name}</bdi>
+          <span aria-hidden>·</span>
+          <ShopLink to={orderHref(download.order_id)}>
+            {m.orders_from_order({ number: digits(download.order_id) })}
+          </ShopLink>
+        </p>
+      </div>
+      {state === 'ready' ? (
+        <>
+          <dl className={styles.facts}>
+            {rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button
+            className={styles.button}
+            icon="download"
+            onClick={onTaken}
+            render={
+              <a
+                href={pathOf(download.download_url)}
+                download
+                aria-label={m.orders_download_named({ name: download.download_name })}
+              />
+            }
+          >
+            {m.orders_download()}
+          </Button>
+        </>
+      ) : (
+        <p className={styles.over}>{state === 'expired' ? m.orders_expired() : m.orders_used_up()}</p>
+      )}
+    </article>
+  )
+}
+
+/** Everything the customer may download, or could once. */
+export const DownloadsScreen = ({ downloads }: { downloads: Download[] }) => {
+  const { revalidate } = useRevalidator()
+  const onTaken = () => {
+    setTimeout(() => void revalidate(), COUNTED_AFTER)
+  }
+  return (
+    <AccountScreen title={m.orders_downloads_title()}>
+      {downloads.length > 0 ? (
+        <ul className={styles.list}>
+          {downloads.map((download) => (
+            <li key={download.download_url}>
+              <DownloadCard download={download} onTaken={onTaken} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="download" title={m.orders_downloads_empty()} text={m.orders_downloads_empty_text()}>
+          <Button render={<ShopLink to={href('/shop')} />}>{m.orders_to_shop()}</Button>
+        </EmptyState>
+      )}
+    </AccountScreen>
+  )
+}

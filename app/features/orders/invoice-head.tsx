@@ -1,0 +1,34 @@
+import type { Order } from '../../../store-api/contract/orders.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { digits } from '../../ui/digits.ts'
+import styles from './invoice-head.module.css'
+
+/** Who sold and who bought, for paper only. */
+export const InvoiceHead = ({ order }: { order: Order }) => {
+  const shop = useShop()
+  const { first_name, last_name, phone, email } = order.billing
+  return (
+    <header className={styles.head}>
+      <p className={styles.title}>{m.orders_invoice({ number: digits(order.number) })}</p>
+      <div>
+        <p className={styles.name}>{shop.site_name}</p>
+        <p>{shop.store_address}</p>
+        <p>
+          <bdi dir="ltr">{digits(shop.phone_no)}</bdi>
+        </p>
+      </div>
+      <div>
+        <p className={styles.name}>
+          {first_name} {last_name}
+        </p>
+        <p>
+          <bdi dir="ltr">{digits(phone)}</bdi>
+        </p>
+        <p>
+          <bdi>{email}</bdi>
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderStatus } from '../../../store-api/contract/orders.ts'
+import { m } from '../../messages/paraglide/messages.js'
+
+/** What somebody looks for among their orders. A status that the shop added itself is found among all. */
+const GROUPS: Record<string, { label: () => string; statuses: OrderStatus[] }> = {
+  unpaid: { label: m.orders_group_unpaid, statuses: ['pending', 'failed'] },
+  current: {
+    label: m.orders_group_current,
+    statuses: [
+      'processing',
+      'on-hold',
+      'approved',
+      'pws-in-stock',
+      'pws-packaged',
+      'pws-ready-to-ship',
+      'pws-courier',
+      'pws-shipping',
+      'pws-need-review',
+    ],
+  },
+  completed: { label: m.orders_group_completed, statuses: ['completed'] },
+  ended: {
+    label: m.orders_group_ended,
+    statuses: ['cancelled', 'refunded', 'pws-returned', 'pws-deleted'],
+  },
+}
+
+/** The groups by name, with what to call them. */
+export const orderGroups = (): { name: string; label: string }[] => [
+  { name: '', label: m.orders_all() },
+  ...Object.entries(GROUPS).map(([name, { label }]) => ({ name, label: label() })),
+]
+
+/** The group that an address names; '' for all orders. */
+export const readGroup = (given: string | null): string =>
+  given !== null && Object.hasOwn(GROUPS, given) ? given : ''
+
+/** What the store is asked for. */
+export const statusesOf = (group: string): string => GROUPS[group]?.statuses.join(',') ?? ''

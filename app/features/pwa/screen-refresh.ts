@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+const nothing = async (): Promise<void> => {}
+let refresh = nothing
+
+/** Lends the router to what goes on beside the pages; by the part of a page that comes to life first. */
+export const useScreenRefresh = (): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    refresh = async () => {
+      await navigate({ search: location.search }, { replace: true, preventScrollReset: true })
+    }
+    return () => {
+      refresh = nothing
+    }
+  }, [navigate])
+}
+
+/** Asks the server for the screen again; what was typed or scrolled to stays. An open menu or dialog is left alone. */
+export const refreshScreen = async (): Promise<void> => {
+  if (!location.hash) await refresh()
+}

@@ -1,0 +1,21 @@
+import { pageContext } from '../context.ts'
+import { DownloadsScreen } from '../features/orders/downloads-screen.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { requireCustomer } from '../shop/require-customer.ts'
+import type { Route } from './+types/downloads.ts'
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const page = context.get(pageContext)
+  const settings = await page.store.settings()
+  if (!settings.downloads) throw notFound()
+  return { downloads: await requireCustomer(page, request, (store) => store.downloads()) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.orders_downloads_title(), hidden: true })
+
+export default function DownloadsRoute({ loaderData }: Route.ComponentProps) {
+  return <DownloadsScreen {...loaderData} />
+}

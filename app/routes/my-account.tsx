@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router'
+import { sessionCookie } from '../../common/session-cookie.ts'
+import { pageContext } from '../context.ts'
+import { forgetCustomer } from '../device/forget-customer.ts'
+import { changeAccount } from '../features/account/account-action.ts'
+import type { FormAnswer } from '../features/account/form-answer.ts'
+import { MyAccountScreen } from '../features/account/my-account-screen.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { readForm } from '../shop/read-form.ts'
+import { requireCustomer } from '../shop/require-customer.ts'
+import { useNoteCustomer } from '../shop/signed-in.ts'
+import type { Route } from './+types/my-account.ts'
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const page = context.get(pageContext)
+  const settings = await page.store.settings()
+  if (!settings.edit_profile_page) throw notFound()
+  const [profile, sessions] = await requireCustomer(page, request, (store) =>
+    Promise.all([store.customer(), store.sessions()]),
+  )
+  return {
+    profile,
+    sessions,
+    hasAddresses: settings.shipping_address_page,
+    hasPasswords: settings.signin_method !== 'otp',
+    xsrf: page.xsrf,
+  }
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const page = context.get(pageContext)
+  const form = await readForm(request)
+  if (!form) {
+    return data<FormAnswer>({ intent: '', values: {}, problems: {}, failure: 'failed' }, { status: 400 })
+  }
+  if (!(await page.store.settings()).edit_profile_page) throw notFound()
+  const answer = await requireCustomer(page, request, async (store) => {
+    await store.customer()
+    return changeAccount(store, form)
+  })
+  const isGone = answer.done && answer.intent === 'delete'
+  return isGone ? redirect('/', { headers: { 'Set-Cookie': sessionCookie(null, page.origin) } }) : answer
+}
+
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const isDeletion = (await request.clone().formData()).get('intent') === 'delete'
+  const answer = await serverAction().catch((reason: unknown) => {
+    if (isDeletion && reason instanceof Response) forgetCustomer()
+    throw reason
+  })
+  return answer
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.account_my_account(), hidden: true })
+
+export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
+  useNoteCustomer(loaderData.profile)
+  return <MyAccountScreen {...loaderData} answer={actionData} />
+}

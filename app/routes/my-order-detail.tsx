@@ -1,0 +1,88 @@
+import { data, redirectDocument } from 'react-router'
+import { StoreError } from '../../store-api/client/store-client.ts'
+import { pageContext } from '../context.ts'
+import { type OrderAnswer, OrderDetail } from '../features/orders/order-detail.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { notFound, orNotFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { readForm } from '../shop/read-form.ts'
+import { requireCustomer } from '../shop/require-customer.ts'
+import { localePrefix } from '../shop/root-data.ts'
+import { digits } from '../ui/digits.ts'
+import type { Route } from './+types/my-order-detail.ts'
+
+const idOf = (request: Request): number => {
+  const given = new URL(request.url).searchParams.get('id') ?? ''
+  if (!/^\d{1,15}$/.test(given)) throw notFound()
+  return Number(given)
+}
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const page = context.get(pageContext)
+  const settings = await page.store.settings()
+  if (!settings.my_orders_page) throw notFound()
+  const id = idOf(request)
+  const { order, downloads } = await requireCustomer(page, request, async (store) => ({
+    order: await store.order(id),
+    downloads: settings.downloads ? await store.downloads() : [],
+  })).catch(orNotFound)
+  const until = order.cancel_until_gmt
+  return {
+    order,
+    hasDownloads: downloads.some(({ order_id }) => order_id === id),
+    inTime: until !== null && Date.parse(`${until}Z`) > Date.now(),
+    xsrf: page.xsrf,
+  }
+}
+
+const CANCEL_PROBLEMS = new Set(['cancel_too_late', 'cancel_not_allowed'])
+
+const refusal = (error: StoreError, intent: string): OrderAnswer => {
+  if (CANCEL_PROBLEMS.has(error.code)) return { problem: error.code as 'cancel_too_late' }
+  return { problem: intent === 'pay' || intent === 'receipt' ? intent : 'failed' }
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const page = context.get(pageContext)
+  const form = await readForm(request)
+  if (!form) return data<OrderAnswer>({ problem: 'failed' }, { status: 400 })
+  if (!(await page.store.settings()).my_orders_page) throw notFound()
+  const id = idOf(request)
+  const intent = String(form.get('intent') ?? '')
+  const receipt = form.get('receipt')
+  try {
+    return await requireCustomer(page, request, async (store) => {
+      if (intent === 'pay') {
+        const { redirect } = await store.payOrder(
+          id,
+          '',
+          localePrefix(page.locale, page.homeLocale) as '' | '/en',
+        )
+        // absolute, because the router would put the language before a path of its own making
+        return redirectDocument(new URL(redirect, page.origin).href, 303)
+      }
+      if (intent === 'receipt') {
+        if (!(receipt instanceof File) || receipt.size === 0) return { problem: 'receipt' } as OrderAnswer
+        await store.sendReceipt(id, '', receipt)
+        return { done: 'receipt' } as OrderAnswer
+      }
+      await store.cancelOrder(id)
+      return { done: 'cancelled' } as OrderAnswer
+    })
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return refusal(error, intent)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData
+      ? m.orders_number({ number: digits(loaderData.order.number) })
+      : m.orders_detail_title(),
+    hidden: true,
+  })
+
+export default function MyOrderDetailRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderDetail {...loaderData} answer={actionData} />
+}

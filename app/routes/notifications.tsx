@@ -1,0 +1,20 @@
+import { pageContext } from '../context.ts'
+import { NoticesScreen } from '../features/loyalty/notices-screen.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { pageMeta } from '../shop/page-meta.ts'
+import { requireCustomer } from '../shop/require-customer.ts'
+import type { Route } from './+types/notifications.ts'
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const page = context.get(pageContext)
+  const { my_orders_page } = await page.store.settings()
+  const { notifications } = await requireCustomer(page, request, (store) => store.notifications())
+  return { notifications, withOrders: my_orders_page }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.loyalty_notices_title(), hidden: true })
+
+export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
+  return <NoticesScreen {...loaderData} />
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { pageContext } from '../context.ts'
+import { type FormAnswer, refusedForm } from '../features/account/form-answer.ts'
+import { AskForLinkScreen, type LinkAnswer, ResetScreen } from '../features/account/reset-screen.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { pageMeta } from '../shop/page-meta.ts'
+import { readForm } from '../shop/read-form.ts'
+import { greet, landing, welcome } from '../shop/signed-in.ts'
+import type { Route } from './+types/reset-password.ts'
+
+interface Answer {
+  form?: FormAnswer
+  link?: LinkAnswer
+}
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
+
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  hasToken: tokenOf(request) !== '',
+  xsrf: context.get(pageContext).xsrf,
+})
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { store, origin } = context.get(pageContext)
+  const form = await readForm(request)
+  if (!form) {
+    const failed = { intent: '', values: {}, problems: {}, failure: 'failed' }
+    return data<Answer>({ form: failed }, { status: 400 })
+  }
+  try {
+    if (form.get('intent') === 'ask') {
+      const email = String(form.get('customers_email_address') ?? '')
+      const answer = await store.forgotPassword(email)
+      const said = answer.ok ? { sent: answer.msg, refused: null } : { sent: null, refused: answer.error }
+      return { link: { ...said, email } } satisfies Answer
+    }
+    const password = String(form.get('password') ?? '')
+    const signedIn = await store.resetPassword({ token: tokenOf(request), password })
+    return welcome(request, signedIn, origin, landing(await store.settings()))
+  } catch (error) {
+    return { form: refusedForm(error, form) } satisfies Answer
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => greet(serverAction)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.account_reset_title(), hidden: true })
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasToken, xsrf } = loaderData
+  const { form, link } = (actionData ?? {}) as Answer
+  return hasToken && form?.failure !== 'link_used_up' ? (
+    <ResetScreen xsrf={xsrf} answer={form} />
+  ) : (
+    <AskForLinkScreen xsrf={xsrf} answer={form} link={link} />
+  )
+}

@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router'
+import { sessionCookie } from '../../common/session-cookie.ts'
+import { StoreError } from '../../store-api/client/store-client.ts'
+import type { AppSettings } from '../../store-api/contract/settings.ts'
+import { pageContext } from '../context.ts'
+import { type FormAnswer, refusedForm, typedValues } from '../features/account/form-answer.ts'
+import { SignInScreen } from '../features/account/sign-in-screen.tsx'
+import { m } from '../messages/paraglide/messages.js'
+import { pageMeta } from '../shop/page-meta.ts'
+import { policiesOf } from '../shop/policies.ts'
+import { readForm } from '../shop/read-form.ts'
+import { ownPath } from '../shop/require-customer.ts'
+import { greet, landing, welcome } from '../shop/signed-in.ts'
+import type { Route } from './+types/signin.ts'
+
+const wayOn = (request: Request, settings: AppSettings): string =>
+  ownPath(new URL(request.url).searchParams.get('to'), landing(settings))
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { store, signedIn, origin, xsrf } = context.get(pageContext)
+  const settings = await store.settings()
+  const isAlive = signedIn && (await store.customer().then(Boolean, () => false))
+  if (isAlive) throw redirect(wayOn(request, settings))
+  const { signin_method } = settings
+  const { searchParams } = new URL(request.url)
+  const wanted = searchParams.get('method') === 'password' ? 'password' : 'otp'
+  const method = signin_method === 'both' ? wanted : signin_method
+  const other = signin_method !== 'both' ? null : wanted === 'otp' ? ('password' as const) : ('otp' as const)
+  return data(
+    { method, other, to: ownPath(searchParams.get('to'), ''), policies: policiesOf(settings), xsrf },
+    signedIn ? { headers: { 'Set-Cookie': sessionCookie(null, origin) } } : {},
+  )
+}
+
+/** A code that was sent a moment ago is still good: the shopper enters that one. */
+const codeAnswer = (form: FormData, mobile: string, seconds: number, wrong?: FormAnswer): FormAnswer => ({
+  intent: String(form.get('intent') ?? ''),
+  problems: {},
+  failure: null,
+  ...wrong,
+  values: { ...typedValues(form), mobile, resend_at: String(Date.now() + seconds * 1000) },
+  resendAfter: seconds,
+})
+
+const secondsUntil = (time: string): number => Math.max(0, Math.ceil((Number(time) - Date.now()) / 1000)) || 0
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { store, origin } = context.get(pageContext)
+  const form = await readForm(request)
+  if (!form) {
+    return data<FormAnswer>({ intent: '', values: {}, problems: {}, failure: 'failed' }, { status: 400 })
+  }
+  const text = (name: string) => String(form.get(name) ?? '')
+  const mobile = text('mobile')
+  const intent = text('intent')
+  try {
+    if (intent === 'code') {
+      const sent = await store.requestCode(mobile)
+      return codeAnswer(form, sent.mobile, sent.resend_after)
+    }
+    const signedIn =
+      intent === 'verify'
+        ? await store.verifyCode({ mobile, code: text('code') })
+        : await store.signIn({ login: text('login'), password: text('password') })
+    return welcome(request, signedIn, origin, wayOn(request, await store.settings()))
+  } catch (error) {
+    const wrong = refusedForm(error, form)
+    if (error instanceof StoreError && error.code === 'too_soon') {
+      return codeAnswer(form, mobile, Number(error.details.resend_after))
+    }
+    return intent === 'verify' ? codeAnswer(form, mobile, secondsUntil(text('resend_at')), wrong) : wrong
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => greet(serverAction)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.account_signin_title(), hidden: true })
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInScreen {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,32 @@
+import { wishList } from '../device/wish-list.ts'
+import { sharedWishes, wishChanges } from '../device/wish-sync.ts'
+import { browserStore } from './store-client.ts'
+
+/** One exchange after the other: each begins with what the one before has left. */
+const speak = async (customer: number): Promise<void> => {
+  const [wished, before] = await Promise.all([
+    wishList.load().then(wishList.get),
+    sharedWishes.load().then(sharedWishes.get),
+  ])
+  const answer = await browserStore().changeWishes(wishChanges(wished, before, customer))
+  // what was pressed meanwhile is told next
+  if (wishList.get() !== wished) return speak(customer)
+  sharedWishes.set({ customer, ids: answer.map(({ id }) => id) })
+  wishList.replace(
+    answer.map(({ id, slug, date_added_gmt }) => ({ id, slug, added_at: Date.parse(`${date_added_gmt}Z`) })),
+  )
+}
+
+/**
+ * Keeps the wish lists of this device and of a customer's account the same, from now until the answer is called. What
+ * cannot be told, as without a network, is told with the next change or visit.
+ */
+export const shareWishes = (customer: number): (() => void) => {
+  let last: Promise<void> = Promise.resolve()
+  const tell = () => {
+    last = last.then(() => speak(customer)).catch(() => undefined)
+  }
+  tell()
+  window.addEventListener('wishListUpdated', tell)
+  return () => window.removeEventListener('wishListUpdated', tell)
+}

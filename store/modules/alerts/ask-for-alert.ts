@@ -1,0 +1,53 @@
+import { readMobile } from '../../../common/phone.ts'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { readSettings } from '../settings/settings.ts'
+
+export interface AlertRequest {
+  /** a product or one of its variations */
+  productId: number
+  kind: 'restock' | 'price'
+  /** an e-mail address or a mobile number in digits of any script */
+  contact: string
+}
+
+export type AlertRefusal = 'unknown_product' | 'in_stock' | 'no_price' | 'bad_contact'
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const readContact = (text: string, country: string) => {
+  const trimmed = text.trim()
+  if (EMAIL.test(trimmed)) return { channel: 'mail', recipient: trimmed.toLowerCase() } as const
+  const mobile = readMobile(trimmed, country)
+  return mobile ? ({ channel: 'sms', recipient: mobile } as const) : null
+}
+
+/**
+ * Remembers to tell somebody when a product is back in stock or costs less than now. Asked again, it waits again.
+ * @returns how they will hear of it
+ */
+export const askForAlert = async (
+  context: Context,
+  catalog: Catalog,
+  { productId, kind, contact }: AlertRequest,
+): Promise<Result<'mail' | 'sms', AlertRefusal>> => {
+  const product = catalog.glance(productId)
+  if (!product) return refuse('unknown_product')
+  if (kind === 'restock' && product.stock !== 'outofstock') return refuse('in_stock')
+  if (kind === 'price' && !product.price) return refuse('no_price')
+  const reader = readContact(contact, (await readSettings(context)).country)
+  if (!reader) return refuse('bad_contact')
+  const price = kind === 'price' ? (product.price?.min ?? null) : null
+  const waiting = { price, created_at: context.clock(), told_at: null }
+  const key = `${kind}:${productId}:${reader.recipient}`
+  await inTransaction(context, ({ db }) =>
+    db
+      .insertInto('alerts')
+      .values({ key, product_id: productId, kind, ...reader, ...waiting })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(waiting))
+      .execute(),
+  )
+  return ok(reader.channel)
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../context.ts'
+import type { Catalog, ProductGlance } from '../catalog/catalog.ts'
+
+/** Somebody's wait is over. */
+export interface DueAlert {
+  key: string
+  /** when it was asked for; asked again, it is another one */
+  askedAt: number
+  productId: number
+  kind: 'restock' | 'price'
+  channel: 'mail' | 'sms'
+  recipient: string
+  /** what it costs now, minor units; null where nothing has a price */
+  price: number | null
+}
+
+const AT_ONCE = 1000
+
+const isDue = (kind: DueAlert['kind'], asked: number | null, { stock, price }: ProductGlance): boolean =>
+  kind === 'restock'
+    ? stock !== 'outofstock'
+    : price !== null && asked !== null && price.min < asked && stock !== 'outofstock'
+
+/** Those who can be told now, at most a thousand waiting ones looked at from `after` on. */
+export const findDueAlerts = async (
+  context: Context,
+  catalog: Catalog,
+  after = '',
+): Promise<{ due: DueAlert[]; next: string | null }> => {
+  const rows = await context.db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('told_at', 'is', null)
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(AT_ONCE)
+    .execute()
+  const due = rows.flatMap((row) => {
+    const product = catalog.glance(row.product_id)
+    if (!product || !isDue(row.kind, row.price, product)) return []
+    const { key, kind, channel, recipient } = row
+    const price = product.price?.min ?? null
+    return { key, askedAt: row.created_at, productId: row.product_id, kind, channel, recipient, price }
+  })
+  return { due, next: rows.length === AT_ONCE ? (rows.at(-1)?.key ?? null) : null }
+}
+
+/** @returns false when another process told them first */
+export const markTold = async (context: Context, { key, askedAt }: DueAlert): Promise<boolean> => {
+  const { numUpdatedRows } = await context.db
+    .updateTable('alerts')
+    .set({ told_at: context.clock() })
+    .where('key', '=', key)
+    .where('created_at', '=', askedAt)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

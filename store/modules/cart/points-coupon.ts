@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import type { Minor } from '../../../common/money.ts'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { toJson } from '../../database/json.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { spendPoints, worthOf } from '../loyalty/loyalty.ts'
+import { readSettings } from '../settings/settings.ts'
+
+export type RedeemRefusal = 'points_off' | 'too_few_points'
+
+/** no letters that are taken for digits */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const createCode = (): string =>
+  `p-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+/**
+ * Turns points of the customer who asks into a coupon, used once by whoever has its code. An order that is cancelled
+ * gives the coupon back like any other.
+ */
+export const redeemPoints = (
+  context: Context,
+  points: number,
+): Promise<Result<{ code: string; amount: Minor }, RedeemRefusal>> =>
+  inTransaction(context, async (inside) => {
+    const settings = await readSettings(inside)
+    const amount = worthOf(points, settings)
+    if (!settings.enable_wp_point_reward || amount <= 0) return refuse('points_off' as const)
+    const code = createCode()
+    const spent = await spendPoints(inside, { customerId: context.actor.customerId, points, code })
+    if (!spent.ok) return spent
+    const now = inside.clock()
+    const { id } = await inside.db
+      .insertInto('coupons')
+      .values({
+        code,
+        status: 'publish',
+        discount_type: 'fixed_cart',
+        amount,
+        description: '',
+        date_expires_at: null,
+        usage_count: 0,
+        individual_use: 0,
+        product_ids: toJson<number[]>([]),
+        excluded_product_ids: toJson<number[]>([]),
+        usage_limit: 1,
+        usage_limit_per_user: null,
+        limit_usage_to_x_items: null,
+        free_shipping: 0,
+        product_categories: toJson<number[]>([]),
+        excluded_product_categories: toJson<number[]>([]),
+        exclude_sale_items: 0,
+        minimum_amount: 0,
+        maximum_amount: 0,
+        email_restrictions: toJson<string[]>([]),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(inside, { type: 'coupon.changed', payload: { id } })
+    return ok({ code, amount })
+  })

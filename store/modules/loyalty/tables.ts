@@ -1,0 +1,20 @@
+/** Points that a customer got and gave; their sum is the balance. */
+export interface PointEntriesTable {
+  /** one entry per cause, however often it is told */
+  key: string
+  customer_id: number
+  /** negative for what was spent or taken back */
+  points: number
+  reason: 'earned' | 'taken_back' | 'spent'
+  /** 0 for none */
+  order_id: number
+  /** of the coupon that spent points became, '' for none */
+  code: string
+  created_at: number
+}
+
+export interface WishListItemsTable {
+  customer_id: number
+  product_id: number
+  added_at: number
+}

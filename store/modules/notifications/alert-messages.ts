@@ -1,0 +1,73 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type DueAlert, markTold } from '../alerts/alerts.ts'
+import { loadProducts } from '../catalog/catalog.ts'
+import { readSettings } from '../settings/settings.ts'
+import { frameMail } from './mail-frame.ts'
+import { presentShop } from './order-summary.ts'
+import { type Carriers, type Message, queueMessages } from './outbox.ts'
+import type { Locale, Telling } from './words.ts'
+import { createWriter } from './write.ts'
+
+type Fill = (name: string, price: string) => Telling
+
+const WORDS: Record<Locale, Record<DueAlert['kind'], Fill> & { see: string }> = {
+  fa: {
+    restock: (name) => ({
+      subject: `${name} دوباره موجود شد`,
+      headline: `${name} دوباره موجود شد`,
+      body: 'خواسته بودید خبرتان کنیم. موجودی کم است و زود تمام می‌شود.',
+    }),
+    price: (name, price) => ({
+      subject: `${name} ارزان‌تر شد`,
+      headline: `${name} ارزان‌تر شد`,
+      body: `خواسته بودید خبرتان کنیم. قیمت تازه: ${price}`,
+    }),
+    see: 'دیدن کالا',
+  },
+  en: {
+    restock: (name) => ({
+      subject: `${name} is back in stock`,
+      headline: `${name} is back in stock`,
+      body: 'You asked us to let you know. There may not be many.',
+    }),
+    price: (name, price) => ({
+      subject: `${name} costs less now`,
+      headline: `${name} costs less now`,
+      body: `You asked us to let you know. The new price: ${price}`,
+    }),
+    see: 'See the product',
+  },
+}
+
+/**
+ * Queues what somebody waited for and ends their wait, both or neither.
+ * @returns the keys of the messages that are to be sent
+ */
+export const queueAlert = (
+  context: Context,
+  alert: DueAlert,
+  { origin, carriers }: { origin: string; carriers: Carriers },
+): Promise<string[]> =>
+  inTransaction(context, async (inside) => {
+    const product = (await loadProducts(inside, [alert.productId])).get(alert.productId)
+    if (!product || !(await markTold(inside, alert))) return []
+    const settings = await readSettings(inside)
+    const shop = presentShop(settings)
+    const { see, [alert.kind]: fill } = WORDS[shop.locale]
+    const { name, slug } = product.parent ?? product
+    const price = alert.price === null ? '' : createWriter(settings).money(alert.price)
+    const telling = fill(name, price)
+    const href = `${origin}/product/${encodeURIComponent(slug)}`
+    const text = [telling.headline, telling.body, `${see}: ${href}`, shop.shop].join('\n\n')
+    const message: Message = {
+      channel: alert.channel,
+      recipient: alert.recipient,
+      subject: alert.channel === 'mail' ? telling.subject : '',
+      text: alert.channel === 'mail' ? text : `${shop.shop}\n${telling.headline}\n${href}`,
+      html:
+        alert.channel === 'mail' ? frameMail({ ...telling, ...shop, link: { label: see, href } }, '') : '',
+      key: `alert:${alert.key}:${alert.askedAt}`,
+    }
+    return queueMessages(inside, [message], carriers)
+  })

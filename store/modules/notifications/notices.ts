@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { findOrder } from '../orders/orders.ts'
+import { readSettings } from '../settings/settings.ts'
+import type { Cause } from './order-messages.ts'
+import type { NoticesTable } from './tables.ts'
+import { CUSTOMER_WORDS, type Locale } from './words.ts'
+import { createWriter } from './write.ts'
+
+export type Notice = Selectable<NoticesTable>
+
+/** Nobody reads further back. */
+const SHOWN = 100
+
+const addNotices = async (context: Context, notices: Notice[]): Promise<void> => {
+  if (notices.length === 0) return
+  await inTransaction(context, ({ db }) =>
+    db
+      .insertInto('notices')
+      .values(notices)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  )
+}
+
+/** Tells the customer of an order what became of it; once per event. Guests have nowhere to read it. */
+export const noticeOrder = async (
+  context: Context,
+  orderId: number,
+  { topic, eventId }: Cause,
+): Promise<void> => {
+  const order = await findOrder(context, orderId)
+  if (!order?.customer_id || !CUSTOMER_WORDS.fa[topic]) return
+  const notice: Notice = {
+    id: `order-${eventId}`,
+    customer_id: order.customer_id,
+    kind: 'order',
+    topic,
+    order_id: orderId,
+    title: '',
+    text: '',
+    code: '',
+    seen_at: null,
+    created_at: context.clock(),
+  }
+  await addNotices(context, [notice])
+}
+
+export interface Offer {
+  customerIds: readonly number[]
+  kind: 'offer' | 'scratch'
+  title: string
+  text: string
+  /** a coupon's, '' for none */
+  code: string
+}
+
+/** The shop has something for these customers. */
+export const sendOffer = (
+  context: Context,
+  { customerIds, kind, title, text, code }: Offer,
+): Promise<void> => {
+  const told = { kind, title, text, code, topic: '', order_id: 0, seen_at: null, created_at: context.clock() }
+  return addNotices(
+    context,
+    [...new Set(customerIds)].map((customer_id) => ({
+      ...told,
+      customer_id,
+      id: randomBytes(9).toString('base64url'),
+    })),
+  )
+}
+
+/** What a customer was told lately, newest first, in the reader's language. */
+export const listNotices = async (
+  context: Context,
+  customerId: number,
+  locale?: Locale,
+): Promise<Notice[]> => {
+  const settings = await readSettings(context)
+  const spoken = locale ?? settings.locale
+  const { digits } = createWriter({ ...settings, locale: spoken })
+  const rows = await context.db
+    .selectFrom('notices')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => {
+    const words = CUSTOMER_WORDS[spoken][row.topic]?.(digits(String(row.order_id)), settings.site_name)
+    return words ? { ...row, title: words.subject, text: words.body } : row
+  })
+}
+
+/** Notes that a customer has seen these of theirs; what was seen before keeps its time. */
+export const markSeen = async (
+  context: Context,
+  customerId: number,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return
+  await inTransaction(context, ({ db }) =>
+    db
+      .updateTable('notices')
+      .set({ seen_at: context.clock() })
+      .where('customer_id', '=', customerId)
+      .where('seen_at', 'is', null)
+      .where('id', 'in', ids)
+      .execute(),
+  )
+}
+
+/** What a deleted account was told. */
+export const forgetReader = async (context: Context, customerId: number): Promise<void> => {
+  await context.db.deleteFrom('notices').where('customer_id', '=', customerId).execute()
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import type { BillingAddress } from '../customers/customers.ts'
+
+const contactsOf = ({ email, phone }: Pick<BillingAddress, 'email' | 'phone'>): string[] =>
+  [email.toLowerCase(), phone].filter(Boolean)
+
+/** Notes by what the order of a guest is found later; call it inside the order's transaction. */
+export const noteGuest = async (
+  context: Context,
+  orderId: number,
+  billing: BillingAddress,
+): Promise<void> => {
+  const contacts = contactsOf(billing)
+  if (contacts.length === 0) return
+  await context.db
+    .insertInto('guest_contacts')
+    .values(contacts.map((contact) => ({ contact, order_id: orderId })))
+    .execute()
+}
+
+/**
+ * Gives an account the orders that were placed as a guest with its mobile number or e-mail address.
+ * @param proven only what the customer has proved to be theirs: a number by a code, an address by a mailed link
+ * @returns how many orders were found
+ */
+export const joinGuestOrders = async (
+  context: Context,
+  customerId: number,
+  proven: { email: string; phone: string },
+): Promise<number> => {
+  const contacts = contactsOf(proven)
+  if (contacts.length === 0) return 0
+  const find = (db: Context['db']) =>
+    db.selectFrom('guest_contacts').select('order_id').distinct().where('contact', 'in', contacts).execute()
+  if ((await find(context.db)).length === 0) return 0
+  return inTransaction(context, async (inside) => {
+    const orders = (await find(inside.db)).map(({ order_id }) => order_id)
+    for (const id of orders) {
+      await inside.db
+        .updateTable('orders')
+        .set({ customer_id: customerId })
+        .where('id', '=', id)
+        .where('customer_id', '=', 0)
+        .execute()
+      await recordEvent(inside, { type: 'order.joined', payload: { id, customer_id: customerId } })
+    }
+    await inside.db.deleteFrom('guest_contacts').where('order_id', 'in', orders).execute()
+    return orders.length
+  })
+}
