@@ -72,6 +72,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     {
       browserOf,
       origin,
+      originWith,
       provoked,
       losesNetwork,
       viewport,
@@ -83,6 +84,8 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     },
     use,
   ) => {
+    // its pages are gone before their servers are
+    expect(originWith).toBeDefined()
     const context = await browserOf.newContext({
       baseURL: origin,
       viewport,

@@ -18,7 +18,7 @@ import { invertColor } from '../../ui/theme/invert-color.ts'
 import styles from './demo.module.css'
 
 /** What the demo screen holds at the moment; '' where no theme is chosen, but a colour. */
-export interface DemoLooks {
+interface DemoLooks {
   palette_color: string
   custom_color: string
   banner_style: number
@@ -84,7 +84,7 @@ export const DemoPanel = ({ looks, xsrf, wrongColor }: DemoPanelProps) => {
   const shop = useShop()
   const submit = useSubmit()
   const dark = useDarkMode()
-  const chosen: Record<string, string> = {
+  const now: Record<string, string> = {
     palette_color: looks.palette_color,
     custom_color: looks.custom_color,
     card_style: String(shop.card_style),
@@ -94,11 +94,18 @@ export const DemoPanel = ({ looks, xsrf, wrongColor }: DemoPanelProps) => {
     header_icon: shop.header_icon,
     toolbar_title: String(shop.toolbar_title),
   }
-  const choose = (changes: Record<string, string>) =>
+  // shown at once, until the shop has answered
+  const known = JSON.stringify(now)
+  const [picked, setPicked] = useState({ known, values: now })
+  const chosen = picked.known === known ? picked.values : now
+  const choose = (changes: Record<string, string>) => {
+    const values = { ...chosen, ...changes }
+    setPicked({ known, values })
     void submit(
-      { ...chosen, ...changes, _xsrf: xsrf },
+      { ...values, _xsrf: xsrf },
       { method: 'post', action: href('/demo'), preventScrollReset: true, replace: true },
     )
+  }
   const chips = (name: string) => ({
     name,
     value: chosen[name] ?? null,
@@ -160,7 +167,7 @@ export const DemoPanel = ({ looks, xsrf, wrongColor }: DemoPanelProps) => {
         <input type="hidden" name="toolbar_title" value={chosen.toolbar_title} />
         <Switch
           label={m.demo_toolbar_title()}
-          checked={shop.toolbar_title}
+          checked={chosen.toolbar_title === 'true'}
           onChange={({ target }) => choose({ toolbar_title: String(target.checked) })}
         />
         <Switch label={m.shell_dark_mode()} checked={dark} onChange={toggleDarkMode} />

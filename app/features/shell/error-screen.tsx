@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { isNotFound } from './error-title.ts'
 
-export const NotFoundScreen = () => (
+const NotFoundScreen = () => (
   <EmptyState icon="search_off" level={1} title={m.shell_not_found_title()} text={m.shell_not_found_text()}>
     <Button render={<ShopLink to={href('/')} />}>{m.shell_go_home()}</Button>
     <Button variant="outlined" render={<ShopLink to={href('/search')} />}>

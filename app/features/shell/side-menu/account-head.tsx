@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { customer } from '../../../device/customer.ts'
 import { m } from '../../../messages/paraglide/messages.js'
 import { useShop } from '../../../shop/shop.ts'
@@ -9,7 +10,7 @@ import { accountEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
 const SignIn = () => (
-  <ShopLink to="/signin" replace className={styles.signIn}>
+  <ShopLink to={href('/signin')} replace className={styles.signIn}>
     <Icon name="login" size={20} />
     {m.shell_sign_in()}
   </ShopLink>
@@ -50,7 +51,7 @@ export const AccountRow = () => {
       title={m.shell_sign_in()}
       icon="login"
       chevron={false}
-      render={<ShopLink to="/signin" replace />}
+      render={<ShopLink to={href('/signin')} replace />}
     />
   )
 }

@@ -1,6 +1,9 @@
+import { customer } from '../../../device/customer.ts'
 import { m } from '../../../messages/paraglide/messages.js'
 import { share } from '../../../shop/share.ts'
 import { useShop } from '../../../shop/shop.ts'
+import { SignOutButton } from '../../../shop/sign-out-button.tsx'
+import { readToken } from '../../../shop/store-client.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { ListItem } from '../../../ui/display/list-item.tsx'
 import { LanguageLink } from '../language-link.tsx'
@@ -22,6 +25,7 @@ export const LastRows = () => {
       <LanguageLink className={styles.language}>
         <Icon name="language" />
       </LanguageLink>
+      {customer.use() && <SignOutButton xsrf={readToken()} />}
     </div>
   )
 }

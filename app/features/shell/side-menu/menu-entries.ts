@@ -64,8 +64,8 @@ const places = (shop: Shop): [shown: unknown, entry: MenuEntry][] => [
   ],
   [true, shopGroup()],
   [shop.wish_list_page, entry('wish-list', m.shell_wish_list(), 'favorite', href('/wish-list'))],
-  [true, entry('notifications', m.shell_notifications(), 'notifications', '/notifications')],
-  [shop.enable_wp_point_reward, entry('rewards', m.shell_rewards(), 'redeem', '/reward-points')],
+  [true, entry('notifications', m.shell_notifications(), 'notifications', href('/notifications'))],
+  [shop.enable_wp_point_reward, entry('rewards', m.shell_rewards(), 'redeem', href('/reward-points'))],
   [shop.contact_us_page, entry('contact', m.shell_contact(), 'support_agent', href('/contact-us'))],
   [shop.about_us_page, entry('about', m.shell_about(), 'info', pageHref(shop.about_us_page))],
   [shop.news_page, entry('news', m.shell_news(), 'newspaper', href('/blog'))],
@@ -81,13 +81,16 @@ const places = (shop: Shop): [shown: unknown, entry: MenuEntry][] => [
 const account = (shop: Shop): [shown: unknown, entry: MenuEntry][] =>
   (
     [
-      [shop.edit_profile_page, entry('profile', m.shell_edit_profile(), 'manage_accounts', '/my-account')],
+      [
+        shop.edit_profile_page,
+        entry('profile', m.shell_edit_profile(), 'manage_accounts', href('/my-account')),
+      ],
       [
         shop.shipping_address_page,
-        entry('addresses', m.shell_addresses(), 'location_on', '/shipping-address'),
+        entry('addresses', m.shell_addresses(), 'location_on', href('/shipping-address')),
       ],
-      [shop.downloads, entry('downloads', m.shell_downloads(), 'download', '/downloads')],
-      [shop.my_orders_page, entry('orders', m.shell_my_orders(), 'receipt_long', '/my-orders')],
+      [shop.downloads, entry('downloads', m.shell_downloads(), 'download', href('/downloads'))],
+      [shop.my_orders_page, entry('orders', m.shell_my_orders(), 'receipt_long', href('/my-orders'))],
     ] as [unknown, MenuEntry][]
   ).map(([shown, own]) => [shown, { ...own, login: true }])
 
