@@ -1,11 +1,11 @@
 import { createContext } from 'react-router'
-import type { StoreClient } from '../store-api/client/store-client.ts'
+import type { CustomerStore } from '../store-api/client/account-client.ts'
 
 export type Locale = 'fa' | 'en'
 
 /** What the server knows of a request before any route runs. */
 export interface PageContext {
-  store: StoreClient
+  store: CustomerStore
   locale: Locale
   /** the shop's own language, served without prefix */
   homeLocale: Locale

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { createStoreClient } from '../store-api/client/store-client.ts'
+import { createCustomerStore } from '../store-api/client/account-client.ts'
 import { type PageContext, pageContext } from './context.ts'
 import { runInLocale } from './locale.server.ts'
 
@@ -31,7 +31,7 @@ export interface PageRequest extends Omit<PageContext, 'store'> {
 export const renderPage = (request: Request, page: PageRequest): Promise<Response> =>
   runInLocale(page.locale, () => {
     const { storeFetch, storeHeaders, ...context } = page
-    const store = createStoreClient({
+    const store = createCustomerStore({
       fetch: storeFetch,
       origin: context.origin,
       headers: () => storeHeaders,

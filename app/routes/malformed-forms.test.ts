@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createStoreClient } from '../../store-api/client/store-client.ts'
+import { createCustomerStore } from '../../store-api/client/account-client.ts'
 import { action as checkout } from '../checkout/checkout.tsx'
 import { action as orderReceived } from '../checkout/order-received.tsx'
 import { pageContext } from '../context.ts'
@@ -22,7 +22,7 @@ const BODIES: [type: string, body: string][] = [
 
 const context = new RouterContextProvider()
 context.set(pageContext, {
-  store: createStoreClient({ fetch: async () => Response.error(), origin: ORIGIN, headers: () => ({}) }),
+  store: createCustomerStore({ fetch: async () => Response.error(), origin: ORIGIN, headers: () => ({}) }),
   locale: 'fa',
   homeLocale: 'fa',
   nonce: '',

@@ -38,9 +38,11 @@ const codeAnswer = (form: FormData, mobile: string, seconds: number, wrong?: For
   problems: {},
   failure: null,
   ...wrong,
-  values: { ...typedValues(form), mobile },
+  values: { ...typedValues(form), mobile, resend_at: String(Date.now() + seconds * 1000) },
   resendAfter: seconds,
 })
+
+const secondsUntil = (time: string): number => Math.max(0, Math.ceil((Number(time) - Date.now()) / 1000)) || 0
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store, origin } = context.get(pageContext)
@@ -66,7 +68,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     if (error instanceof StoreError && error.code === 'too_soon') {
       return codeAnswer(form, mobile, Number(error.details.resend_after))
     }
-    return intent === 'verify' ? codeAnswer(form, mobile, 0, wrong) : wrong
+    return intent === 'verify' ? codeAnswer(form, mobile, secondsUntil(text('resend_at')), wrong) : wrong
   }
 }
 

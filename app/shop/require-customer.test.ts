@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createStoreClient } from '../../store-api/client/store-client.ts'
+import { createCustomerStore } from '../../store-api/client/account-client.ts'
 import { ownPath, requireCustomer } from './require-customer.ts'
 
 const ORIGIN = 'https://shop.test'
 const store = (status: number) =>
-  createStoreClient({ fetch: async () => Response.json({ id: 7 }, { status }), origin: ORIGIN })
+  createCustomerStore({ fetch: async () => Response.json({ id: 7 }, { status }), origin: ORIGIN })
 const page = (signedIn: boolean, status = 200, locale: 'fa' | 'en' = 'fa') => ({
   store: store(status),
   locale,

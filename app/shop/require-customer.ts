@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import { sessionCookie } from '../../common/session-cookie.ts'
-import { type StoreClient, StoreError } from '../../store-api/client/store-client.ts'
+import type { CustomerStore } from '../../store-api/client/account-client.ts'
+import { StoreError } from '../../store-api/client/store-client.ts'
 import { localePrefix } from './root-data.ts'
 
 /** Of `pageContext`, what is needed to know who is there. */
 interface Page {
-  store: StoreClient
+  store: CustomerStore
   locale: 'fa' | 'en'
   homeLocale: 'fa' | 'en'
   origin: string
@@ -44,7 +45,7 @@ const toSignIn = (page: Page, request: Request): Response => {
 export const requireCustomer = async <T>(
   page: Page,
   request: Request,
-  ask: (store: StoreClient) => Promise<T>,
+  ask: (store: CustomerStore) => Promise<T>,
 ): Promise<T> => {
   if (!page.signedIn) throw toSignIn(page, request)
   try {

@@ -1,4 +1,5 @@
 import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
+import type { StoreClientOptions } from '../../store-api/client/transport.ts'
 
 /** Whoever waits longer is told, and can ask again (spec §9). */
 const LONGEST = 15_000
@@ -22,14 +23,17 @@ const ask = async (request: Request): Promise<Response> => {
   }
 }
 
+/** Relative calls that repeat the anti-forgery cookie (spec §7). */
+export const fromBrowser: StoreClientOptions = {
+  fetch: ask,
+  origin: '',
+  headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
+}
+
 let client: StoreClient | undefined
 
-/** The browser's StoreClient: relative calls that repeat the anti-forgery cookie (spec §7). */
+/** The browser's StoreClient. */
 export const browserStore = (): StoreClient => {
-  client ??= createStoreClient({
-    fetch: ask,
-    origin: '',
-    headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
-  })
+  client ??= createStoreClient(fromBrowser)
   return client
 }

@@ -33,6 +33,7 @@ import type {
 } from '../contract/content.ts'
 import type { WpError } from '../contract/errors.ts'
 import type { Order, OrderSummary, ReorderAnswer, TrackQuery } from '../contract/orders.ts'
+import type { Order, TrackQuery } from '../contract/orders.ts'
 import type {
   Brand,
   Category,
@@ -45,51 +46,9 @@ import type {
   Variation,
 } from '../contract/products.ts'
 import type { AppSettings } from '../contract/settings.ts'
+import { createTransport, type Query, type StoreClientOptions } from './transport.ts'
 
-/** A refusal or a failure of the store, with WordPress's error body where there was one. Status 0: the network. */
-export class StoreError extends Error {
-  readonly status: number
-  readonly code: string
-  /** parameter or field name → what is wrong with it (a code or the server's text) */
-  readonly params: Record<string, string>
-  readonly details: Record<string, unknown>
-
-  constructor(status: number, body: Partial<WpError>) {
-    super(body.message ?? `HTTP ${status}`)
-    this.name = 'StoreError'
-    this.status = status
-    this.code = body.code ?? 'http_error'
-    this.params = body.data?.params ?? {}
-    this.details = body.data?.details ?? {}
-  }
-}
-
-export interface Listed<T> {
-  items: T[]
-  total: number
-  totalPages: number
-}
-
-type QueryValue = string | number | boolean | undefined
-type Query = Record<string, QueryValue>
-
-export interface StoreClientOptions {
-  /** `store.fetch` on the server, the global one in the browser */
-  fetch: (request: Request) => Response | Promise<Response>
-  /** the shop's origin, e.g. `https://shop.example`; '' in the browser */
-  origin: string
-  /** sent with every call: the session's token, the language */
-  headers?: () => Record<string, string>
-}
-
-const toSearch = (query: Query): string => {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(key, String(value))
-  }
-  const text = search.toString()
-  return text ? `?${text}` : ''
-}
+export { StoreError } from './transport.ts'
 
 const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
 
@@ -143,6 +102,7 @@ export const createStoreClient = (options: StoreClientOptions) => {
   /** the address of a PUT has its slash from the specification (spec §7) */
   const put = async <T>(path: string, body: unknown): Promise<T> =>
     (await sendJson('PUT', path, body)).json() as Promise<T>
+  const { send, get, list, post } = createTransport(options)
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
 
@@ -260,35 +220,6 @@ export const createStoreClient = (options: StoreClientOptions) => {
           { insecure: 'cool' },
         )
       ).data,
-    signIn: (body: SignInRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-in', body),
-    signUp: (body: SignUpRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
-    requestCode: (mobile: string) => post<CodeAnswer>('/wp-json/ghab/v1/auth/otp/request', { mobile }),
-    verifyCode: (body: VerifyCodeRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/otp/verify', body),
-    resetPassword: (body: ResetPasswordRequest) =>
-      post<SignedInAnswer>('/wp-json/ghab/v1/auth/reset-password', body),
-    signOut: () => post<{ ok: true }>('/wp-json/ghab/v1/auth/sign-out', {}),
-    sessions: () => get<DeviceSession[]>('/wp-json/ghab/v1/auth/sessions'),
-    /** Signs one device out, or without an id all but this one. */
-    endSessions: async (id?: string): Promise<void> => {
-      await sendJson('DELETE', '/wp-json/ghab/v1/auth/sessions', { id })
-    },
-    /** Asks for a link to choose a new password (spec §7); what the store refuses is an answer too. */
-    forgotPassword: (email: string): Promise<ForgotPasswordAnswer> =>
-      get<ForgotPasswordAnswer>('/api/appusers/forgot_password/', { insecure: 'cool', email }).catch(
-        orRefused,
-      ),
-    customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
-    updateCustomer: async (body: UpdateCustomerRequest): Promise<CustomerProfile> =>
-      (await sendJson('PUT', '/wp-json/ghab/v1/customer/', body)).json() as Promise<CustomerProfile>,
-    /** Sends a picture, or with null takes it away. */
-    changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
-      const path = '/wp-json/ghab/v1/customer/avatar'
-      const response = await send(path, picture ? { method: 'PUT', body: picture } : { method: 'DELETE' })
-      return response.json() as Promise<CustomerProfile>
-    },
-    deleteCustomer: async (password: string): Promise<void> => {
-      await sendJson('DELETE', '/wp-json/ghab/v1/customer', { password })
-    },
     head: (url: string) => get<HeadAnswer>('/wp-json/rankmath/v1/getHead', { url }),
   }
 }

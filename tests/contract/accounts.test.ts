@@ -432,3 +432,25 @@ describe('who may', () => {
     expect(shown).toMatchObject([{ channel: 'mail', recipient: 'mina@shop.test' }])
   })
 })
+
+test('a checkout knows where its customer lives, and tells nobody else', async () => {
+  const mina = await customerHeaders(store, { id: 11 }, () => now)
+  const home = {
+    first_name: 'مینا',
+    last_name: 'راد',
+    state: 'THR',
+    city: 'تهران',
+    address_1: 'خیابان ولیعصر، پلاک ۱',
+    postcode: '1234567890',
+    phone: '09121110011',
+    email: 'mina@shop.test',
+  }
+  expect((await put({ billing: home }, mina)).status).toBe(200)
+  const cart = { products: [{ product_id: 1, quantity: 1 }], customer_id: 12 }
+  const draft = (await (await post('/api/appsettings/ionic_data_link/', cart, mina)).json()) as string
+  const cityFor = async (headers: Record<string, string>) =>
+    (await (await store.call(`/wp-json/ghab/v1/checkout/${draft}`, { headers })).json()).billing.city
+  expect(await cityFor(mina)).toBe('تهران')
+  expect(await cityFor({})).toBe('')
+  expect(await cityFor(await customerHeaders(store, { id: 12 }, () => now))).toBe('')
+})

@@ -11,7 +11,7 @@ import { SYSTEM } from '../../store/context.ts'
 import { toJson } from '../../store/database/json.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
-import { createStoreClient } from '../../store-api/client/store-client.ts'
+import { createCustomerStore } from '../../store-api/client/account-client.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const POST = {
@@ -50,7 +50,7 @@ type Load = (args: never) => Promise<unknown>
 const answerOf = async (load: Load, method: 'GET' | 'POST', path: string): Promise<unknown> => {
   const context = new RouterContextProvider()
   context.set(pageContext, {
-    store: createStoreClient({ fetch: store.fetch, origin: TEST_ORIGIN }),
+    store: createCustomerStore({ fetch: store.fetch, origin: TEST_ORIGIN }),
     locale: 'fa',
     homeLocale: 'fa',
     nonce: '',

@@ -1,4 +1,4 @@
-import type { StoreClient } from '../../../store-api/client/store-client.ts'
+import type { CustomerStore } from '../../../store-api/client/account-client.ts'
 import { doneForm, type FormAnswer, refusedForm, typedValues } from './form-answer.ts'
 
 const wrong = (form: FormData, problems: Record<string, string>): FormAnswer => ({
@@ -9,7 +9,7 @@ const wrong = (form: FormData, problems: Record<string, string>): FormAnswer => 
 })
 
 /** A new number gets its code at once; what was typed stays. */
-const proveMobile = async (store: StoreClient, form: FormData, answer: FormAnswer): Promise<FormAnswer> => {
+const proveMobile = async (store: CustomerStore, form: FormData, answer: FormAnswer): Promise<FormAnswer> => {
   if (answer.problems.code !== 'code_required') return answer
   try {
     await store.requestCode(answer.values.mobile ?? '')
@@ -22,7 +22,7 @@ const proveMobile = async (store: StoreClient, form: FormData, answer: FormAnswe
 }
 
 /** Does what a form of the account screen asks for. */
-export const changeAccount = async (store: StoreClient, form: FormData): Promise<FormAnswer> => {
+export const changeAccount = async (store: CustomerStore, form: FormData): Promise<FormAnswer> => {
   const text = (name: string) => String(form.get(name) ?? '')
   const given = (name: string) => text(name).trim() || undefined
   try {

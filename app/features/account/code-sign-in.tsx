@@ -55,6 +55,7 @@ const EnterCode = ({ xsrf, answer }: { xsrf: string; answer: FormAnswer }) => {
         {(own) => (
           <>
             <input type="hidden" name="mobile" value={answer.values.mobile} />
+            <input type="hidden" name="resend_at" value={answer.values.resend_at} />
             <TextField
               label={m.account_code()}
               name="code"

@@ -20,6 +20,7 @@ import {
   placeDraft,
   tidyAddress,
 } from '../../modules/checkout/checkout.ts'
+import { findCustomer } from '../../modules/customers/customers.ts'
 import { findOrderOfDraft } from '../../modules/orders/orders.ts'
 import { startPayment } from '../../modules/payments/payments.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
@@ -102,7 +103,19 @@ const EMPTY_ADDRESS: AddressInput = {
   phone: '',
 }
 
-const prefilled = ({ payload }: Draft): AddressInput => ({ ...EMPTY_ADDRESS, ...payload.billing_info })
+/** What the device knew, else what the customer has saved: told only to the one whose draft it is. */
+const prefill = async (context: Context, { payload, customerId }: Draft): Promise<AddressInput> => {
+  const given = { ...EMPTY_ADDRESS, ...payload.billing_info }
+  if (given.address_1 || customerId === 0 || customerId !== context.actor.customerId) return given
+  const customer = await findCustomer(context, customerId)
+  if (!customer) return given
+  const { billing, shipping } = customer
+  return {
+    ...given,
+    ...billing,
+    ...(shipping.address_1 && { ...shipping, phone: shipping.phone || billing.phone }),
+  }
+}
 
 const viewOf = async (
   context: Context,
@@ -112,7 +125,7 @@ const viewOf = async (
   { origin, locale }: { origin: string; locale: 'fa' | 'en' | undefined },
 ): Promise<CheckoutView> => {
   const settings = await readSettings(context)
-  const billing = prefilled(draft)
+  const billing = await prefill(context, draft)
   const address = {
     country: settings.country,
     state: query.state ?? billing.state,

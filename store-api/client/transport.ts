@@ -1,0 +1,88 @@
+import type { WpError } from '../contract/errors.ts'
+
+/** A refusal or a failure of the store, with WordPress's error body where there was one. Status 0: the network. */
+export class StoreError extends Error {
+  readonly status: number
+  readonly code: string
+  /** parameter or field name → what is wrong with it (a code or the server's text) */
+  readonly params: Record<string, string>
+  readonly details: Record<string, unknown>
+
+  constructor(status: number, body: Partial<WpError>) {
+    super(body.message ?? `HTTP ${status}`)
+    this.name = 'StoreError'
+    this.status = status
+    this.code = body.code ?? 'http_error'
+    this.params = body.data?.params ?? {}
+    this.details = body.data?.details ?? {}
+  }
+}
+
+export interface Listed<T> {
+  items: T[]
+  total: number
+  totalPages: number
+}
+
+type QueryValue = string | number | boolean | undefined
+export type Query = Record<string, QueryValue>
+
+export interface StoreClientOptions {
+  /** `store.fetch` on the server, the global one in the browser */
+  fetch: (request: Request) => Response | Promise<Response>
+  /** the shop's origin, e.g. `https://shop.example`; '' in the browser */
+  origin: string
+  /** sent with every call: the session's token, the language */
+  headers?: () => Record<string, string>
+}
+
+const toSearch = (query: Query): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+/** The calls that a client is made of; each rejects with {@link StoreError}. */
+export const createTransport = (options: StoreClientOptions) => {
+  const send = async (path: string, init?: RequestInit): Promise<Response> => {
+    const base = options.origin || globalThis.location?.origin
+    const request = new Request(`${base}${path}`, {
+      ...init,
+      headers: { Accept: 'application/json', ...options.headers?.(), ...init?.headers },
+    })
+    const response = await Promise.resolve(options.fetch(request)).catch((error: unknown) => {
+      throw new StoreError(0, { code: 'network', message: String(error) })
+    })
+    if (response.ok) return response
+    const body = await response.json().catch(() => ({}))
+    throw new StoreError(
+      response.status,
+      body.ok === 0 && body.error ? { code: 'refused', message: String(body.error) } : body,
+    )
+  }
+  const get = async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
+    (await send(path + toSearch(query), { signal })).json() as Promise<T>
+  const list = async <T>(path: string, query: Query = {}): Promise<Listed<T>> => {
+    const response = await send(path + toSearch(query))
+    return {
+      items: (await response.json()) as T[],
+      total: Number(response.headers.get('X-WP-Total') ?? 0),
+      totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
+    }
+  }
+  const sendJson = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+    send(path, {
+      signal,
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
+    const response = await sendJson('POST', path, body, signal)
+    return response.json() as Promise<T>
+  }
+  return { send, sendJson, get, list, post }
+}

@@ -1,0 +1,177 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { fa, visit } from '../support/screen.ts'
+
+interface Mail {
+  channel: 'mail' | 'sms'
+  recipient: string
+  text: string
+}
+
+const SHOPPER = { login: 'shopper@vitrin.example', password: 'Vitrin-Shop-1405' }
+
+test.use({ viewport: PHONE, serviceWorkers: 'block' })
+
+/** What the shop has sent to somebody, once it has. */
+const sentTo = async (page: Page, recipient: string): Promise<string> => {
+  let text = ''
+  await expect
+    .poll(async () => {
+      const messages = (await (await page.request.get('/demo/outbox')).json()) as Mail[]
+      text = messages.find((message) => message.recipient === recipient)?.text ?? ''
+      return text
+    })
+    .not.toBe('')
+  return text
+}
+
+const signIn = async (page: Page, { login, password }: typeof SHOPPER, to = '/my-account') => {
+  await visit(page, `/signin?${new URLSearchParams({ method: 'password', to })}`)
+  await page.getByLabel(fa('account_login')).fill(login)
+  await page.getByLabel(fa('account_password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: fa('account_signin'), exact: true }).click()
+}
+
+const signUp = async (page: Page, email: string) => {
+  await visit(page, '/signup')
+  await page.getByLabel(fa('account_first_name'), { exact: true }).fill('نگار')
+  await page.getByLabel(fa('account_last_name')).fill('سهرابی')
+  await page.getByLabel(fa('account_email'), { exact: true }).fill(email)
+  await page.getByLabel(fa('account_password'), { exact: true }).fill('گربه روی دیوار')
+  await page.getByRole('button', { name: fa('account_signup') }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+}
+
+test('a number signs up with its code; a wrong code is told beside the field', async ({ page }) => {
+  await visit(page, '/signin')
+  await page.getByLabel(fa('account_mobile')).fill('۰۹۳۵ ۱۱۱ ۲۲۳۳')
+  await page.getByRole('button', { name: fa('account_send_code') }).click()
+  const field = page.getByLabel(fa('account_code'))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(page.getByRole('button', { name: 'ارسال دوباره تا' })).toBeDisabled()
+  await expectAccessible(page)
+  const code = /#(\d{6})$/.exec(await sentTo(page, '09351112233'))?.[1] ?? ''
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await field.press('Enter')
+  await expect(page.getByText(fa('account_problem_wrong_code'))).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill(code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''))
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByRole('button', { name: fa('account_sign_out') })).toBeVisible()
+})
+
+test('who wanted to see an account page is brought to it after signing in, and out again', async ({
+  page,
+}) => {
+  await visit(page, '/shipping-address')
+  await expect(page).toHaveURL(/\/signin\?to=%2Fshipping-address$/)
+  await page.getByRole('link', { name: fa('account_with_password') }).click()
+  await page.getByLabel(fa('account_login')).fill(SHOPPER.login)
+  await page.getByLabel(fa('account_password'), { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: fa('account_signin'), exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(fa('account_problem_wrong_login'))
+  await expect(page.getByLabel(fa('account_login'))).toHaveValue(SHOPPER.login)
+  await page.getByLabel(fa('account_password'), { exact: true }).fill(SHOPPER.password)
+  await page.getByRole('button', { name: fa('account_signin'), exact: true }).click()
+  await expect(page).toHaveURL(/\/shipping-address$/)
+  await expectAccessible(page)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'vitrin_session')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  })
+
+  await visit(page, '/settings')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: fa('account_sign_out') }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/my-account')
+  await expect(page).toHaveURL(/\/signin\?to=%2Fmy-account$/)
+})
+
+test('nobody is led out of the shop by the way back', async ({ page }) => {
+  await signIn(page, SHOPPER, '//evil.example/x')
+  await expect(page).toHaveURL(/localhost:\d+\/settings$/)
+})
+
+test('a lost password: the modal, the mail, a new one', async ({ page }) => {
+  const email = 'negar@shop.example'
+  await signUp(page, email)
+  await page.context().clearCookies({ name: 'vitrin_session' })
+  await visit(page, '/signin?method=password')
+  await page.getByRole('link', { name: fa('account_forgot') }).click()
+  const dialog = page.getByRole('dialog', { name: fa('account_forgot_title') })
+  const send = dialog.getByRole('button', { name: fa('account_send') })
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Email').fill('negar@')
+  await expect(send).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByLabel('Email').fill(email)
+  await send.click()
+  await expect(page.getByRole('alertdialog')).toContainText('پیوند')
+  await expect(dialog).toBeHidden()
+  const link = /\/reset-password\?token=[\w-]+/.exec(await sentTo(page, email))?.[0] ?? ''
+  await visit(page, link)
+  await page.getByLabel(fa('account_new_password')).fill('سگ زیر درخت بلوط')
+  await page.getByRole('button', { name: fa('account_reset') }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await visit(page, link)
+  await page.getByLabel(fa('account_new_password')).fill('یک گذرواژه دیگر')
+  await page.getByRole('button', { name: fa('account_reset') }).click()
+  await expect(page.getByRole('alert')).toContainText(fa('account_reset_gone'))
+})
+
+const secondDevice = async (browser: Browser, origin: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin })
+  return context.newPage()
+}
+
+test('two devices: one signs the other out', async ({ page, browserOf, origin }) => {
+  await signUp(page, 'two@shop.example')
+  const other = await secondDevice(browserOf, origin)
+  await signIn(other, { login: 'two@shop.example', password: 'گربه روی دیوار' })
+  await expect(other).toHaveURL(/\/my-account$/)
+  await visit(page, '/my-account')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: fa('account_end_others') }).click()
+  await expect(page.getByRole('button', { name: fa('account_end_others') })).toBeHidden()
+  await other.goto('/my-account')
+  await expect(other).toHaveURL(/\/signin\?to=/)
+  await other.context().close()
+})
+
+test('what is wrong with a profile is told, what is right is kept', async ({ page }) => {
+  await signUp(page, 'edit@shop.example')
+  await visit(page, '/my-account')
+  await page.getByLabel(fa('account_last_name')).fill('رستگار')
+  await page.getByLabel(fa('account_mobile')).fill('12')
+  await page
+    .getByRole('button', { name: fa('account_save') })
+    .first()
+    .click()
+  await expect(page.getByText(fa('account_problem_phone'))).toBeVisible()
+  await expect(page.getByLabel(fa('account_last_name'))).toHaveValue('رستگار')
+  await page.getByLabel(fa('account_mobile')).fill('')
+  await page
+    .getByRole('button', { name: fa('account_save') })
+    .first()
+    .click()
+  await expect(page.getByText(fa('account_saved'))).toBeVisible()
+  await visit(page, '/settings')
+  await expect(page.getByText('نگار رستگار').first()).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a password signs in', async ({ page }) => {
+    await page.goto('/signin?method=password&to=/my-account')
+    await page.getByLabel(fa('account_login')).fill(SHOPPER.login)
+    await page.getByLabel(fa('account_password'), { exact: true }).fill(SHOPPER.password)
+    await page.getByRole('button', { name: fa('account_signin'), exact: true }).click()
+    await expect(page).toHaveURL(/\/my-account$/)
+    await expect(page.getByLabel(fa('account_email'), { exact: true })).toHaveValue(SHOPPER.login)
+  })
+})
