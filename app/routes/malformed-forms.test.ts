@@ -5,12 +5,16 @@ import { action as checkout } from '../checkout/checkout.tsx'
 import { action as orderReceived } from '../checkout/order-received.tsx'
 import { pageContext } from '../context.ts'
 import { action as contactUs } from './contact-us.tsx'
+import { action as changeOrder } from './my-order-detail.tsx'
+import { action as redeemPoints } from './reward-points.tsx'
 
 const ORIGIN = 'http://shop.test'
 const ACTIONS = {
   '/mobile-checkout?order_id=x': checkout,
   '/mobile-checkout/order-received/7?key=x': orderReceived,
   '/contact-us': contactUs,
+  '/my-order-detail?id=7': changeOrder,
+  '/reward-points': redeemPoints,
 }
 const BODIES: [type: string, body: string][] = [
   ['application/json', '{"intent":"place"}'],

@@ -32,8 +32,7 @@ import type {
   Vendor,
 } from '../contract/content.ts'
 import type { WpError } from '../contract/errors.ts'
-import type { Order, OrderSummary, ReorderAnswer, TrackQuery } from '../contract/orders.ts'
-import type { Order, TrackQuery } from '../contract/orders.ts'
+import type { Order, Order, OrderSummary, ReorderAnswer, TrackQuery, TrackQuery } from '../contract/orders.ts'
 import type {
   Brand,
   Category,
