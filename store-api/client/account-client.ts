@@ -1,3 +1,4 @@
+import type { Download, Notices, Points, RedeemAnswer, Wish, WishRequest } from '../contract/account-data.ts'
 import type {
   CodeAnswer,
   CustomerProfile,
@@ -10,6 +11,7 @@ import type {
   UpdateCustomerRequest,
   VerifyCodeRequest,
 } from '../contract/accounts.ts'
+import type { Order, OrderSummary, ReorderAnswer } from '../contract/orders.ts'
 import { createStoreClient, type StoreClient } from './store-client.ts'
 import { createTransport, type StoreClientOptions, StoreError } from './transport.ts'
 
@@ -24,7 +26,10 @@ const orRefused = (error: unknown): ForgotPasswordAnswer => {
  * of it. Every method rejects with {@link StoreError}.
  */
 export const createAccountClient = (options: StoreClientOptions) => {
-  const { send, sendJson, get, post } = createTransport(options)
+  const { send, sendJson, get, list, post } = createTransport(options)
+  /** the address of a PUT has its slash from the specification (spec §7) */
+  const put = async <T>(path: string, body: unknown): Promise<T> =>
+    (await sendJson('PUT', path, body)).json() as Promise<T>
   return {
     signIn: (body: SignInRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-in', body),
     signUp: (body: SignUpRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
@@ -44,8 +49,7 @@ export const createAccountClient = (options: StoreClientOptions) => {
         orRefused,
       ),
     customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
-    updateCustomer: async (body: UpdateCustomerRequest): Promise<CustomerProfile> =>
-      (await sendJson('PUT', '/wp-json/ghab/v1/customer/', body)).json() as Promise<CustomerProfile>,
+    updateCustomer: (body: UpdateCustomerRequest) => put<CustomerProfile>('/wp-json/ghab/v1/customer/', body),
     /** Sends a picture, or with null takes it away. */
     changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
       const path = '/wp-json/ghab/v1/customer/avatar'
@@ -55,6 +59,24 @@ export const createAccountClient = (options: StoreClientOptions) => {
     deleteCustomer: async (password: string): Promise<void> => {
       await sendJson('DELETE', '/wp-json/ghab/v1/customer', { password })
     },
+    /** Orders of the customer who asks, newest first; `status` is comma-separated. */
+    orders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
+      list<OrderSummary>('/wp-json/ghab/v1/orders', query),
+    order: (id: number) => get<Order>(`/wp-json/ghab/v1/orders/${id}`),
+    cancelOrder: (id: number) => post<Order>(`/wp-json/ghab/v1/orders/${id}/cancel`, {}),
+    /** What the cart can have again of an order. */
+    reorder: (id: number) => post<ReorderAnswer>(`/wp-json/ghab/v1/orders/${id}/reorder`, {}),
+    downloads: () => get<Download[]>('/wp-json/ghab/v1/downloads'),
+    points: (query: { page?: number; per_page?: number } = {}) =>
+      get<Points>('/wp-json/ghab/v1/points', query),
+    /** Turns points into a coupon's code. */
+    redeemPoints: (points: number) => post<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }),
+    notifications: () => get<Notices>('/wp-json/ghab/v1/notifications'),
+    /** Marks as seen; a scratch card, as scratched. */
+    markSeen: (seen: string[]) => put<Notices>('/wp-json/ghab/v1/notifications/', { seen }),
+    wishes: () => get<Wish[]>('/wp-json/ghab/v1/wish-list'),
+    /** Answers the whole list after the change. */
+    changeWishes: (change: WishRequest) => put<Wish[]>('/wp-json/ghab/v1/wish-list/', change),
   }
 }
 

@@ -1,16 +1,3 @@
-import type { Download, Notices, Points, RedeemAnswer, Wish, WishRequest } from '../contract/account-data.ts'
-import type {
-  CodeAnswer,
-  CustomerProfile,
-  DeviceSession,
-  ForgotPasswordAnswer,
-  ResetPasswordRequest,
-  SignedInAnswer,
-  SignInRequest,
-  SignUpRequest,
-  UpdateCustomerRequest,
-  VerifyCodeRequest,
-} from '../contract/accounts.ts'
 import type { AlertAnswer, AlertRequest } from '../contract/alerts.ts'
 import type { Quote, QuoteRequest } from '../contract/cart.ts'
 import type {
@@ -31,8 +18,7 @@ import type {
   ReviewRequest,
   Vendor,
 } from '../contract/content.ts'
-import type { WpError } from '../contract/errors.ts'
-import type { Order, Order, OrderSummary, ReorderAnswer, TrackQuery, TrackQuery } from '../contract/orders.ts'
+import type { Order, TrackQuery } from '../contract/orders.ts'
 import type {
   Brand,
   Category,
@@ -56,51 +42,6 @@ const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
  * Every method rejects with {@link StoreError}.
  */
 export const createStoreClient = (options: StoreClientOptions) => {
-  const send = async (path: string, init?: RequestInit): Promise<Response> => {
-    const base = options.origin || globalThis.location?.origin
-    const request = new Request(`${base}${path}`, {
-      ...init,
-      headers: { Accept: 'application/json', ...options.headers?.(), ...init?.headers },
-    })
-    const response = await Promise.resolve(options.fetch(request)).catch((error: unknown) => {
-      throw new StoreError(0, { code: 'network', message: String(error) })
-    })
-    if (response.ok) return response
-    const body = await response.json().catch(() => ({}))
-    throw new StoreError(
-      response.status,
-      body.ok === 0 && body.error ? { code: 'refused', message: String(body.error) } : body,
-    )
-  }
-  /** The specification's calls refuse with `{ok: 0, error}` (spec §8). */
-  const orRefused = (error: unknown): ForgotPasswordAnswer => {
-    if (error instanceof StoreError && error.code === 'refused') return { ok: 0, error: error.message }
-    throw error
-  }
-  const get = async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
-    (await send(path + toSearch(query), { signal })).json() as Promise<T>
-  const list = async <T>(path: string, query: Query = {}): Promise<Listed<T>> => {
-    const response = await send(path + toSearch(query))
-    return {
-      items: (await response.json()) as T[],
-      total: Number(response.headers.get('X-WP-Total') ?? 0),
-      totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
-    }
-  }
-  const sendJson = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
-    send(path, {
-      signal,
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
-    const response = await sendJson('POST', path, body, signal)
-    return response.json() as Promise<T>
-  }
-  /** the address of a PUT has its slash from the specification (spec §7) */
-  const put = async <T>(path: string, body: unknown): Promise<T> =>
-    (await sendJson('PUT', path, body)).json() as Promise<T>
   const { send, get, list, post } = createTransport(options)
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
@@ -178,25 +119,6 @@ export const createStoreClient = (options: StoreClientOptions) => {
       body.set('receipt', receipt)
       await send(`/wp-json/ghab/v1/orders/${id}/receipt`, { method: 'POST', body })
     },
-    /** Orders of the customer who asks, newest first; `status` is comma-separated. */
-    orders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
-      list<OrderSummary>('/wp-json/ghab/v1/orders', query),
-    /** An order of the customer who asks. */
-    order: (id: number) => get<Order>(`/wp-json/ghab/v1/orders/${id}`),
-    cancelOrder: (id: number) => post<Order>(`/wp-json/ghab/v1/orders/${id}/cancel`, {}),
-    /** What the cart can have again of an order. */
-    reorder: (id: number) => post<ReorderAnswer>(`/wp-json/ghab/v1/orders/${id}/reorder`, {}),
-    downloads: () => get<Download[]>('/wp-json/ghab/v1/downloads'),
-    points: (query: { page?: number; per_page?: number } = {}) =>
-      get<Points>('/wp-json/ghab/v1/points', query),
-    /** Turns points into a coupon's code. */
-    redeemPoints: (points: number) => post<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }),
-    notifications: () => get<Notices>('/wp-json/ghab/v1/notifications'),
-    /** Marks as seen; a scratch card, as scratched. */
-    markSeen: (seen: string[]) => put<Notices>('/wp-json/ghab/v1/notifications/', { seen }),
-    wishes: () => get<Wish[]>('/wp-json/ghab/v1/wish-list'),
-    /** Answers the whole list after the change. */
-    changeWishes: (change: WishRequest) => put<Wish[]>('/wp-json/ghab/v1/wish-list/', change),
     trackOrder: (query: TrackQuery) => get<Order>('/wp-json/ghab/v1/orders/track', query),
     posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
     postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),

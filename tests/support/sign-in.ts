@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loadSource } from '../../store/database/seed/seed-demo.ts'
-import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
+import { type CustomerStore, createCustomerStore } from '../../store-api/client/account-client.ts'
 import { visit } from './screen.ts'
 import { word } from './words.ts'
 
@@ -33,9 +33,9 @@ const tokenOf = async (origin: string, shop: ShopName, role: string): Promise<st
 }
 
 /** The store of a running server as the demo shopper asks it from another device. */
-export const storeOfShopper = async (origin: string, shop: ShopName = 'fa'): Promise<StoreClient> => {
+export const storeOfShopper = async (origin: string, shop: ShopName = 'fa'): Promise<CustomerStore> => {
   const token = await tokenOf(origin, shop, 'customer')
-  return createStoreClient({ fetch, origin, headers: () => ({ Authorization: token }) })
+  return createCustomerStore({ fetch, origin, headers: () => ({ Authorization: token }) })
 }
 
 /** The Persian shop sends its demo shopper a card with a coupon under it. */
