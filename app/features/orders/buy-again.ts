@@ -15,7 +15,7 @@ export interface BoughtAgain {
 const PLACEHOLDER = '/placeholder.svg'
 
 /** The cart line of what the shop still sells of an order. */
-export const lineOfQuote = (line: QuotedLine): NewLine => ({
+const lineOfQuote = (line: QuotedLine): NewLine => ({
   product_id: line.product_id,
   ...(line.variation_id > 0 && { variation_id: line.variation_id }),
   name: line.name,
