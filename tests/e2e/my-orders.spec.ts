@@ -74,7 +74,8 @@ test.describe('an order', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(fa('orders_invoice', { number: '۱۰۰۶' }))).toBeVisible()
     await expect(page.getByRole('button', { name: fa('orders_reorder') })).toBeHidden()
-    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
 
   test('is cancelled after a question, with the keyboard too', async ({ page, origin }) => {
