@@ -6,7 +6,8 @@ export interface WishedProduct {
   added_at: number
 }
 
-const wished = createKeptStore<WishedProduct[]>('wishlist', [])
+/** As it is kept; screens use {@link wishList}. */
+export const wished = createKeptStore<WishedProduct[]>('wishlist', [])
 
 /** The wish list on this device. */
 export const wishList = {
@@ -14,9 +15,6 @@ export const wishList = {
   useReady: () => wished.use((state) => state.ready),
   useHas: (id: number) => wished.use((state) => state.value.some((product) => product.id === id)),
   load: wished.load,
-  get: wished.get,
-  /** takes over what the account holds */
-  replace: wished.set,
   /** adds or removes; answers whether it is on the list now */
   toggle: async (product: { id: number; slug: string }): Promise<boolean> => {
     const current = await wished.load().then(wished.get)

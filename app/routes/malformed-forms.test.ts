@@ -6,7 +6,9 @@ import { action as orderReceived } from '../checkout/order-received.tsx'
 import { pageContext } from '../context.ts'
 import { action as contactUs } from './contact-us.tsx'
 import { action as myAccount } from './my-account.tsx'
+import { action as changeOrder } from './my-order-detail.tsx'
 import { action as resetPassword } from './reset-password.tsx'
+import { action as redeemPoints } from './reward-points.tsx'
 import { action as shippingAddress } from './shipping-address.tsx'
 import { action as signIn } from './signin.tsx'
 import { action as signUp } from './signup.tsx'
@@ -21,6 +23,8 @@ const ACTIONS = {
   '/shipping-address': shippingAddress,
   '/signin': signIn,
   '/signup': signUp,
+  '/my-order-detail?id=7': changeOrder,
+  '/reward-points': redeemPoints,
 }
 const BODIES: [type: string, body: string][] = [
   ['application/json', '{"intent":"place"}'],

@@ -1,18 +1,16 @@
-import { wishList } from '../device/wish-list.ts'
+import { wished } from '../device/wish-list.ts'
 import { sharedWishes, wishChanges } from '../device/wish-sync.ts'
-import { accountStore } from './account-store.ts'
+import { browserAccount } from './browser-account.ts'
 
 /** One exchange after the other: each begins with what the one before has left. */
 const speak = async (customer: number): Promise<void> => {
-  const [wished, before] = await Promise.all([
-    wishList.load().then(wishList.get),
-    sharedWishes.load().then(sharedWishes.get),
-  ])
-  const answer = await accountStore().changeWishes(wishChanges(wished, before, customer))
+  await Promise.all([wished.load(), sharedWishes.load()])
+  const here = wished.get()
+  const answer = await browserAccount().changeWishes(wishChanges(here, sharedWishes.get(), customer))
   // what was pressed meanwhile is told next
-  if (wishList.get() !== wished) return speak(customer)
+  if (wished.get() !== here) return speak(customer)
   sharedWishes.set({ customer, ids: answer.map(({ id }) => id) })
-  wishList.replace(
+  wished.set(
     answer.map(({ id, slug, date_added_gmt }) => ({ id, slug, added_at: Date.parse(`${date_added_gmt}Z`) })),
   )
 }

@@ -3,8 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { pageContext } from '../../app/context.ts'
 import { loader as blog } from '../../app/routes/blog.tsx'
 import { loader as contact, action as sendContact } from '../../app/routes/contact-us.tsx'
+import { loader as downloads } from '../../app/routes/downloads.tsx'
+import { action as changeOrder, loader as order } from '../../app/routes/my-order-detail.tsx'
+import { loader as orders } from '../../app/routes/my-orders.tsx'
 import { loader as newsList } from '../../app/routes/news-list.tsx'
 import { loader as post } from '../../app/routes/post.tsx'
+import { loader as points, action as redeem } from '../../app/routes/reward-points.tsx'
 import { loader as settings } from '../../app/routes/settings.tsx'
 import { loader as wishList } from '../../app/routes/wish-list.tsx'
 import { SYSTEM } from '../../store/context.ts'
@@ -72,6 +76,12 @@ const PAGES = [
   ['contact_us_page', contact, 'GET', '/contact-us'],
   ['contact_us_page', sendContact, 'POST', '/contact-us'],
   ['wish_list_page', wishList, 'GET', '/wish-list'],
+  ['my_orders_page', orders, 'GET', '/my-orders'],
+  ['my_orders_page', order, 'GET', '/my-order-detail?id=1'],
+  ['my_orders_page', changeOrder, 'POST', '/my-order-detail?id=1'],
+  ['downloads', downloads, 'GET', '/downloads'],
+  ['enable_wp_point_reward', points, 'GET', '/reward-points'],
+  ['enable_wp_point_reward', redeem, 'POST', '/reward-points'],
   ['setting_page', settings, 'GET', '/settings'],
 ] as const
 

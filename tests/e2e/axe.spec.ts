@@ -3,7 +3,8 @@ import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/brows
 import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { storeAt, visit } from '../support/screen.ts'
-import { screensOf } from '../support/screens.ts'
+import { OWN_SCREENS, screensOf } from '../support/screens.ts'
+import { signIn } from '../support/sign-in.ts'
 import { word } from '../support/words.ts'
 
 const TO_TOP = new RegExp(`^(${word('fa', 'catalog_back_to_top')}|${word('en', 'catalog_back_to_top')})$`)
@@ -46,6 +47,13 @@ for (const locale of ['fa', 'en'] as const) {
         await visitCartWith(page, [keptLine(await findSimple(origin), { price: '1' })], locale)
         await expect(page.getByText(word(locale, 'cart_changed'))).toBeVisible()
         await expectAccessibleByDayAndNight(page)
+        await signIn(page, locale)
+        for (const [name, path] of Object.entries(OWN_SCREENS)) {
+          await test.step(name, async () => {
+            await visit(page, path)
+            await expectAccessibleByDayAndNight(page)
+          })
+        }
       })
     })
   }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { visit } from '../support/screen.ts'
-import { screensOf } from '../support/screens.ts'
+import { OWN_SCREENS, screensOf } from '../support/screens.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
 
@@ -31,8 +32,8 @@ for (const locale of ['fa', 'en'] as const) {
     test.setTimeout(900_000)
 
     test('fits into every width and says its language', async ({ page, origin }) => {
-      for (const [name, path] of Object.entries(await screensOf(origin))) {
-        await test.step(name, async () => {
+      const check = (name: string, path: string) =>
+        test.step(name, async () => {
           await visit(page, path)
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
@@ -42,7 +43,10 @@ for (const locale of ['fa', 'en'] as const) {
             expect.soft(wide, `${name} at ${width} px`).toBeLessThanOrEqual(width)
           }
         })
-      }
+      for (const [name, path] of Object.entries(await screensOf(origin))) await check(name, path)
+      await page.setViewportSize({ width: 320, height: 800 })
+      await signIn(page, locale)
+      for (const [name, path] of Object.entries(OWN_SCREENS)) await check(name, path)
     })
   })
 }

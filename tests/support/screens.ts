@@ -1,6 +1,16 @@
 import { findChoosy, findProduct } from './catalogue.ts'
 import { storeAt } from './screen.ts'
 
+/** A path of every screen that only a customer sees; the demo shopper has something on each. */
+export const OWN_SCREENS: Record<string, string> = {
+  'my orders': '/my-orders',
+  'my order': '/my-order-detail?id=1006',
+  'my unpaid order': '/my-order-detail?id=1007',
+  downloads: '/downloads',
+  'reward points': '/reward-points',
+  notifications: '/notifications',
+}
+
 /** A path of every screen of a shop, by name. */
 export const screensOf = async (origin: string): Promise<Record<string, string>> => {
   const store = storeAt(origin)

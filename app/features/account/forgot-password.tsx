@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
-import { accountStore } from '../../shop/account-store.ts'
+import { browserAccount } from '../../shop/browser-account.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { alert } from '../../ui/overlays/alert.ts'
@@ -24,7 +24,7 @@ export const ForgotPassword = ({ open, onOpenChange }: ForgotPasswordProps) => {
     setSending(true)
     setError(null)
     try {
-      const answer = await accountStore().forgotPassword(email)
+      const answer = await browserAccount().forgotPassword(email)
       if (!answer.ok) return setError(answer.error)
       onOpenChange(false)
       void alert({ title: m.account_sent_title(), body: answer.msg })

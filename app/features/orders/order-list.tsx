@@ -58,7 +58,9 @@ const OrderCard = ({ order }: { order: OrderSummary }) => {
           {formatDate(order.date_created_gmt, { timeZone: timezone })}
         </time>
         <span aria-hidden>·</span>
-        <span>{m.orders_items({ count: formatNumber(order.items) })}</span>
+        <span>
+          {order.items === 1 ? m.orders_item() : m.orders_items({ count: formatNumber(order.items) })}
+        </span>
       </p>
       <div className={styles.foot}>
         <Pictures order={order} />

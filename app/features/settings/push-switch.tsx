@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PushState, readPushState, startPush, stopPush } from '../../device/push.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { accountStore } from '../../shop/account-store.ts'
+import { browserAccount } from '../../shop/browser-account.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Switch } from '../../ui/forms/choice.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -16,11 +16,11 @@ const HINTS: Record<PushState, () => string> = {
 
 /** The shop has to know of it, or this browser goes on as it was. */
 const turnOn = async (): Promise<void> => {
-  const { public_key } = await accountStore().pushKey()
+  const { public_key } = await browserAccount().pushKey()
   const subscription = await startPush(public_key)
   if (!subscription) return
   try {
-    await accountStore().subscribePush(subscription)
+    await browserAccount().subscribePush(subscription)
   } catch (error) {
     await stopPush()
     throw error
@@ -29,7 +29,7 @@ const turnOn = async (): Promise<void> => {
 
 const turnOff = async (): Promise<void> => {
   const endpoint = await stopPush()
-  if (endpoint) await accountStore().unsubscribePush(endpoint)
+  if (endpoint) await browserAccount().unsubscribePush(endpoint)
 }
 
 const usePush = () => {

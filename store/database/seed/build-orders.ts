@@ -12,7 +12,7 @@ import { type Build, DAY, HOUR } from './build-context.ts'
 import type { ProductRow } from './product-row.ts'
 import type { OrderSource } from './source.ts'
 
-export const FIRST_ORDER = 1001
+const FIRST_ORDER = 1001
 const CUSTOMER = 2
 const PAID = new Set(['processing', 'completed', 'refunded', 'pws-shipping'])
 

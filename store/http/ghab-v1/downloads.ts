@@ -28,7 +28,7 @@ const REFUSED: Record<DownloadRefusal, [status: 403 | 404, message: string]> = {
 const refusal = (code: DownloadRefusal): ApiError => new ApiError(REFUSED[code][0], code, REFUSED[code][1])
 
 /** A download as WooCommerce tells it, and its state. */
-export const downloadJson = (permission: DownloadPermission, origin: string, now: number): Download => ({
+const downloadJson = (permission: DownloadPermission, origin: string, now: number): Download => ({
   download_id: permission.download_id,
   download_url: `${origin}/wp-json/ghab/v1/downloads/${permission.token}/file`,
   product_id: permission.product_id,

@@ -1,2 +1,2 @@
-export { type AlertRefusal, type AlertRequest, askForAlert } from './ask-for-alert.ts'
+export { type AlertRefusal, askForAlert } from './ask-for-alert.ts'
 export { type DueAlert, findDueAlerts, markTold } from './due-alerts.ts'

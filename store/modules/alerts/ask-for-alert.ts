@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { readSettings } from '../settings/settings.ts'
 
-export interface AlertRequest {
+interface AlertRequest {
   /** a product or one of its variations */
   productId: number
   kind: 'restock' | 'price'

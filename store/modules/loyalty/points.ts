@@ -5,7 +5,7 @@ import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { readSettings, type ShopSettings } from '../settings/settings.ts'
 import type { PointEntriesTable } from './tables.ts'
 
-export type PointEntry = PointEntriesTable
+type PointEntry = PointEntriesTable
 
 /** Main currency units as the shop keeps amounts. */
 const toMinor = (amount: number, { currency }: ShopSettings): Minor =>

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
-export interface WishedProduct {
+interface WishedProduct {
   id: number
   slug: string
   addedAt: number

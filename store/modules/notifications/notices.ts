@@ -9,7 +9,7 @@ import type { NoticesTable } from './tables.ts'
 import { CUSTOMER_WORDS, type Locale } from './words.ts'
 import { createWriter } from './write.ts'
 
-export type Notice = Selectable<NoticesTable>
+type Notice = Selectable<NoticesTable>
 
 /** Nobody reads further back. */
 const SHOWN = 100
@@ -48,7 +48,7 @@ export const noticeOrder = async (
   await addNotices(context, [notice])
 }
 
-export interface Offer {
+interface Offer {
   customerIds: readonly number[]
   kind: 'offer' | 'scratch'
   title: string

@@ -5,9 +5,7 @@ export {
   forgetReader,
   listNotices,
   markSeen,
-  type Notice,
   noticeOrder,
-  type Offer,
   sendOffer,
 } from './notices.ts'
 export { queueOrderMessages } from './order-messages.ts'

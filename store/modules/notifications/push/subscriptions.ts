@@ -16,7 +16,7 @@ const SERVICES = [
 const MOST_PER_CUSTOMER = 20
 
 /** Whether an address is that of a browser's push service. */
-export const isPushService = (endpoint: string): boolean => {
+const isPushService = (endpoint: string): boolean => {
   const url = URL.parse(endpoint)
   return url?.protocol === 'https:' && !url.port && SERVICES.some((host) => host.test(url.hostname))
 }

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { loadSource } from '../../store/database/seed/seed-demo.ts'
+import { type CustomerStore, createCustomerStore } from '../../store-api/client/account-client.ts'
+import { visit } from './screen.ts'
+import { word } from './words.ts'
+
+type ShopName = 'fa' | 'en'
+
+const accountOf = async (shop: ShopName, role: string) => {
+  const account = (await loadSource(shop)).customers.find((customer) => customer.role === role)
+  if (!account) throw new Error(`the demo shop has no ${role}`)
+  return account
+}
+
+/** Signs the demo shopper in on this page, as they would do it themselves. */
+export const signIn = async (page: Page, shop: ShopName = 'fa', to = '/settings'): Promise<void> => {
+  const { email, password } = await accountOf(shop, 'customer')
+  await visit(page, `/signin?${new URLSearchParams({ method: 'password', to })}`)
+  await page.getByLabel(word(shop, 'account_login')).fill(email)
+  await page.getByLabel(word(shop, 'account_password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: word(shop, 'account_signin'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname + url.search === to)
+}
+
+const tokenOf = async (origin: string, shop: ShopName, role: string): Promise<string> => {
+  const { email, password } = await accountOf(shop, role)
+  const response = await fetch(`${origin}/wp-json/ghab/v1/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login: email, password }),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+/** The store of a running server as the demo shopper asks it from another device. */
+export const storeOfShopper = async (origin: string, shop: ShopName = 'fa'): Promise<CustomerStore> => {
+  const token = await tokenOf(origin, shop, 'customer')
+  return createCustomerStore({ fetch, origin, headers: () => ({ Authorization: token }) })
+}
+
+/** The Persian shop sends its demo shopper a card with a coupon under it. */
+export const sendCard = async (origin: string, title: string): Promise<void> => {
+  const token = await tokenOf(origin, 'fa', 'administrator')
+  const response = await fetch(`${origin}/wp-json/ghab/v1/notifications`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: token },
+    body: JSON.stringify({ customer_ids: [2], kind: 'scratch', title, text: 'با کد', code: 'khosh15' }),
+  })
+  if (!response.ok) throw new Error(`the card was not sent: ${response.status}`)
+}
