@@ -135,3 +135,31 @@ test.describe('side menu on a wide screen', () => {
     await expect(button).toBeFocused()
   })
 })
+
+test.describe('the menu of a customer', () => {
+  test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
+
+  test('has the pages of the account, and signs out', async ({ page }) => {
+    await visit(page, '/signin?method=password&to=/')
+    await page.getByLabel(fa('account_login')).fill('shopper@vitrin.example')
+    await page.getByLabel(fa('account_password'), { exact: true }).fill('Vitrin-Shop-1405')
+    await page.getByRole('button', { name: fa('account_signin'), exact: true }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(toolbar(page).getByRole('link', { name: fa('shell_account') })).toHaveAttribute(
+      'href',
+      '/settings',
+    )
+    await page.getByRole('button', { name: fa('shell_open_menu') }).click()
+    const menu = page.getByRole('dialog')
+    for (const name of ['edit_profile', 'addresses', 'downloads', 'my_orders']) {
+      await expect(menu.getByRole('link', { name: fa(`shell_${name}`), exact: true })).toBeVisible()
+    }
+    await expect(menu.getByRole('link', { name: fa('shell_sign_in') })).toHaveCount(0)
+    await menu.getByRole('button', { name: fa('account_sign_out') }).click()
+    await expect(menu).toBeHidden()
+    await expect(toolbar(page).getByRole('link', { name: fa('shell_account') })).toHaveAttribute(
+      'href',
+      '/signin',
+    )
+  })
+})

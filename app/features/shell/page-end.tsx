@@ -3,8 +3,15 @@ import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import styles from './page-end.module.css'
 import { type FooterFacts, SiteFooter } from './site-footer.tsx'
+
+// no rule for it: every shop's first view would carry what few ever show
+const PLACE = {
+  position: 'fixed',
+  insetBlockEnd: 'calc(var(--bottom-bar-space) + 92px)',
+  insetInlineStart: 'var(--gutter)',
+  zIndex: 'var(--z-bottom-bar)',
+} as const
 
 /** Hangs over every other screen while the shop is not in production (spec §2). */
 const DemoButton = () =>
@@ -14,7 +21,7 @@ const DemoButton = () =>
       label={m.shell_demo()}
       variant="floating"
       size="large"
-      className={styles.demo}
+      style={PLACE}
       render={<ShopLink to={href('/demo')} />}
     />
   )

@@ -46,7 +46,7 @@ const ContactLine = ({ icon, children }: { icon: IconName; children: React.React
 
 /** The shop's policies, over the page; without script they are pages. */
 const PolicyLinks = ({ policies }: { policies: Policy[] }) => (
-  <ul className={styles.policies}>
+  <ul className={styles.links} style={{ display: 'flex', flexWrap: 'wrap', columnGap: 20 }}>
     {policies.map((policy) => {
       const open = (event: MouseEvent) => {
         event.preventDefault()
@@ -139,7 +139,7 @@ export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
       </div>
       <div className={styles.bottom}>
         {html && (
-          <div className={styles.html}>
+          <div className={styles.html} style={{ gridColumn: '1 / -1' }}>
             <Prose html={html} />
           </div>
         )}

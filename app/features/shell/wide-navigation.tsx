@@ -4,7 +4,6 @@ import { m } from '../../messages/paraglide/messages.js'
 import { categoriesHref } from '../../shop/links.ts'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { useSideMenu } from './use-side-menu.ts'
 import styles from './wide-navigation.module.css'
@@ -85,7 +84,7 @@ export const WideNavigation = () => {
           {name}
         </ShopLink>
       ))}
-      <button type="button" className={cx(styles.link, styles.menu)} onClick={menu.show}>
+      <button type="button" className={styles.link} style={{ marginInlineStart: 'auto' }} onClick={menu.show}>
         <Icon name="menu" size={20} />
         {m.shell_menu()}
       </button>
