@@ -26,7 +26,8 @@ export const IntroScreen = ({ cards }: { cards: AppSettings['intro'] }) => {
   }
   return (
     <section className={styles.intro} aria-label={m.intro_title()} aria-roledescription={m.ui_carousel()}>
-      <ul ref={track} className={styles.track}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys too */}
+      <ul ref={track} className={styles.track} tabIndex={0}>
         {cards.map(({ title, text, image }, index) => {
           const Heading = index === 0 ? 'h1' : 'h2'
           return (

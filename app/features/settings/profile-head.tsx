@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { type Customer, customer } from '../../device/customer.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import press from '../../ui/actions/press.module.css'
 import { cx } from '../../ui/cx.ts'
@@ -27,7 +26,6 @@ const CustomerHead = ({ name, avatar }: Customer) => (
 
 /** Who is here. */
 export const ProfileHead = () => {
-  const { my_orders_page } = useShop()
   const known = customer.use()
   if (known) return <CustomerHead {...known} />
   return (
@@ -37,13 +35,11 @@ export const ProfileHead = () => {
       </span>
       <div className={styles.texts}>
         <p className={styles.name}>{m.shell_guest()}</p>
-        {my_orders_page && <p className={styles.hint}>{m.shell_guest_hint()}</p>}
+        <p className={styles.hint}>{m.settings_guest_hint()}</p>
       </div>
-      {my_orders_page && (
-        <ShopLink to={href('/track-order')} className={cx(press.press, styles.way)}>
-          {m.shell_track_order()}
-        </ShopLink>
-      )}
+      <ShopLink to={href('/signin')} className={cx(press.press, styles.way)}>
+        {m.shell_sign_in()}
+      </ShopLink>
     </section>
   )
 }

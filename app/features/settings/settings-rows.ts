@@ -46,8 +46,8 @@ const POLICY_ICONS: Record<Policy, IconName> = {
 }
 
 /** Who the shop is and what holds in it. */
-export const shopRows = (shop: Shop, policies: Policy[], hasIntro: boolean): SettingsRow[] => [
-  ...when(hasIntro, { title: m.intro_title(), icon: 'celebration', to: href('/intro') }),
+export const shopRows = (shop: Shop, policies: Policy[]): SettingsRow[] => [
+  ...when(shop.has_intro, { title: m.intro_title(), icon: 'celebration', to: href('/intro') }),
   ...when(shop.about_us_page, {
     title: m.shell_about(),
     icon: 'info',

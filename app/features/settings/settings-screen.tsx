@@ -79,7 +79,6 @@ const AppRows = () => {
 
 interface SettingsScreenProps {
   policies: Policy[]
-  hasIntro: boolean
   /** somebody is signed in */
   isSignedIn: boolean
   xsrf: string
@@ -88,10 +87,10 @@ interface SettingsScreenProps {
 }
 
 /** Who is here, what this device does, and a way to every page that the shop has switched on. */
-export const SettingsScreen = ({ policies, hasIntro, isSignedIn, xsrf, language }: SettingsScreenProps) => {
+export const SettingsScreen = ({ policies, isSignedIn, xsrf, language }: SettingsScreenProps) => {
   const shop = useShop()
   const visitor = [...(isSignedIn ? accountRows(shop) : []), ...visitorRows(shop)]
-  const about = shopRows(shop, policies, hasIntro)
+  const about = shopRows(shop, policies)
   return (
     <Container className={styles.screen}>
       <h1>{m.shell_settings()}</h1>

@@ -139,7 +139,7 @@ export const CardStepper = ({ product }: { product: CardProduct }) => {
       onRemove={remove}
       size="small"
       label={m.catalog_quantity_of({ name: product.name })}
-      className={cx(styles.raised, styles.stepper)}
+      className={styles.raised}
     />
   )
 }
