@@ -7,16 +7,16 @@ import { classNames, firstLooks, layers, pageLocale, shortName } from './tools/v
  * to life with the first touch (`deferred`), and panels, dialogs and whatever is asked for by a tap, stay out.
  */
 const FIRST_VIEW = [
-  /app\/ui\/(actions\/icon-button|display\/(icon|img)|feedback\/progress-bar|layout\/container|overlays\/(sheet|use-on-demand)|(?!format)[\w-]+\.)/,
-  /app\/features\/shell\/(shell|page-head|root-error|toolbar|top-header|logo|active-tab|navigation-direction|use-side-menu)[\w-]*\.tsx?/,
-  /app\/shop\/(account-path|links|packed|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open|deferred|visitor)/,
+  /app\/ui\/(actions\/icon-button|display\/(icon|img)|feedback\/navigation-progress|layout\/container|overlays\/(sheet|use-on-demand)|(?!format)[\w-]+\.)/,
+  /app\/features\/shell\/(shell|page-head|root-error|failed-screen|error-title|toolbar|top-header|logo|active-tab|navigation-direction|use-side-menu)[\w-]*\.tsx?/,
+  /app\/shop\/(account-path|banner-bullets|links|packed|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open|deferred|visitor)/,
   /app\/device\/(cart|wish-list|kept-store|storage|checkouts|customer|restore)/,
   /app\/(root|theme-context|nonce|page-locale)\./,
   /node_modules\/zustand\//,
 ]
 /** The looks that pages have in common, in one file; a screen's own come in another. */
 const FIRST_LOOKS =
-  /app\/(ui\/(actions\/(button|chip\.|icon-button|press)|display\/(badge|icon|img|price|rating|countdown)|feedback\/(progress-bar|skeleton)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|container|section-header))|features\/(shell\/(?!category-menu)[\w-]+\.|search\/search-field)|shop\/(card|prose)|routes)[\w/.-]*\.css/
+  /app\/(ui\/(actions\/(button|chip\.|icon-button|press)|display\/(badge|icon|img|price|rating|countdown)|feedback\/(navigation-progress|skeleton)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|container|section-header))|features\/(shell\/(?!category-menu)[\w-]+\.|search\/search-field)|shop\/(card|prose)|routes)[\w/.-]*\.css/
 /** what the cards of products and a product's own page are made of */
 const PARTS =
   /app\/ui\/(display\/(price|rating|countdown)|forms\/quantity-stepper|actions\/chip|layout\/breadcrumbs)\.tsx/
@@ -25,7 +25,11 @@ const PRODUCT_PARTS =
   /app\/(shop\/(cart-line|smoothly|prose)\.tsx?|device\/recently-viewed|messages\/paraglide\/messages\/product_(home|missing_title|list_separator))/
 const LIST_PARTS =
   /app\/(features\/catalog\/(list-data|place-title)|messages\/paraglide\/messages\/catalog_(shop|home)\.)/
+/** what several deferred parts have in common and is too small for a file of its own */
+const ODDS =
+  /app\/(device\/intro-seen|shop\/(kept-by-place|product-count|use-products-by-ids|use-nearing|vendor-card\/[\w-]+\.tsx?)|messages\/paraglide\/messages\/(ui_close|search_title|catalog_try_again|intro_title|vendors_title|shell_(shop|featured|track_order|all_categories|news|on_sale))\.)/
 const SLIDES = /app\/ui\/layout\/(carousel\.tsx|use-slides)/
+const HOME_LOOKS = /app\/(features\/home|shop\/vendor-card)\/[\w.-]+\.css/
 const GRID_LOOKS = /app\/shop\/product-grid\/[\w.-]+\.css/
 const LIST_LOOKS =
   /app\/(features\/catalog\/(filter-panel|list-\w+|price-filter|product-list)|ui\/(forms\/(choice|field)|layout\/(disclosure|chip-row)|feedback\/empty-state))[\w.]*\.css/
@@ -59,6 +63,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'parts', test: PARTS },
                 { name: 'product-parts', test: PRODUCT_PARTS },
                 { name: 'list-parts', test: LIST_PARTS },
+                { name: 'home-looks', test: HOME_LOOKS },
+                { name: 'odds', test: ODDS },
                 { name: 'slides', test: SLIDES },
                 { name: 'grid-looks', test: GRID_LOOKS },
                 { name: 'list-looks', test: LIST_LOOKS },

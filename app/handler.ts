@@ -1,8 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { readDemoCookie } from '../common/demo-cookie.ts'
 import { createCustomerStore } from '../store-api/client/account-client.ts'
 import { type PageContext, pageContext } from './context.ts'
 import { runInLocale } from './locale.server.ts'
+import { readChoice, withChoice } from './shop/demo-settings.ts'
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -31,13 +33,17 @@ export interface PageRequest extends Omit<PageContext, 'store'> {
 export const renderPage = (request: Request, page: PageRequest): Promise<Response> =>
   runInLocale(page.locale, () => {
     const { storeFetch, storeHeaders, ...context } = page
+    const chosen = readDemoCookie(request.headers.get('cookie'))
     const store = createCustomerStore({
       fetch: storeFetch,
       origin: context.origin,
       headers: () => storeHeaders,
     })
     const provider = new RouterContextProvider()
-    provider.set(pageContext, { ...context, store })
+    provider.set(pageContext, {
+      ...context,
+      store: chosen ? withChoice(store, readChoice(chosen)) : store,
+    })
     const basename = context.locale === context.homeLocale ? '/' : `/${context.locale}`
     return handlerFor(basename, context.development)(request, provider)
   })

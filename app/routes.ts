@@ -62,6 +62,7 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     route('my-account', 'routes/my-account.tsx'),
     route('shipping-address', 'routes/shipping-address.tsx'),
+    route('demo', 'routes/demo.tsx'),
     route(':slug', 'routes/post.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -26,17 +26,14 @@ const FOLDS: Record<string, string> = {
   ۀ: 'ه',
   ؤ: 'و',
   [ZWNJ]: ' ',
-  ...Object.fromEntries([...'۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩'].map((digit) => [digit, toLatinDigits(digit)])),
 }
+
+/** marks go */
+const foldSign = (sign: string): string => FOLDS[sign] ?? (/\p{Nd}/u.test(sign) ? toLatinDigits(sign) : '')
 
 /** One spelling for one word: letters, digits, marks and case folded, ZWNJ to a space. */
 export const foldPersian = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(FOLDED, (sign) => FOLDS[sign] ?? '')
-    .toLowerCase()
-    .replace(WIDE, ' ')
-    .trim()
+  text.normalize('NFC').replace(FOLDED, foldSign).toLowerCase().replace(WIDE, ' ').trim()
 
 /** The words to index for a text: those parted at ZWNJ and, beside them, those joined at it. */
 export const indexWords = (text: string): string[] => {

@@ -1,4 +1,5 @@
 import type { PageRequest } from '../app/handler.ts'
+import { readDemoCookie } from '../common/demo-cookie.ts'
 import { isPersonal, readSessionCookie } from '../common/session-cookie.ts'
 import { answerHead } from '../store/http/middleware/answer-head.ts'
 import { isTooLarge, takeBody } from './body-limit.ts'
@@ -33,9 +34,12 @@ const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
 /** made for one visitor; those of accounts show what nobody else may see */
 const ACCOUNT_PAGES =
   /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|downloads|reward-points|notifications|settings|shipping-address)(\/|\.data|$)/
-const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review)(\/|\.data|$)/
+const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review|demo)(\/|\.data|$)/
 
 const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
+
+/** Pages are drawn anew for a visitor of a demo who has chosen other colours and styles. */
+const seesOtherLooks = (request: Request): boolean => readDemoCookie(request.headers.get('cookie')) !== ''
 
 /** The browser's cookie becomes the `Authorization` that the store expects; one that was sent stays. */
 const authorize = (request: Request): Request => {
@@ -117,7 +121,8 @@ export const createAppServer = (options: AppServerOptions) => {
     const token = known ?? createToken()
     const session = sessionOf(request)
     const isAccount = ACCOUNT_PAGES.test(url.pathname)
-    const isEveryones = !isAccount && !PRIVATE_PAGES.test(url.pathname) && !isPersonal(session)
+    const isEveryones =
+      !isAccount && !PRIVATE_PAGES.test(url.pathname) && !isPersonal(session) && !seesOtherLooks(request)
     if (!isEveryones || request.method !== 'GET' || options.development) {
       const response = await render(request, url, { nonce, xsrf: token, session })
       const caching = isAccount || isPersonal(session) ? 'no-store' : 'no-cache'
@@ -170,7 +175,8 @@ export const createAppServer = (options: AppServerOptions) => {
     fetch: (request: Request): Response | Promise<Response> => {
       if (request.method !== 'GET') return answerChange(request, new URL(request.url))
       const hit = cache.get(request.url)
-      if (hit && !isPersonal(sessionOf(request))) return answerCached(hit, request)
+      if (hit && !isPersonal(sessionOf(request)) && !seesOtherLooks(request))
+        return answerCached(hit, request)
       const url = new URL(request.url)
       return STORE_PATHS.test(url.pathname) ? options.store.fetch(authorize(request)) : answer(request, url)
     },

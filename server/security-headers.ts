@@ -18,6 +18,8 @@ export const pageHeaders = (sources: CspSources, development: boolean): Record<s
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `worker-src 'self'${development ? ' blob:' : ''}`,
+    // a map that somebody asked to see; frames in the shop's own texts are taken out
+    "frame-src 'self' https:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

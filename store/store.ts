@@ -22,6 +22,7 @@ import { paymentRoutes } from './http/ghab-v1/payments.ts'
 import { pointRoutes } from './http/ghab-v1/points.ts'
 import { productCategoryRoutes } from './http/ghab-v1/product-categories.ts'
 import { shopperProductRoutes } from './http/ghab-v1/products.ts'
+import { pushRoutes } from './http/ghab-v1/push.ts'
 import { writeReviewRoutes } from './http/ghab-v1/reviews.ts'
 import { suggestRoutes } from './http/ghab-v1/suggest.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
@@ -68,6 +69,7 @@ import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { createRunner } from './jobs/runner.ts'
 import { openCatalog, tellOfSales } from './modules/catalog/catalog.ts'
+import { createPushCarrier } from './modules/notifications/notifications.ts'
 import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
 
@@ -82,9 +84,10 @@ export interface Store {
 /** Builds the embedded store on an open, migrated database. */
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const gateways = createGateways(deps.fetch)
-  const services: Services = { ...deps, gateways, catalog: await openCatalog(deps) }
-  const runner = createRunner(services)
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
+  const carriers = { push: createPushCarrier(system, deps.fetch), ...deps.carriers }
+  const services: Services = { ...deps, carriers, gateways, catalog: await openCatalog(deps) }
+  const runner = createRunner(services)
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
   app.onError(answerError((error, path) => services.log.error({ err: error, path }, 'request failed')))
@@ -129,6 +132,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', paymentRoutes(services))
   app.route('/', pointRoutes(services))
   app.route('/', pluginRoutes(services))
+  app.route('/', pushRoutes(services))
   app.route('/', refundRoutes(services))
   app.route('/', reportRoutes(services))
   app.route('/', robotsRoutes(services))

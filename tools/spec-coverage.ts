@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = join(import.meta.dirname, '..')
-export const DOCUMENT = 'docs/spec-coverage.md'
+const DOCUMENT = 'docs/spec-coverage.md'
 
 /** The text of a file of the repository, null where there is none. */
 export type ReadFile = (path: string) => string | null

@@ -19,6 +19,8 @@ const kept = createKeptStore<Customer | null>('customer', null)
 export const customer = {
   use: (): Customer | null => kept.use((state) => state.value),
   load: kept.load,
+  /** null until the device was read */
+  get: kept.get,
   set: (value: Customer): void => kept.set(value),
   /** signs nobody out, forgets who it was */
   clear: (): void => kept.set(null),

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { type StoreClient, StoreError } from '../../store-api/client/store-client.ts'
+import type { AppSettings } from '../../store-api/contract/settings.ts'
 import { pageContext } from '../context.ts'
 import { type ContactAnswer, ContactPage } from '../features/content/contact-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
@@ -8,15 +9,16 @@ import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/contact-us.ts'
 
-const requirePage = async (store: StoreClient): Promise<void> => {
-  const { contact_us_page } = await store.settings()
-  if (!contact_us_page) throw notFound()
+const requirePage = async (store: StoreClient): Promise<AppSettings> => {
+  const settings = await store.settings()
+  if (!settings.contact_us_page) throw notFound()
+  return settings
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { store, xsrf } = context.get(pageContext)
-  await requirePage(store)
-  return { xsrf }
+  const { iframe_google_map } = await requirePage(store)
+  return { xsrf, map: iframe_google_map }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -53,5 +55,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.content_contact_title(), description: m.content_contact_text() })
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage xsrf={loaderData.xsrf} answer={actionData} />
+  return <ContactPage {...loaderData} answer={actionData} />
 }

@@ -5,14 +5,24 @@ import { action as checkout } from '../checkout/checkout.tsx'
 import { action as orderReceived } from '../checkout/order-received.tsx'
 import { pageContext } from '../context.ts'
 import { action as contactUs } from './contact-us.tsx'
+import { action as myAccount } from './my-account.tsx'
 import { action as changeOrder } from './my-order-detail.tsx'
+import { action as resetPassword } from './reset-password.tsx'
 import { action as redeemPoints } from './reward-points.tsx'
+import { action as shippingAddress } from './shipping-address.tsx'
+import { action as signIn } from './signin.tsx'
+import { action as signUp } from './signup.tsx'
 
 const ORIGIN = 'http://shop.test'
 const ACTIONS = {
   '/mobile-checkout?order_id=x': checkout,
   '/mobile-checkout/order-received/7?key=x': orderReceived,
   '/contact-us': contactUs,
+  '/my-account': myAccount,
+  '/reset-password?token=x': resetPassword,
+  '/shipping-address': shippingAddress,
+  '/signin': signIn,
+  '/signup': signUp,
   '/my-order-detail?id=7': changeOrder,
   '/reward-points': redeemPoints,
 }

@@ -1,14 +1,18 @@
-import { data } from 'react-router'
-import { NotFoundScreen } from '../features/shell/error-screen.tsx'
+import { pageContext } from '../context.ts'
+import { homeCode } from '../features/home/home.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { beside } from '../shop/deferred.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/not-found.ts'
+import { Nowhere, nowhere } from './nowhere.tsx'
 
-export const loader = () => data(null, { status: 404 })
+export const loader = ({ context }: Route.LoaderArgs) => nowhere(context.get(pageContext))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.shell_not_found_title(), hidden: true })
 
-export default function NotFound() {
-  return <NotFoundScreen />
+export const clientMiddleware = [beside(homeCode)]
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <Nowhere page={loaderData.nowhere} />
 }

@@ -4,14 +4,15 @@ import { Comments } from '../features/content/comments.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
 import { PostGrid } from '../features/content/post-grid.tsx'
 import { m } from '../messages/paraglide/messages.js'
-import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/post.ts'
+import { Nowhere, nowhere } from './nowhere.tsx'
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const { store } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { store } = page
   const [settings, post] = await Promise.all([store.settings(), store.postBySlug(params.slug)])
-  if (!settings.news_page || !post) throw notFound()
+  if (!settings.news_page || !post) return nowhere(page)
   const [related, comments] = await Promise.all([
     store.posts({ categories: post.categories?.[0], exclude: post.id, per_page: 3 }),
     store.comments(post.id),
@@ -26,6 +27,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if ('nowhere' in loaderData) return pageMeta(matches, { title: m.shell_not_found_title(), hidden: true })
   const { card, modified } = loaderData
   return pageMeta(matches, {
     title: card.title,
@@ -45,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function PostRoute({ loaderData }: Route.ComponentProps) {
+  if ('nowhere' in loaderData) return <Nowhere page={loaderData.nowhere} />
   const { card, html, related, comments } = loaderData
   return (
     <Article title={card.title} html={html} card={card}>

@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
-import { ErrorScreen, errorTitle } from '../features/shell/error-screen.tsx'
+import { errorTitle } from '../features/shell/error-title.ts'
+import { FailedScreen } from '../features/shell/failed-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { Deferred, deferred } from '../shop/deferred.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -37,6 +38,6 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
 /** A screen that failed stands inside the shell, where every way out is at hand. */
 export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
   <Shell footer={loaderData ?? nothing} search={<Deferred part={searchField} id="wide-search" />}>
-    <ErrorScreen error={error} />
+    <FailedScreen error={error} />
   </Shell>
 )

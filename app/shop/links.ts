@@ -11,19 +11,8 @@ export const categoriesHref = (
   style: number,
   parent: { id: number; slug: string } = { id: 0, slug: '0' },
 ): string => {
-  const params = { parent: String(parent.id), slug: parent.slug }
-  switch (style) {
-    case 2:
-      return href('/categories2/:parent/:slug', params)
-    case 3:
-      return href('/categories3/:parent/:slug', params)
-    case 4:
-      return href('/categories4/:parent/:slug', params)
-    case 5:
-      return href('/categories5/:parent/:slug', params)
-    default:
-      return href('/categories/:parent/:slug', params)
-  }
+  const path = href('/categories/:parent/:slug', { parent: String(parent.id), slug: parent.slug })
+  return style > 1 && style < 6 ? path.replace('s/', `s${style}/`) : path
 }
 export const postHref = (slug: string): string => href('/:slug', { slug })
 

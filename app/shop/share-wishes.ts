@@ -1,12 +1,12 @@
 import { wished } from '../device/wish-list.ts'
 import { sharedWishes, wishChanges } from '../device/wish-sync.ts'
-import { browserAccount } from './browser-account.ts'
+import { accountStore } from './account-store.ts'
 
 /** One exchange after the other: each begins with what the one before has left. */
 const speak = async (customer: number): Promise<void> => {
   await Promise.all([wished.load(), sharedWishes.load()])
   const here = wished.get()
-  const answer = await browserAccount().changeWishes(wishChanges(here, sharedWishes.get(), customer))
+  const answer = await accountStore().changeWishes(wishChanges(here, sharedWishes.get(), customer))
   // what was pressed meanwhile is told next
   if (wished.get() !== here) return speak(customer)
   sharedWishes.set({ customer, ids: answer.map(({ id }) => id) })

@@ -1,5 +1,6 @@
 import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
 import type { StoreClientOptions } from '../../store-api/client/transport.ts'
+import { customer } from '../device/customer.ts'
 
 /** Whoever waits longer is told, and can ask again (spec §9). */
 const LONGEST = 15_000
@@ -27,6 +28,7 @@ const ask = async (request: Request): Promise<Response> => {
 export const fromBrowser: StoreClientOptions = {
   fetch: ask,
   origin: '',
+  role: () => customer.get()?.role,
   headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
 }
 

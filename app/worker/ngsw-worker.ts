@@ -1,6 +1,7 @@
 import type { AlreadySeen } from '../device/service-worker.ts'
 import { offlinePage } from './offline-page.ts'
 import { isKeepable, type Kind, planOf } from './plan.ts'
+import { notificationOf, pageOfNews } from './push.ts'
 
 // TypeScript's own names for these exclude those of a page
 interface WorkerEvent extends Event {
@@ -14,15 +15,31 @@ interface FetchEvent extends WorkerEvent {
 interface SeenEvent extends WorkerEvent {
   data: AlreadySeen
 }
+interface PushEvent extends WorkerEvent {
+  data: { text: () => string } | null
+}
+interface NotificationEvent extends WorkerEvent {
+  notification: Notification
+}
+interface Window {
+  url: string
+  focus: () => Promise<Window>
+}
 interface Worker {
   location: Location
   registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window' }) => Promise<Window[]>
+    openWindow: (url: string) => Promise<Window | null>
+  }
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
     (type: 'fetch', listener: (event: FetchEvent) => void): void
     (type: 'message', listener: (event: SeenEvent) => void): void
+    (type: 'push', listener: (event: PushEvent) => void): void
+    (type: 'notificationclick', listener: (event: NotificationEvent) => void): void
   }
 }
 const worker = globalThis as unknown as Worker
@@ -128,6 +145,14 @@ const dropOld = async (): Promise<void> => {
   }
 }
 
+/** The page may be open already. */
+const openNews = async (notification: Notification): Promise<void> => {
+  notification.close()
+  const url = pageOfNews(notification.data, origin)
+  const open = (await worker.clients.matchAll({ type: 'window' })).find((one) => one.url === url)
+  await (open ? open.focus() : worker.clients.openWindow(url))
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -139,3 +164,8 @@ worker.addEventListener('fetch', (event) => {
   const plan = planOf(event.request, origin)
   if (plan) event.respondWith(answer(event, plan.kind, plan.keep))
 })
+worker.addEventListener('push', (event) => {
+  const shown = notificationOf(event.data?.text())
+  if (shown) event.waitUntil(worker.registration.showNotification(shown.title, shown.options))
+})
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openNews(event.notification)))

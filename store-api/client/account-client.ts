@@ -12,6 +12,7 @@ import type {
   VerifyCodeRequest,
 } from '../contract/accounts.ts'
 import type { Order, OrderSummary, ReorderAnswer } from '../contract/orders.ts'
+import type { PushKeyAnswer } from '../contract/push.ts'
 import { createStoreClient, type StoreClient } from './store-client.ts'
 import { createTransport, type StoreClientOptions, StoreError } from './transport.ts'
 
@@ -62,6 +63,7 @@ export const createAccountClient = (options: StoreClientOptions) => {
     /** Orders of the customer who asks, newest first; `status` is comma-separated. */
     orders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
       list<OrderSummary>('/wp-json/ghab/v1/orders', query),
+    /** An order of the customer who asks. */
     order: (id: number) => get<Order>(`/wp-json/ghab/v1/orders/${id}`),
     cancelOrder: (id: number) => post<Order>(`/wp-json/ghab/v1/orders/${id}/cancel`, {}),
     /** What the cart can have again of an order. */
@@ -77,6 +79,14 @@ export const createAccountClient = (options: StoreClientOptions) => {
     wishes: () => get<Wish[]>('/wp-json/ghab/v1/wish-list'),
     /** Answers the whole list after the change. */
     changeWishes: (change: WishRequest) => put<Wish[]>('/wp-json/ghab/v1/wish-list/', change),
+    /** What a browser subscribes to web push with. */
+    pushKey: () => get<PushKeyAnswer>('/wp-json/ghab/v1/push/key'),
+    subscribePush: async (subscription: PushSubscriptionJSON): Promise<void> => {
+      await sendJson('POST', '/wp-json/ghab/v1/push/subscriptions', subscription)
+    },
+    unsubscribePush: async (endpoint: string): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/push/subscriptions', { endpoint })
+    },
   }
 }
 

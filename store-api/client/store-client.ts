@@ -35,6 +35,8 @@ import { createTransport, type Query, type StoreClientOptions } from './transpor
 
 export { StoreError } from './transport.ts'
 
+const WHOLESALE = 'wholesale_customer'
+
 const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
 
 /**
@@ -43,6 +45,9 @@ const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
  */
 export const createStoreClient = (options: StoreClientOptions) => {
   const { send, get, list, post } = createTransport(options)
+  /** Product reads of a wholesale customer say so (spec §6). */
+  const asked = (query: Query): Query =>
+    options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
 
@@ -65,11 +70,11 @@ export const createStoreClient = (options: StoreClientOptions) => {
       ),
     brands: (query: Query = {}) => list<Brand>('/wp-json/wc/v3/products/brands', query),
     tags: (query: Query = {}) => list<Tag>('/wp-json/wc/v3/products/tags', query),
-    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', query),
-    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', { slug }),
-    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`),
+    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', asked(query)),
+    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', asked({ slug })),
+    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`, asked({})),
     variations: async (id: number) =>
-      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, { per_page: 100 })).items,
+      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, asked({ per_page: 100 }))).items,
     /** Colours of attribute terms: attribute slug → option name → CSS colour. */
     swatches: () => get<Record<string, Record<string, string>>>('/wp-json/ghab/v1/swatches'),
     reviews: (query: {

@@ -34,6 +34,8 @@ export interface StoreClientOptions {
   origin: string
   /** sent with every call: the session's token, the language */
   headers?: () => Record<string, string>
+  /** of who is signed in, as far as it is known here; the shop looks for itself before it gives anything for it */
+  role?: () => string | undefined
 }
 
 const toSearch = (query: Query): string => {

@@ -4,6 +4,7 @@ import * as first from './migrations/0001-first.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as loyalty from './migrations/0003-loyalty.ts'
 import * as alerts from './migrations/0004-alerts.ts'
+import * as push from './migrations/0005-push.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002-accounts': accounts,
   '0003-loyalty': loyalty,
   '0004-alerts': alerts,
+  '0005-push': push,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

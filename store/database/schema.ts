@@ -37,7 +37,12 @@ import type {
 } from '../modules/customers/tables.ts'
 import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
 import type { MediaTable } from '../modules/media/tables.ts'
-import type { NoticesTable, OutboxMessagesTable } from '../modules/notifications/tables.ts'
+import type {
+  NoticesTable,
+  OutboxMessagesTable,
+  PushKeysTable,
+  PushSubscriptionsTable,
+} from '../modules/notifications/tables.ts'
 import type {
   DownloadPermissionsTable,
   GuestContactsTable,
@@ -94,6 +99,8 @@ export interface Schema {
   payments: PaymentsTable
   test_bank_payments: TestBankPaymentsTable
   outbox_messages: OutboxMessagesTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
   notices: NoticesTable
   events: EventsTable
   jobs: JobsTable

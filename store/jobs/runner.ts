@@ -4,6 +4,7 @@ import {
   noticeOrder,
   queueCode,
   queueOrderMessages,
+  queueOrderPush,
   queuePasswordReset,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
@@ -38,6 +39,7 @@ export const createRunner = (options: Services) => {
       const cause = { topic: String(topic), eventId: Number(eventId) }
       await noticeOrder(context, Number(orderId), cause)
       await sendAll(await queueOrderMessages(context, Number(orderId), cause, { origin, carriers }))
+      await sendAll(await queueOrderPush(context, Number(orderId), cause, carriers))
     },
     'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
     'send-code': async ({ payload: { mobile, eventId } }) =>

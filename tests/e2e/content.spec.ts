@@ -41,7 +41,7 @@ test.describe('content', () => {
     test.use({ provoked: [404] })
 
     test('answers 404', async ({ page }) => {
-      for (const path of ['/no-such-post', '/page/999999', '/news-list/999999/none']) {
+      for (const path of ['/page/999999', '/news-list/999999/none']) {
         const response = await page.goto(path)
         expect(response?.status(), path).toBe(404)
         await expect(heading(page)).toHaveText(fa('shell_not_found_title'))

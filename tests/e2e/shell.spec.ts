@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { fa, startingWith, storeAt, visit } from '../support/screen.ts'
 
-const NOWHERE = [
-  '/no/such/page',
-  '/no-such-post',
+const NOWHERE = ['/no/such/page', '/no-such-post']
+const NOT_FOUND = [
   '/product-category/no-such',
   '/categories/9999999/no-such',
   '/shop?page=999',
@@ -69,6 +68,42 @@ test.describe('shell on a phone', () => {
   })
 })
 
+test.describe('what the shop chose', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+  test.setTimeout(120_000)
+
+  test('is the one action of the header', async ({ page, originWith }) => {
+    const social_network = { instagram: 'vitrin', whatsapp: '989000000100', telegram: '', youtube: '' }
+    const leads = {
+      cart: ['shell_cart', '/cart'],
+      search: ['shell_search', '/search'],
+      wishlist: ['shell_wish_list', '/wish-list'],
+      account: ['shell_account', '/signin'],
+      instagram: ['shell_instagram', 'https://instagram.com/vitrin'],
+      whatsapp: ['shell_whatsapp', 'https://wa.me/989000000100'],
+    } as const
+    const header = page.getByRole('banner')
+    for (const [icon, [name, to]] of Object.entries(leads)) {
+      const origin = await originWith({ header_icon: icon as keyof typeof leads, social_network })
+      await visit(page, `${origin}/`)
+      const action = header.getByRole('link', { name: fa(name), exact: true }).filter({ visible: true })
+      await expect(action, icon).toHaveAttribute('href', to)
+    }
+    await visit(page, `${await originWith({ header_icon: 'darkmode' })}/`)
+    await header.getByRole('button', { name: fa('shell_dark_mode_on') }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await header.getByRole('button', { name: fa('shell_dark_mode_off') }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  })
+
+  test('are tabs without their names', async ({ page, originWith }) => {
+    await visit(page, `${await originWith({ toolbar_title: false })}/`)
+    const home = navigation(page).getByRole('link', { name: fa('shell_home'), exact: true })
+    await expect(home).toBeVisible()
+    await expect(home).toHaveText('')
+  })
+})
+
 test.describe('shell on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
@@ -120,17 +155,42 @@ test.describe('shell on a wide screen', () => {
   test.describe('where there is nothing', () => {
     test.use({ provoked: [404] })
 
+    const expectHidden = async (page: Page) => {
+      await expect(page).toHaveTitle(startingWith(fa('shell_not_found_title')))
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      await expect(page.locator('link[rel="canonical"], link[hreflang]')).toHaveCount(0)
+    }
+
     test('answers 404 and shows the ways on', async ({ page }) => {
-      for (const path of NOWHERE) {
+      for (const path of NOT_FOUND) {
         const response = await visit(page, path)
         expect(response?.status(), path).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('shell_not_found_title'))
-        await expect(page).toHaveTitle(startingWith(fa('shell_not_found_title')))
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-        await expect(page.locator('link[rel="canonical"], link[hreflang]')).toHaveCount(0)
+        await expectHidden(page)
       }
       await page.getByRole('link', { name: fa('shell_go_home') }).click()
       await expect(page).toHaveURL(/:\d+\/$/)
+    })
+
+    test('an unknown path shows the home page, and says that it is not what was asked for', async ({
+      page,
+      origin,
+    }) => {
+      const { site_name } = await storeAt(origin).settings()
+      for (const path of NOWHERE) {
+        const response = await visit(page, path)
+        expect(response?.status(), path).toBe(404)
+        await expect(page.getByText(fa('shell_nowhere'))).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(site_name)
+        await expect(page.getByRole('region', { name: fa('home_all_products') })).toBeAttached()
+        await expectHidden(page)
+      }
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: fa('ui_close') })
+        .click()
+      await expect(page).toHaveURL(/:\d+\/$/)
+      await expect(page.getByText(fa('shell_nowhere'))).toHaveCount(0)
     })
   })
 })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test as plain } from '@playwright/test'
+import type { AppSettings } from '../../store-api/contract/settings.ts'
 import { chromiumOptions } from './chromium.ts'
 import { type RunningServer, type ShopName, startServer } from './server.ts'
 
@@ -16,6 +17,8 @@ interface TestFixtures {
   /** the test takes the network away, of which browsers and the router complain too */
   losesNetwork: boolean
   origin: string
+  /** starts the shop with other settings, for this test alone, and answers its origin */
+  originWith: (settings: Partial<AppSettings>) => Promise<string>
 }
 
 /** what Playwright says where a test does without the worker */
@@ -56,6 +59,15 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   origin: async ({ servers, shop }, use) => use(await servers(shop)),
+  originWith: async ({ shop }, use) => {
+    const started: RunningServer[] = []
+    await use(async (settings) => {
+      const server = await startServer(shop, settings)
+      started.push(server)
+      return server.origin
+    })
+    for (const server of started) await server.stop()
+  },
   context: async (
     {
       browserOf,

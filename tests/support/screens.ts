@@ -56,6 +56,8 @@ export const screensOf = async (origin: string): Promise<Record<string, string>>
     'empty cart': '/cart',
     'wish list': '/wish-list',
     'track order': '/track-order',
+    demo: '/demo',
+    'unknown post': '/no-such-post',
     blog: '/blog',
     'blog category': `/news-list/${news.items[0]?.id}/${news.items[0]?.slug}`,
     post: `/${posts.items[0]?.slug}`,

@@ -2,6 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SYSTEM } from '../../store/context.ts'
+import { openDatabase } from '../../store/database/connection.ts'
+import { saveSettings } from '../../store/modules/settings/settings.ts'
+import type { AppSettings } from '../../store-api/contract/settings.ts'
 import { SHOPS_DIR } from './seed-shops.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -13,10 +17,21 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Starts the real server on a copy of a seeded shop. */
-export const startServer = (shop: ShopName): Promise<RunningServer> => {
+const changeSettings = async (dataDir: string, settings: Partial<AppSettings>): Promise<void> => {
+  const db = await openDatabase(join(dataDir, 'vitrin.db'))
+  const saved = await saveSettings({ db, clock: Date.now, actor: SYSTEM }, settings)
+  await db.destroy()
+  if (!saved.ok) throw new Error(`settings that a shop cannot have: ${JSON.stringify(saved)}`)
+}
+
+/** Starts the real server on a copy of a seeded shop, in which `settings` are as a test needs them. */
+export const startServer = async (
+  shop: ShopName,
+  settings: Partial<AppSettings> = {},
+): Promise<RunningServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-e2e-'))
   cpSync(join(SHOPS_DIR, shop), dataDir, { recursive: true })
+  if (Object.keys(settings).length) await changeSettings(dataDir, settings)
   return startServerOn(dataDir)
 }
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { createAccountClient } from '../../../store-api/client/account-client.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { fromBrowser } from '../../shop/store-client.ts'
+import { accountStore } from '../../shop/account-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { alert } from '../../ui/overlays/alert.ts'
@@ -25,7 +24,7 @@ export const ForgotPassword = ({ open, onOpenChange }: ForgotPasswordProps) => {
     setSending(true)
     setError(null)
     try {
-      const answer = await createAccountClient(fromBrowser).forgotPassword(email)
+      const answer = await accountStore().forgotPassword(email)
       if (!answer.ok) return setError(answer.error)
       onOpenChange(false)
       void alert({ title: m.account_sent_title(), body: answer.msg })

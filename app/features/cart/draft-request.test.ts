@@ -33,9 +33,11 @@ test('products, coupons and the chosen delivery go along as the specification wr
     shipping_info: place,
     customer_note: '',
     customer_id: 0,
+    token: '',
     one_page: 1,
     platform: 'web',
   })
+  expect(draftRequest([line({})], answer, place, 12)).toMatchObject({ customer_id: 12 })
   expect(contract.safeParse(body).success).toBe(true)
   expect(quote.pick({ coupons: true, shipping: true }).safeParse(answer).success).toBe(true)
 })

@@ -2,11 +2,16 @@ import type { CartLine, Quote } from '../../../store-api/contract/cart.ts'
 import type { DraftRequest } from '../../../store-api/contract/checkout.ts'
 import type { Estimate } from '../../device/destination.ts'
 
-/** The body of the checkout call (spec §3 and §7). The shop charges by its own prices, never by these. */
+/**
+ * The body of the checkout call (spec §3 and §7). The shop charges by its own prices, never by these, and knows a
+ * customer by the session's cookie, whose token no script can read.
+ * @param customerId 0 for a guest
+ */
 export const draftRequest = (
   lines: CartLine[],
   quote: Pick<Quote, 'coupons' | 'shipping'>,
   place: Estimate,
+  customerId = 0,
 ): DraftRequest => {
   const address = { country: place.country, state: place.state, city: place.city, postcode: place.postcode }
   return {
@@ -23,7 +28,8 @@ export const draftRequest = (
     billing_info: address,
     shipping_info: address,
     customer_note: '',
-    customer_id: 0,
+    customer_id: customerId,
+    token: '',
     one_page: 1,
     platform: 'web',
   }

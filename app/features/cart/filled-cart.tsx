@@ -1,5 +1,6 @@
 import type { CartLine } from '../../../store-api/contract/cart.ts'
 import { cart } from '../../device/cart.ts'
+import { customer } from '../../device/customer.ts'
 import { destination } from '../../device/destination.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
@@ -45,7 +46,7 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
     onPress: () => {
       if (!quote) return
       agreeToAll(shown)
-      void checkOut(draftRequest(ordered, quote, place))
+      void checkOut(draftRequest(ordered, quote, place, customer.get()?.id))
     },
   }
   return (

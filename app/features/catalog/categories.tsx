@@ -63,6 +63,23 @@ const Branch = ({ tile, layout }: TileProps) => (
   </section>
 )
 
+export const CategoryTiles = ({ tiles, layout }: { tiles: CategoryTile[]; layout: number }) =>
+  layout === 5 ? (
+    <div className={styles.branches}>
+      {tiles.map((tile) => (
+        <Branch key={tile.id} tile={tile} layout={layout} />
+      ))}
+    </div>
+  ) : (
+    <ul className={cx(styles.tiles, styles[`layout${layout}`])}>
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <Tile tile={tile} layout={layout} />
+        </li>
+      ))}
+    </ul>
+  )
+
 interface CategoriesProps {
   level: CategoryLevel
   /** 1–5 */
@@ -105,21 +122,7 @@ export const Categories = ({ level, layout }: CategoriesProps) => {
           )}
         </div>
       </div>
-      {layout === 5 ? (
-        <div className={styles.branches}>
-          {tiles.map((tile) => (
-            <Branch key={tile.id} tile={tile} layout={layout} />
-          ))}
-        </div>
-      ) : (
-        <ul className={cx(styles.tiles, styles[`layout${layout}`])}>
-          {tiles.map((tile) => (
-            <li key={tile.id}>
-              <Tile tile={tile} layout={layout} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <CategoryTiles tiles={tiles} layout={layout} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
 import { digits } from '../../ui/digits.ts'
+import { ContactMap } from './contact-map.tsx'
 import styles from './contact-page.module.css'
 
 interface Values {
@@ -67,7 +68,14 @@ const WaysToReach = () => {
   )
 }
 
-export const ContactPage = ({ xsrf, answer }: { xsrf: string; answer?: ContactAnswer }) => {
+interface ContactPageProps {
+  xsrf: string
+  /** address of the map's frame, '' for none */
+  map: string
+  answer?: ContactAnswer
+}
+
+export const ContactPage = ({ xsrf, map, answer }: ContactPageProps) => {
   const busy = useNavigation().state === 'submitting'
   const traits = (name: keyof Values) => ({
     id: name,
@@ -83,6 +91,7 @@ export const ContactPage = ({ xsrf, answer }: { xsrf: string; answer?: ContactAn
         <p className={styles.lead}>{m.content_contact_text()}</p>
       </header>
       <WaysToReach />
+      {map && <ContactMap address={map} />}
       {answer?.sent ? (
         <p role="status" className={styles.sent}>
           {m.content_contact_sent()}

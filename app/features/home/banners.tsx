@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
+import { bannerBullets } from '../../shop/banner-bullets.ts'
 import { targetHref } from '../../shop/links.ts'
 import { useRootData } from '../../shop/root-data.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
@@ -12,12 +13,6 @@ import type { HomeBanner } from './load-home.ts'
 const AUTO_PLAY = 2500
 
 const WIDTHS = [540, 800, 1280] as const
-
-const BULLETS = { 2: 'progress', 3: 'below', 4: 'squares' } as const
-
-/** The bullets of `banner_style` (spec §4): 4 square, 3 below on white, 2 a progress bar, anything else round. */
-const bannerBullets = (style: number): 'dots' | 'squares' | 'below' | 'progress' =>
-  BULLETS[style as keyof typeof BULLETS] ?? 'dots'
 
 interface BannerLinkProps {
   banner: HomeBanner

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Notice } from '../../../store-api/contract/account-data.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { browserAccount } from '../../shop/browser-account.ts'
+import { accountStore } from '../../shop/account-store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 /**
@@ -17,7 +17,7 @@ export const useNotices = (given: Notice[]) => {
   useEffect(() => {
     // shown again as new next time, when it could not be noted
     if (unread)
-      browserAccount()
+      accountStore()
         .markSeen(unread.split(' '))
         .catch(() => undefined)
   }, [unread])
@@ -26,7 +26,7 @@ export const useNotices = (given: Notice[]) => {
     if (!active) return
     const keep = () => {
       setScratched((before) => [...before, active.id])
-      browserAccount()
+      accountStore()
         .markSeen([active.id])
         .catch(() => toast(m.loyalty_seen_failed(), { tone: 'error' }))
     }

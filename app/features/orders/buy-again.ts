@@ -2,7 +2,7 @@ import type { QuotedLine } from '../../../store-api/contract/cart.ts'
 import type { ReorderAnswer } from '../../../store-api/contract/orders.ts'
 import { type AddOutcome, cart, type NewLine } from '../../device/cart.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { browserAccount } from '../../shop/browser-account.ts'
+import { accountStore } from '../../shop/account-store.ts'
 import { digits } from '../../ui/digits.ts'
 
 export interface BoughtAgain {
@@ -45,7 +45,7 @@ const tellLine = ({ name, quantity, notices }: QuotedLine, outcome: AddOutcome):
 
 /** Puts the goods of an order into this device's cart again, by the cart's own rules. */
 export const buyAgain = async (orderId: number): Promise<BoughtAgain> => {
-  const { lines, removed } = await browserAccount().reorder(orderId)
+  const { lines, removed } = await accountStore().reorder(orderId)
   const changes = removed.map(tellRemoved)
   let count = 0
   for (const line of lines) {

@@ -12,6 +12,7 @@ import { ListItem } from '../../ui/display/list-item.tsx'
 import { Switch } from '../../ui/forms/choice.tsx'
 import { Card, Container } from '../../ui/layout/container.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import styles from './settings.module.css'
 import { accountRows, type SettingsRow, shopRows, visitorRows } from './settings-rows.ts'
 
@@ -107,6 +108,7 @@ export const SettingsScreen = ({ policies, hasIntro, isSignedIn, xsrf, language 
         <div className={styles.column}>
           <Group title={m.settings_display()}>
             <DarkMode />
+            {isSignedIn && <PushSwitch />}
             <Setting icon="language">
               <span className={styles.label}>{m.settings_language()}</span>
               {language}

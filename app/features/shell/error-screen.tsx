@@ -1,8 +1,9 @@
-import { href, isRouteErrorResponse } from 'react-router'
+import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { isNotFound } from './error-title.ts'
 
 export const NotFoundScreen = () => (
   <EmptyState icon="search_off" level={1} title={m.shell_not_found_title()} text={m.shell_not_found_text()}>
@@ -12,11 +13,6 @@ export const NotFoundScreen = () => (
     </Button>
   </EmptyState>
 )
-
-const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
-
-export const errorTitle = (error: unknown): string =>
-  isNotFound(error) ? m.shell_not_found_title() : m.shell_error_title()
 
 /** Says what can be done, never what went wrong inside. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {

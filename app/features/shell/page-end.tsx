@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
@@ -13,7 +14,7 @@ const DemoButton = () => (
     variant="floating"
     size="large"
     className={styles.demo}
-    render={<ShopLink to="/demo" />}
+    render={<ShopLink to={href('/demo')} />}
   />
 )
 

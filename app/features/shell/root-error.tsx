@@ -1,8 +1,8 @@
-import { ErrorScreen } from './error-screen.tsx'
+import { FailedScreen } from './failed-screen.tsx'
 
 /** Where not even the shell could be drawn. */
 export const RootError = ({ error }: { error: unknown }) => (
   <main>
-    <ErrorScreen error={error} />
+    <FailedScreen error={error} />
   </main>
 )

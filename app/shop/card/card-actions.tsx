@@ -5,6 +5,7 @@ import { m } from '../../messages/paraglide/messages.js'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/display/icon.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import type { CardProduct } from '../card-product.ts'
 import { lineFromCard } from '../cart-line.ts'
@@ -57,6 +58,20 @@ const WORDS: Record<CardAction, { word: () => string; named: (inputs: { name: st
   out: { word: m.catalog_out, named: m.catalog_out_named },
 }
 
+/** beside a price there is no room for more */
+const SHORT: Partial<Record<CardAction, () => string>> = {
+  add: m.catalog_add_short,
+  options: m.catalog_options_short,
+}
+
+/** In the styles without a button: the product is in the cart. */
+export const CardTick = ({ id }: { id: number }) =>
+  cart.useHas(id) && (
+    <span className={styles.tick} role="img" aria-label={m.catalog_in_cart()}>
+      <Icon name="check" size={20} />
+    </span>
+  )
+
 interface CardButtonProps {
   product: CardProduct
   action: CardAction
@@ -65,24 +80,24 @@ interface CardButtonProps {
 
 /** Reads what it does: Add to cart, Options, View or Out of stock; a tick for what is in the cart. */
 export const CardButton = ({ product, action, shape }: CardButtonProps) => {
-  const inCart = cart.useHas(product.id)
+  const ticked = cart.useHas(product.id) && action === 'add'
   const { adding, add } = useAdd(product)
   if (shape === 'none') return null
-  const label = (inCart && action === 'add' ? m.catalog_in_cart_named : WORDS[action].named)({
+  const label = (ticked ? m.catalog_in_cart_named : WORDS[action].named)({
     name: product.name,
   })
   const link = action === 'add' || action === 'out' ? undefined : <ShopLink to={productHref(product.slug)} />
   const shared = {
-    className: styles.raised,
+    className: cx(styles.raised, shape === 'small' && styles.smallButton),
     render: link,
     ...(link ? {} : { onClick: add, disabled: action === 'out' }),
   }
-  if (shape === 'round' || shape === 'picture') {
+  if (shape === 'round' || shape === 'picture' || (shape === 'small' && ticked)) {
     return (
       <IconButton
         {...shared}
-        icon={inCart ? 'check' : link ? 'arrow_forward' : 'add_shopping_cart'}
-        variant={inCart ? 'filled' : shape === 'picture' ? 'floating' : 'tonal'}
+        icon={ticked ? 'check' : link ? 'arrow_forward' : 'add_shopping_cart'}
+        variant={ticked ? 'filled' : shape === 'picture' ? 'floating' : 'tonal'}
         label={label}
       />
     )
@@ -90,14 +105,14 @@ export const CardButton = ({ product, action, shape }: CardButtonProps) => {
   return (
     <Button
       {...shared}
-      variant={action === 'add' && !inCart ? 'filled' : 'tonal'}
+      variant={action === 'add' && !ticked ? 'filled' : 'tonal'}
       size="small"
       full={shape !== 'small'}
-      icon={inCart ? 'check' : undefined}
+      icon={ticked ? 'check' : undefined}
       loading={adding}
       aria-label={label}
     >
-      {inCart && action === 'add' ? m.catalog_in_cart() : WORDS[action].word()}
+      {ticked ? m.catalog_in_cart() : ((shape === 'small' && SHORT[action]) || WORDS[action].word)()}
     </Button>
   )
 }
@@ -124,7 +139,7 @@ export const CardStepper = ({ product }: { product: CardProduct }) => {
       onRemove={remove}
       size="small"
       label={m.catalog_quantity_of({ name: product.name })}
-      className={styles.raised}
+      className={cx(styles.raised, styles.stepper)}
     />
   )
 }

@@ -9,7 +9,7 @@ import { productHref } from '../links.ts'
 import { useRootData } from '../root-data.ts'
 import { useShop } from '../shop.ts'
 import { ShopLink } from '../shop-link.tsx'
-import { CardButton, CardHeart, CardStepper } from './card-actions.tsx'
+import { CardButton, CardHeart, CardStepper, CardTick } from './card-actions.tsx'
 import { type CardFacts, cardFacts } from './card-facts.ts'
 import { type CardLook, cardLook } from './card-looks.ts'
 import styles from './product-card.module.css'
@@ -27,16 +27,22 @@ interface ProductCardProps {
 const WIDTHS = [360, 540] as const
 const GRID_SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 30vw, 46vw'
 
+/** buttons with words say themselves that nothing is left */
+const SAYS_OUT = new Set<CardLook['button']>(['full', 'small', 'stepper'])
+
 const Badges = ({ facts, look }: { facts: CardFacts; look: CardLook }) => {
   const showsPercent = look.badges === 'ribbons' || look.price === 'picture' || look.overlay
   const percent = showsPercent ? facts.percent : 0
   const sale = facts.onSale && facts.percent === 0
-  if (look.badges === 'none' || !(facts.isNew || percent || sale)) return null
+  const out = facts.action === 'out' && !SAYS_OUT.has(look.button)
+  const shown = look.badges !== 'none'
+  if (!out && !(shown && (facts.isNew || percent || sale))) return null
   return (
     <div className={cx(styles.badges, look.badges === 'ribbons' && styles.ribbons)}>
-      {percent > 0 && <Discount percent={percent} />}
-      {sale && <span className={cx(styles.badge, styles.sale)}>{m.catalog_sale()}</span>}
-      {facts.isNew && <span className={styles.badge}>{m.catalog_new()}</span>}
+      {out && <span className={styles.badge}>{m.catalog_out()}</span>}
+      {shown && percent > 0 && <Discount percent={percent} />}
+      {shown && sale && <span className={cx(styles.badge, styles.sale)}>{m.catalog_sale()}</span>}
+      {shown && facts.isNew && <span className={styles.badge}>{m.catalog_new()}</span>}
     </div>
   )
 }
@@ -61,6 +67,7 @@ export const ProductCard = memo(function ProductCard({
       regular={product.on_sale ? product.regular_price : undefined}
       currency={shop.currency}
       from={facts.from}
+      size={look.button === 'small' ? 'small' : 'medium'}
       percent={look.badges !== 'ribbons' && look.price === 'body' && !look.overlay}
       className={styles.price}
     />
@@ -71,6 +78,8 @@ export const ProductCard = memo(function ProductCard({
     ) : (
       <CardButton product={product} action={facts.action} shape={look.button} />
     )
+  const isBeside = look.button === 'round' || look.button === 'small'
+  const beside = isBeside ? button : look.heart === 'row' && heart
   return (
     <article
       className={cx(
@@ -94,6 +103,7 @@ export const ProductCard = memo(function ProductCard({
         />
         <Badges facts={facts} look={look} />
         {look.heart === 'picture' && <div className={styles.heart}>{heart}</div>}
+        {look.button === 'none' && <CardTick id={product.id} />}
         {look.button === 'picture' && <div className={styles.float}>{button}</div>}
         {look.price === 'picture' && <div className={styles.priceBadge}>{price}</div>}
       </div>
@@ -104,18 +114,11 @@ export const ProductCard = memo(function ProductCard({
             {product.name}
           </ShopLink>
         </Heading>
-        {(look.stars || look.heart === 'row') && (
-          <div className={styles.row}>
-            {look.stars ? <Rating value={product.average_rating} count={product.rating_count} /> : <span />}
-            {look.heart === 'row' && heart}
-          </div>
-        )}
+        {look.stars && <Rating value={product.average_rating} count={product.rating_count} />}
         {look.price === 'body' && (
-          <div
-            className={cx(styles.foot, (look.button === 'round' || look.button === 'small') && styles.oneRow)}
-          >
+          <div className={cx(styles.foot, beside && styles.oneRow)}>
             {price}
-            {(look.button === 'round' || look.button === 'small') && button}
+            {beside}
           </div>
         )}
         {(look.button === 'full' || look.button === 'stepper') && <div className={styles.full}>{button}</div>}

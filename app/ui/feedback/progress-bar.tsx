@@ -1,12 +1,4 @@
-import { m } from '../../messages/paraglide/messages.js'
 import styles from './progress-bar.module.css'
-
-/** A thin line at the top of the screen while the next page is on its way; shows only when that takes a moment. */
-export const NavigationProgress = ({ active }: { active: boolean }) => (
-  <div className={styles.navigation} data-active={active || undefined} role="status">
-    {active && <span className="visually-hidden">{m.ui_loading()}</span>}
-  </div>
-)
 
 interface ProgressBarProps {
   label: string

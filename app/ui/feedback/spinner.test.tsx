@@ -25,3 +25,11 @@ it('gives up after 15 seconds and offers another try', () => {
   act(() => vi.advanceTimersByTime(15_000))
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
+
+it('gives up as soon as it is told to', () => {
+  render(<Spinner limit={500} />)
+  act(() => vi.advanceTimersByTime(499))
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -4,8 +4,8 @@ export {
   findApiKey,
   type KeyPermissions,
 } from './api-keys.ts'
-export { type CodeRefusal, makeCode, requestCode, signInWithCode } from './codes.ts'
-export { type DeletionRefusal, deleteCustomer } from './delete-customer.ts'
+export { makeCode, requestCode, signInWithCode } from './codes.ts'
+export { deleteCustomer } from './delete-customer.ts'
 export {
   type Customer,
   findCustomer,
@@ -21,9 +21,8 @@ export {
   findSession,
   listSessions,
   openSession,
-  type Session,
 } from './sessions.ts'
 export { type SignedIn, signIn } from './sign-in.ts'
 export { signUp } from './sign-up.ts'
 export type { BillingAddress, ShippingAddress } from './tables.ts'
-export { type CustomerChanges, type ProfileProblems, updateCustomer } from './update-customer.ts'
+export { type CustomerChanges, updateCustomer } from './update-customer.ts'

@@ -9,5 +9,9 @@ export {
   sendOffer,
 } from './notices.ts'
 export { queueOrderMessages } from './order-messages.ts'
-export { type Carriers, listOutbox, type Message, type OutboxMessage, sendMessage } from './outbox.ts'
+export { type Carriers, listOutbox, type Message, sendMessage } from './outbox.ts'
+export { createPushCarrier } from './push/push-carrier.ts'
+export { pushKeys } from './push/push-keys.ts'
+export { queueOrderPush } from './push/push-messages.ts'
+export { subscribe, unsubscribe } from './push/subscriptions.ts'
 export { createSmsCarrier } from './sms-carrier.ts'

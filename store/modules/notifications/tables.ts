@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 /** Mail and SMS as they were or will be sent; without a configured carrier they stay here for the shop to read. */
 export interface OutboxMessagesTable {
   id: Generated<number>
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'push'
   recipient: string
   subject: string
   text: string
@@ -14,6 +14,28 @@ export interface OutboxMessagesTable {
   status: string
   created_at: number
   sent_at: number | null
+}
+
+/** The shop's own key pair for web push (VAPID): push services know it by the public one. */
+export interface PushKeysTable {
+  /** one row, `vapid` */
+  name: string
+  public_key: string
+  private_key: string
+}
+
+/** A browser that a customer wants to hear by. */
+export interface PushSubscriptionsTable {
+  /** the address at the browser's push service, which names it */
+  endpoint: string
+  customer_id: number
+  /** the session that asked for it: signed out, nothing is sent any more */
+  session_id: string
+  /** the browser's public key, base64url */
+  p256dh: string
+  /** a secret of both sides, base64url */
+  auth: string
+  created_at: number
 }
 
 /** What a customer reads in the shop itself. */

@@ -3,6 +3,8 @@ import type { Shop } from '../../../shop/shop.ts'
 import { accountEntries, currentEntry, menuEntries, shortEntries } from './menu-entries.ts'
 
 const ALL_ON = {
+  is_demo: false,
+  appInProduction: true,
   category_style: 1,
   sidebar_pages: [],
   has_intro: false,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { m } from '../../../messages/paraglide/messages.js'
+import { hasDemo } from '../../../shop/demo-settings.ts'
 import { categoriesHref } from '../../../shop/links.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { IconName } from '../../../ui/display/icon-names.ts'
@@ -68,11 +69,12 @@ const places = (shop: Shop): [shown: unknown, entry: MenuEntry][] => [
   [shop.contact_us_page, entry('contact', m.shell_contact(), 'support_agent', href('/contact-us'))],
   [shop.about_us_page, entry('about', m.shell_about(), 'info', pageHref(shop.about_us_page))],
   [shop.news_page, entry('news', m.shell_news(), 'newspaper', href('/blog'))],
-  [shop.has_intro, entry('intro', m.shell_intro(), 'celebration', '/intro')],
+  [shop.has_intro, entry('intro', m.shell_intro(), 'celebration', href('/intro'))],
   ...shop.sidebar_pages.map((page): [boolean, MenuEntry] => [
     true,
     entry(`page-${page.id}`, page.title, 'article', page.url),
   ]),
+  [hasDemo(shop), entry('demo', m.shell_demo(), 'tune', href('/demo'))],
   [shop.setting_page, entry('settings', m.shell_settings(), 'settings', href('/settings'))],
 ]
 
@@ -95,7 +97,16 @@ const switchedOn = (all: [shown: unknown, entry: MenuEntry][]): MenuEntry[] =>
 /** The whole list of style 1; a page whose flag is off is not among it. */
 export const menuEntries = (shop: Shop): MenuEntry[] => switchedOn(places(shop))
 
-const SHORT = new Set(['wish-list', 'notifications', 'rewards', 'news', 'contact', 'about', 'settings'])
+const SHORT = new Set([
+  'wish-list',
+  'notifications',
+  'rewards',
+  'news',
+  'contact',
+  'about',
+  'demo',
+  'settings',
+])
 
 /** What stands below the tiles of style 2 and the tree of style 3. */
 export const shortEntries = (shop: Shop): MenuEntry[] =>

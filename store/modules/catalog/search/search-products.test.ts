@@ -82,6 +82,8 @@ test('the other keyboard layout is repaired, both ways', () => {
 test('a slip on the other keyboard layout is repaired too, on keys that are no letters there', () => {
   expect(otherLayout('t]va')).toBe('فچرش')
   expect(find('\\dvhik')).toEqual({ slots: [0], didYouMean: 'پیراهن' })
+  // only in a description
+  expect(find('lhnv')).toEqual({ slots: [6], didYouMean: 'مادر' })
   expect(find('\\]dvhik')).toEqual({ slots: [0], didYouMean: 'پیراهن' })
 })
 

@@ -101,7 +101,7 @@ export interface SearchSource {
 
 /**
  * Finds products for a shopper's words: all words must fit. First as written; then the other keyboard layout;
- * then endings and descriptions; typos only when nothing else was found, last those of the other layout.
+ * then endings and descriptions; typos only when nothing else was found; last all of that in the other layout.
  * @param accepts which slots count as found; others must not keep a better step from being tried
  */
 export const searchProducts = (
@@ -127,7 +127,7 @@ export const searchProducts = (
   const matches = attempt(fuzzyGroups(index, words), EVERYWHERE)
   if (matches.slots.length) return { matches, didYouMean: correct(index, words) }
   const meant = retyped ? queryWords(retyped) : []
-  const slipped = attempt(fuzzyGroups(index, meant), PRIMARY)
+  const slipped = attempt(fuzzyGroups(index, meant), EVERYWHERE)
   return { matches: slipped, didYouMean: slipped.slots.length ? (correct(index, meant) ?? retyped) : null }
 }
 

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { toggleDarkMode } from './dark-mode.ts'
+import { recentlyViewed } from './recently-viewed.ts'
+import { restoreAppearance } from './restore-appearance.ts'
+import { registerWorker } from './service-worker.ts'
+import { wishList } from './wish-list.ts'
+
+const written = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('./storage.ts', () => ({
+  readDevice: async (key: string, fallback: unknown) => written.get(key) ?? fallback,
+  writeDevice: async (key: string, value: unknown) => written.set(key, value),
+  onDeviceChange: () => {},
+}))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('what was looked at is added if it is not there yet, the newest first', async () => {
+  for (const id of [3, 5, 3]) await recentlyViewed.add(id)
+  expect(written.get('recently_viewed')).toEqual([5, 3])
+  for (let id = 100; id < 140; id++) await recentlyViewed.add(id)
+  expect(written.get('recently_viewed')).toHaveLength(30)
+})
+
+test('a wish is added and taken away, and each time the list tells so', async () => {
+  const told = vi.fn()
+  window.addEventListener('wishListUpdated', told)
+  expect(await wishList.toggle({ id: 7, slug: 'cup' })).toBe(true)
+  expect(written.get('wishlist')).toMatchObject([{ id: 7, slug: 'cup' }])
+  expect(await wishList.toggle({ id: 7, slug: 'cup' })).toBe(false)
+  expect(written.get('wishlist')).toEqual([])
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('dark mode flips, is kept under the shop’s address and comes back before the first paint', () => {
+  const { dataset } = document.documentElement
+  const key = `${location.origin}darkmode`
+  expect(dataset.theme).toBeUndefined()
+  toggleDarkMode()
+  expect([dataset.theme, localStorage.getItem(key), written.get(key)]).toEqual(['dark', 'true', true])
+  toggleDarkMode()
+  expect([dataset.theme, localStorage.getItem(key), written.get(key)]).toEqual([undefined, 'false', false])
+
+  localStorage.setItem(key, 'true')
+  new Function(restoreAppearance)()
+  expect(dataset.theme).toBe('dark')
+  // the device wins over a shop that is dark by itself
+  localStorage.setItem(key, 'false')
+  new Function(restoreAppearance)()
+  expect(dataset.theme).toBeUndefined()
+})
+
+test('a browser without service workers is told so', async () => {
+  await expect(registerWorker()).rejects.toThrow(
+    'Service workers are disabled or not supported by this browser',
+  )
+})
+
+test('the worker is the one script that phones know', async () => {
+  const register = vi.fn()
+  vi.stubGlobal('navigator', {
+    serviceWorker: { controller: {}, register, ready: Promise.resolve({ active: null }) },
+  })
+  await registerWorker()
+  expect(register.mock.calls[0]?.[0]).toMatch(/^\/ngsw-worker\.js\?/)
+})

@@ -1,0 +1,29 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { bannerBullets } from '../../shop/banner-bullets.ts'
+import type { SlimPicture } from '../../shop/slim-picture.ts'
+import { Img } from '../../ui/display/img.tsx'
+import { Carousel } from '../../ui/layout/carousel.tsx'
+import styles from './demo.module.css'
+
+interface SampleBanner {
+  id: number
+  image: SlimPicture & { width: number; height: number; alt: string }
+}
+
+/** The shop's banners with the bullets that were chosen. */
+export const BannerSample = ({ banners, style }: { banners: SampleBanner[]; style: number }) => (
+  <Carousel label={m.demo_banner_style()} perView={[1, 1, 1]} bullets={bannerBullets(style)}>
+    {banners.map(({ id, image }) => (
+      <Img
+        key={id}
+        src={image.src}
+        srcset={image.srcset}
+        sizes="(min-width: 1024px) 800px, 100vw"
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        className={styles.banner}
+      />
+    ))}
+  </Carousel>
+)

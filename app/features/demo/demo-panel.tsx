@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { Form, href, useSubmit } from 'react-router'
+import { toggleDarkMode, useDarkMode } from '../../device/dark-mode.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { HEADER_ACTIONS, STYLES } from '../../shop/demo-settings.ts'
+import { openPolicy } from '../../shop/policies.tsx'
+import { useShop } from '../../shop/shop.ts'
+import { useHashOpen } from '../../shop/use-hash-open.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ChoiceChips } from '../../ui/actions/choice-chips.tsx'
+import { digits } from '../../ui/digits.ts'
+import { Switch } from '../../ui/forms/choice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Card } from '../../ui/layout/container.tsx'
+import { ScratchDialog } from '../../ui/scratch/scratch-dialog.tsx'
+import { demoThemes } from '../../ui/theme/demo-themes.ts'
+import { invertColor } from '../../ui/theme/invert-color.ts'
+import styles from './demo.module.css'
+
+/** What the demo screen holds at the moment; '' where no theme is chosen, but a colour. */
+export interface DemoLooks {
+  palette_color: string
+  custom_color: string
+  banner_style: number
+}
+
+const THEMES = Object.entries(demoThemes).map(([value, swatch]) => ({ value, swatch, label: value }))
+
+const ICON_NAMES = {
+  cart: m.shell_cart,
+  search: m.shell_search,
+  wishlist: m.shell_wish_list,
+  account: m.shell_account,
+  darkmode: m.shell_dark_mode,
+  instagram: m.shell_instagram,
+  whatsapp: m.shell_whatsapp,
+}
+
+const STYLE_NAMES = {
+  card_style: m.demo_card_style,
+  banner_style: m.demo_banner_style,
+  category_style: m.demo_category_style,
+  sidebar_type: m.demo_sidebar_type,
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    value: String(index + 1),
+    label: digits(index + 1),
+  }))
+
+const Dialogs = () => {
+  const [scratching, setScratching] = useState(false)
+  const menu = useHashOpen('menu')
+  return (
+    <div className={styles.buttons}>
+      <Button variant="tonal" icon="menu" onClick={menu.show}>
+        {m.demo_open_menu()}
+      </Button>
+      <Button variant="tonal" icon="assignment_return" onClick={() => openPolicy('refund')}>
+        {m.ui_refund()}
+      </Button>
+      <Button variant="tonal" icon="redeem" onClick={() => setScratching(true)}>
+        {m.demo_scratch()}
+      </Button>
+      <ScratchDialog
+        open={scratching}
+        onOpenChange={setScratching}
+        reward={{ message: m.demo_reward(), code: 'VITRIN10' }}
+      />
+    </div>
+  )
+}
+
+interface DemoPanelProps {
+  looks: DemoLooks
+  xsrf: string
+  /** what was typed and is no colour */
+  wrongColor: string | null
+}
+
+/** Every choice takes effect at once, for this visitor alone; without script with the button at the end. */
+export const DemoPanel = ({ looks, xsrf, wrongColor }: DemoPanelProps) => {
+  const shop = useShop()
+  const submit = useSubmit()
+  const dark = useDarkMode()
+  const chosen: Record<string, string> = {
+    palette_color: looks.palette_color,
+    custom_color: looks.custom_color,
+    card_style: String(shop.card_style),
+    banner_style: String(looks.banner_style),
+    category_style: String(shop.category_style),
+    sidebar_type: String(shop.sidebar_type),
+    header_icon: shop.header_icon,
+    toolbar_title: String(shop.toolbar_title),
+  }
+  const choose = (changes: Record<string, string>) =>
+    void submit(
+      { ...chosen, ...changes, _xsrf: xsrf },
+      { method: 'post', action: href('/demo'), preventScrollReset: true, replace: true },
+    )
+  const chips = (name: string) => ({
+    name,
+    value: chosen[name] ?? null,
+    onChange: (value: string) => choose({ [name]: value }),
+  })
+  return (
+    <Card as="section" className={styles.panel}>
+      <Form
+        method="post"
+        action={href('/demo')}
+        className={styles.form}
+        preventScrollReset
+        replace
+        noValidate
+      >
+        <input type="hidden" name="_xsrf" value={xsrf} />
+        <ChoiceChips
+          {...chips('palette_color')}
+          legend={m.demo_theme()}
+          options={THEMES}
+          onChange={(value) => choose({ palette_color: value, custom_color: '' })}
+        />
+        <div className={styles.custom}>
+          <TextField
+            key={looks.custom_color}
+            label={m.demo_custom()}
+            hint={m.demo_custom_hint()}
+            error={wrongColor === null ? undefined : m.demo_custom_wrong()}
+            name="custom_color"
+            defaultValue={wrongColor ?? looks.custom_color}
+            latin
+            maxLength={7}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="tonal">
+            {m.demo_apply()}
+          </Button>
+        </div>
+        {looks.custom_color && (
+          <p className={styles.inverse}>
+            {m.demo_inverse()}
+            <span className={styles.drop} style={{ background: invertColor(looks.custom_color) }} />
+            <bdi dir="ltr">{invertColor(looks.custom_color)}</bdi>
+          </p>
+        )}
+        {(Object.keys(STYLES) as (keyof typeof STYLES)[]).map((name) => (
+          <ChoiceChips
+            key={name}
+            {...chips(name)}
+            legend={STYLE_NAMES[name]()}
+            options={numbered(STYLES[name])}
+          />
+        ))}
+        <ChoiceChips
+          {...chips('header_icon')}
+          legend={m.demo_header_icon()}
+          options={HEADER_ACTIONS.map((value) => ({ value, label: ICON_NAMES[value]() }))}
+        />
+        <input type="hidden" name="toolbar_title" value={chosen.toolbar_title} />
+        <Switch
+          label={m.demo_toolbar_title()}
+          checked={shop.toolbar_title}
+          onChange={({ target }) => choose({ toolbar_title: String(target.checked) })}
+        />
+        <Switch label={m.shell_dark_mode()} checked={dark} onChange={toggleDarkMode} />
+        <noscript>
+          <Button type="submit">{m.demo_save()}</Button>
+        </noscript>
+        <Button type="submit" name="reset" value="1" variant="outlined" icon="undo">
+          {m.demo_reset()}
+        </Button>
+      </Form>
+      <Dialogs />
+    </Card>
+  )
+}

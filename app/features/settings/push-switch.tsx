@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { type PushState, readPushState, startPush, stopPush } from '../../device/push.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { accountStore } from '../../shop/account-store.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Switch } from '../../ui/forms/choice.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import styles from './settings.module.css'
+
+const HINTS: Record<PushState, () => string> = {
+  unsupported: m.settings_push_unsupported,
+  denied: m.settings_push_denied,
+  on: m.settings_push_on,
+  off: m.settings_push_off,
+}
+
+/** The shop has to know of it, or this browser goes on as it was. */
+const turnOn = async (): Promise<void> => {
+  const { public_key } = await accountStore().pushKey()
+  const subscription = await startPush(public_key)
+  if (!subscription) return
+  try {
+    await accountStore().subscribePush(subscription)
+  } catch (error) {
+    await stopPush()
+    throw error
+  }
+}
+
+const turnOff = async (): Promise<void> => {
+  const endpoint = await stopPush()
+  if (endpoint) await accountStore().unsubscribePush(endpoint)
+}
+
+const usePush = () => {
+  const [state, setState] = useState<PushState | null>(null)
+  const [busy, setBusy] = useState(false)
+  const read = () => readPushState().then(setState, () => setState('unsupported'))
+  useEffect(() => void readPushState().then(setState, () => setState('unsupported')), [])
+  const change = async (on: boolean) => {
+    setBusy(true)
+    try {
+      await (on ? turnOn() : turnOff())
+    } catch (error) {
+      console.info('web push', error)
+      toast(m.settings_push_failed())
+    }
+    await read()
+    setBusy(false)
+  }
+  return { state, busy, change }
+}
+
+/** Whether this device hears of orders while the shop is closed. */
+export const PushSwitch = () => {
+  const { state, busy, change } = usePush()
+  const able = state === 'on' || state === 'off'
+  return (
+    <div className={styles.setting}>
+      <Icon name="notifications" />
+      <Switch
+        label={m.settings_push()}
+        hint={state ? HINTS[state]() : undefined}
+        checked={state === 'on'}
+        disabled={!able || busy}
+        onChange={(event) => void change(event.target.checked)}
+        className={styles.switch}
+      />
+    </div>
+  )
+}

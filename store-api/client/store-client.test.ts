@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Category } from '../contract/products.ts'
+import { createStoreClient } from './store-client.ts'
+
+/** A store that answers what it is told to, and remembers what it was asked. */
+const open = (answer: (url: URL) => unknown, role?: string) => {
+  const asked: string[] = []
+  const client = createStoreClient({
+    fetch: async (request) => {
+      const url = new URL(request.url)
+      asked.push(url.pathname + url.search)
+      return Response.json(answer(url))
+    },
+    origin: 'http://shop.test',
+    role: () => role,
+  })
+  return { client, asked }
+}
+
+const categories = (count: number): Category[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1 }) as Category)
+
+test.each([
+  [0, 1],
+  [49, 1],
+  [50, 2],
+  [51, 2],
+  [100, 3],
+  [120, 3],
+])('%i categories are read in %i pages: it goes on while a page holds exactly 50', async (count, pages) => {
+  const all = categories(count)
+  const { client, asked } = open(({ searchParams }) => {
+    const page = Number(searchParams.get('page'))
+    return all.slice((page - 1) * 50, page * 50)
+  })
+  expect(await client.categories()).toEqual(all)
+  expect(asked).toEqual(
+    Array.from(
+      { length: pages },
+      (_, index) => `/wp-json/ghab/v1/product-categories?per_page=50&page=${index + 1}`,
+    ),
+  )
+})
+
+test('the side menu shows ten categories, or those that were chosen', async () => {
+  const { client, asked } = open(() => [])
+  await client.sideMenuCategories([])
+  await client.sideMenuCategories([7, 3])
+  expect(asked).toEqual([
+    '/wp-json/wc/v3/products/categories?per_page=10',
+    '/wp-json/wc/v3/products/categories?include=7%2C3&orderby=include',
+  ])
+})
+
+test('the calls that are named stand where they are named', async () => {
+  const { client, asked } = open(() => [])
+  await client.settings()
+  await client.menu()
+  await client.productBySlug('cup')
+  await client.featuredVendors(1)
+  await client.featuredVendors(2)
+  await client.head('http://shop.test/shop')
+  expect(asked).toEqual([
+    '/wp-content/plugins/ghab/rests/plugin.php',
+    '/wp-json/ghab/v1/menu',
+    '/wp-json/wc/v3/products?slug=cup',
+    '/api/appsettings/get_featured_dokan_vendors_list/?insecure=cool',
+    '/api/appsettings/get_featured_wcvendors_list/?insecure=cool',
+    '/wp-json/rankmath/v1/getHead?url=http%3A%2F%2Fshop.test%2Fshop',
+  ])
+})
+
+test.each([
+  ['wholesale_customer', true],
+  ['customer', false],
+  [undefined, false],
+])('product reads of %s say so: %s', async (role, isTold) => {
+  const { client, asked } = open(() => ({ products: [] }), role)
+  await client.products({ page: 2 })
+  await client.product(7)
+  await client.menu()
+  const told = isTold ? 'wholesale_role=wholesale_customer' : ''
+  expect(asked).toEqual([
+    `/wp-json/ghab/v1/products?page=2${told && `&${told}`}`,
+    `/wp-json/wc/v3/products/7${told && `?${told}`}`,
+    '/wp-json/ghab/v1/menu',
+  ])
+})

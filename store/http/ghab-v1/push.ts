@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { type PushKeyAnswer, pushSubscription, pushUnsubscription } from '../../../store-api/contract/push.ts'
+import { pushKeys, subscribe, unsubscribe } from '../../modules/notifications/notifications.ts'
+import type { Services } from '../../services.ts'
+import { invalidParameters } from '../errors.ts'
+import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
+import { parseBody } from '../parse.ts'
+
+const PUSH = '/wp-json/ghab/v1/push'
+
+/** Web push: the shop's key, and the browsers that a customer wants to hear by. */
+export const pushRoutes = (services: Services): Hono =>
+  new Hono()
+    .get(`${PUSH}/key`, async (c) => {
+      requireCustomer(c, services)
+      const { publicKey } = await pushKeys(requestContext(c, services))
+      return c.json({ public_key: publicKey } satisfies PushKeyAnswer)
+    })
+    .post(`${PUSH}/subscriptions`, async (c) => {
+      const { token } = requireCustomer(c, services)
+      const { endpoint, keys } = await parseBody(c, pushSubscription)
+      if (!(await subscribe(requestContext(c, services), token, { endpoint, ...keys }))) {
+        throw invalidParameters({
+          endpoint: { code: 'ghab_push_unknown_service', message: 'endpoint is no known push service.' },
+        })
+      }
+      return c.json({ ok: true }, 201)
+    })
+    .delete(`${PUSH}/subscriptions`, async (c) => {
+      requireCustomer(c, services)
+      const { endpoint } = await parseBody(c, pushUnsubscription)
+      await unsubscribe(requestContext(c, services), endpoint)
+      return c.json({ ok: true })
+    })

@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { listSessions } from '../../customers/customers.ts'
+import type { PushSubscriptionsTable } from '../tables.ts'
+
+type PushSubscription = Selectable<PushSubscriptionsTable>
+
+/** The push services of the browsers. The shop speaks to no other address that somebody gives it. */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /^([\w-]+\.)*push\.services\.mozilla\.com$/,
+  /^([\w-]+\.)*notify\.windows\.com$/,
+  /^([\w-]+\.)*push\.apple\.com$/,
+]
+const MOST_PER_CUSTOMER = 20
+
+/** Whether an address is that of a browser's push service. */
+export const isPushService = (endpoint: string): boolean => {
+  const url = URL.parse(endpoint)
+  return url?.protocol === 'https:' && !url.port && SERVICES.some((host) => host.test(url.hostname))
+}
+
+/** What a browser gives to be reached by. */
+interface NewSubscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/**
+ * Sends the actor's news to this browser from now on, as long as the session lives.
+ * @param token of the session that asks
+ * @returns false where the address is no push service's
+ */
+export const subscribe = async (
+  context: Context,
+  token: string,
+  { endpoint, p256dh, auth }: NewSubscription,
+): Promise<boolean> => {
+  if (!isPushService(endpoint)) return false
+  const session = (await listSessions(context, token)).find(({ current }) => current)
+  if (!session) return false
+  const row = {
+    customer_id: context.actor.customerId,
+    session_id: session.id,
+    p256dh,
+    auth,
+    created_at: context.clock(),
+  }
+  await inTransaction(context, async ({ db }) => {
+    await db
+      .insertInto('push_subscriptions')
+      .values({ endpoint, ...row })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+      .execute()
+    const old = await db
+      .selectFrom('push_subscriptions')
+      .select('endpoint')
+      .where('customer_id', '=', row.customer_id)
+      .orderBy('created_at', 'desc')
+      .offset(MOST_PER_CUSTOMER)
+      .limit(MOST_PER_CUSTOMER)
+      .execute()
+    if (old.length)
+      await dropAll(
+        context,
+        old.map((one) => one.endpoint),
+      )
+  })
+  return true
+}
+
+const dropAll = async (context: Context, endpoints: string[]): Promise<void> => {
+  await context.db.deleteFrom('push_subscriptions').where('endpoint', 'in', endpoints).execute()
+}
+
+/** Nothing more is sent to one of the actor's browsers. */
+export const unsubscribe = async (context: Context, endpoint: string): Promise<void> => {
+  await context.db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('customer_id', '=', context.actor.customerId)
+    .execute()
+}
+
+/** The browser is not there any more. */
+export const forgetSubscription = (context: Context, endpoint: string): Promise<void> =>
+  dropAll(context, [endpoint])
+
+export const findSubscription = (context: Context, endpoint: string): Promise<PushSubscription | undefined> =>
+  context.db.selectFrom('push_subscriptions').selectAll().where('endpoint', '=', endpoint).executeTakeFirst()
+
+/** The browsers on which a customer is still signed in; those of ended sessions are forgotten. */
+export const listSubscriptions = async (
+  context: Context,
+  customerId: number,
+): Promise<PushSubscription[]> => {
+  const rows = await context.db
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .execute()
+  if (rows.length === 0) return []
+  const actor = { ...context.actor, customerId }
+  const alive = new Set((await listSessions({ ...context, actor }, '')).map(({ id }) => id))
+  const ended = rows.filter(({ session_id }) => !alive.has(session_id))
+  if (ended.length)
+    await dropAll(
+      context,
+      ended.map(({ endpoint }) => endpoint),
+    )
+  return rows.filter(({ session_id }) => alive.has(session_id))
+}

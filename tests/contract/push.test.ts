@@ -1,0 +1,151 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { type Context, SYSTEM } from '../../store/context.ts'
+import { writeShop } from '../../store/database/seed/write-shop.ts'
+import { inTransaction, recordEvent } from '../../store/database/transaction.ts'
+import { placed } from '../support/checkout.ts'
+import { customerHeaders, customerRow } from '../support/customers.ts'
+import { smallShop } from '../support/small-shop.ts'
+import { createTestStore, type TestStore } from '../support/test-store.ts'
+
+const SUBSCRIPTIONS = '/wp-json/ghab/v1/push/subscriptions'
+const SERVICE = 'https://fcm.googleapis.com/fcm/send/one'
+
+interface Sent {
+  url: string
+  headers: Record<string, string>
+  bytes: number
+}
+
+let now: number
+let sent: Sent[]
+/** what the push service answers */
+let status: number
+let store: TestStore
+let context: Context
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 21, 8)
+  sent = []
+  status = 201
+  const fetch = async (url: string, init: RequestInit) => {
+    const { byteLength } = init.body as Uint8Array
+    sent.push({ url, headers: init.headers as Record<string, string>, bytes: byteLength })
+    return new Response(null, { status })
+  }
+  store = await createTestStore(
+    async (db) => {
+      await writeShop(db, smallShop())
+      await db
+        .insertInto('customers')
+        .values([customerRow({ id: 11 }), customerRow({ id: 12 })])
+        .execute()
+    },
+    () => now,
+    { fetch },
+  )
+  context = { db: store.db, clock: () => now, actor: SYSTEM }
+})
+
+const browser = (endpoint = SERVICE) => {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return {
+    endpoint,
+    keys: {
+      p256dh: pair.getPublicKey('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  }
+}
+const signedIn = (id: number) => customerHeaders(store, { id }, () => now)
+const subscribe = (headers: Record<string, string>, body: unknown = browser()) =>
+  store.call(SUBSCRIPTIONS, { method: 'POST', body, headers })
+/** An order of this customer comes to another status. */
+const orderMoves = async (customerId: number) => {
+  const { order_id: id } = await placed(store, [{ product_id: 1 }])
+  await inTransaction(context, async (inside) => {
+    await inside.db.updateTable('orders').set({ customer_id: customerId }).where('id', '=', id).execute()
+    await recordEvent(inside, {
+      type: 'order.status-changed',
+      payload: { id, from: 'processing', to: 'completed' },
+    })
+  })
+  await store.runJobs()
+  await store.runJobs()
+  await store.runJobs()
+}
+
+test('news of an order reach the browsers of its customer, once, encrypted and signed', async () => {
+  expect((await subscribe(await signedIn(11))).status).toBe(201)
+  await subscribe(await signedIn(12), browser('https://updates.push.services.mozilla.com/wpush/v2/other'))
+  await orderMoves(11)
+  expect(sent.map(({ url }) => url)).toEqual(Array(sent.length).fill(SERVICE))
+  expect(sent.length).toBeGreaterThan(0)
+  const [{ headers, bytes }] = sent as [Sent]
+  expect(headers['Content-Encoding']).toBe('aes128gcm')
+  expect(headers.Authorization).toMatch(/^vapid t=.+, k=.+/)
+  expect(bytes).toBeGreaterThan(100)
+  const told = sent.length
+  await store.runJobs()
+  expect(sent).toHaveLength(told)
+})
+
+test('the key is the same for everybody and for ever, and for the signed in alone', async () => {
+  const key = async (headers: Record<string, string>) =>
+    (await store.call('/wp-json/ghab/v1/push/key', { headers })).json()
+  const first = await key(await signedIn(11))
+  expect(first).toEqual({ public_key: expect.stringMatching(/^[\w-]{80,}$/) })
+  expect(await key(await signedIn(12))).toEqual(first)
+  expect((await store.call('/wp-json/ghab/v1/push/key')).status).toBe(401)
+  expect((await subscribe({})).status).toBe(401)
+})
+
+test('whoever signed out hears nothing', async () => {
+  const headers = await signedIn(11)
+  await subscribe(headers)
+  await store.call('/wp-json/ghab/v1/auth/sign-out', { method: 'POST', body: {}, headers })
+  await orderMoves(11)
+  expect(sent).toEqual([])
+  expect(await store.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
+})
+
+test('a browser is left by its own customer only', async () => {
+  const [own, other] = [await signedIn(11), await signedIn(12)]
+  await subscribe(own)
+  const leave = (headers: Record<string, string>) =>
+    store.call(SUBSCRIPTIONS, { method: 'DELETE', body: { endpoint: SERVICE }, headers })
+  expect((await leave(other)).status).toBe(200)
+  expect(await store.db.selectFrom('push_subscriptions').selectAll().execute()).toHaveLength(1)
+  expect((await leave(own)).status).toBe(200)
+  expect(await store.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
+})
+
+test('the shop calls push services and nobody else', async () => {
+  const headers = await signedIn(11)
+  for (const endpoint of [
+    'http://fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'https://fcm.googleapis.com.evil.test/x',
+    'https://evil.test/fcm.googleapis.com',
+    'https://fcm.googleapis.com:8443/x',
+    'https://user@evil.test/x',
+  ]) {
+    expect((await subscribe(headers, browser(endpoint))).status, endpoint).toBe(400)
+  }
+  expect((await subscribe(headers, { endpoint: SERVICE })).status).toBe(400)
+})
+
+test('a browser that is gone is forgotten, and one that fails is tried again', async () => {
+  const headers = await signedIn(11)
+  await subscribe(headers)
+  status = 503
+  await orderMoves(11)
+  const failed = sent.length
+  expect(failed).toBeGreaterThan(0)
+  status = 410
+  now += 60_000
+  await store.runJobs()
+  expect(sent.length).toBeGreaterThan(failed)
+  expect(await store.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { fa, visit } from '../support/screen.ts'
+
+const headerColor = () => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor
+
+test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
+
+test('what is chosen shows at once, on every page, for this visitor alone', async ({
+  page,
+  origin,
+  browserOf,
+}) => {
+  await visit(page, '/demo')
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'plum' }).check({ force: true })
+  await expect.poll(() => page.evaluate(headerColor)).toBe('rgb(68, 179, 255)')
+  await page
+    .getByRole('group', { name: fa('demo_header_icon') })
+    .getByRole('radio', { name: fa('shell_cart') })
+    .check({ force: true })
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: fa('shell_cart'), exact: true }).first()).toBeVisible()
+  await visit(page, '/')
+  expect(await page.evaluate(headerColor)).toBe('rgb(68, 179, 255)')
+
+  const other = await browserOf.newPage()
+  await other.goto(`${origin}/`)
+  expect(await other.evaluate(headerColor)).toBe('rgb(81, 104, 143)')
+  await other.close()
+
+  await visit(page, '/demo')
+  await page.getByRole('button', { name: fa('demo_reset') }).click()
+  await expect.poll(() => page.evaluate(headerColor)).toBe('rgb(81, 104, 143)')
+})
+
+test.describe('a colour of its own', () => {
+  test.use({ provoked: [422] })
+
+  test('is refused with the reason beside it, and what was typed stays', async ({ page }) => {
+    await visit(page, '/demo')
+    const field = page.getByRole('textbox', { name: fa('demo_custom') })
+    await field.fill('#12345')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(new RegExp(fa('demo_custom_wrong')))
+    await expect(field).toHaveValue('#12345')
+    await field.fill('#0a5')
+    await field.press('Enter')
+    await expect.poll(() => page.evaluate(headerColor)).toBe('rgb(0, 170, 85)')
+    await expect(page.getByText('#ff55aa')).toBeVisible()
+  })
+})
+
+test('the dialogs open', async ({ page }) => {
+  await visit(page, '/demo')
+  await page.getByRole('button', { name: fa('ui_refund') }).click()
+  await expect(page.getByRole('dialog', { name: fa('ui_refund') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: fa('demo_scratch') }).click()
+  await expect(page.getByRole('dialog', { name: fa('ui_scratch_title') })).toBeVisible()
+})
+
+test.describe('a shop in production', () => {
+  test.use({ provoked: [404] })
+
+  test('has no demo, and what was chosen in one does not count', async ({ page, context, originWith }) => {
+    const origin = await originWith({ is_demo: false, appInProduction: true })
+    await context.addCookies([{ name: 'vitrin_demo', value: 'palette_color%3Dplum', url: origin }])
+    await visit(page, `${origin}/`)
+    expect(await page.evaluate(headerColor)).toBe('rgb(81, 104, 143)')
+    expect((await page.goto(`${origin}/demo`))?.status()).toBe(404)
+  })
+})
+
+test('a shop that is not in production has a button to it on every screen', async ({ page, originWith }) => {
+  const origin = await originWith({ is_demo: false, appInProduction: false })
+  await visit(page, `${origin}/cart`)
+  await page.getByRole('link', { name: fa('shell_demo') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fa('demo_title'))
+})
