@@ -6,8 +6,8 @@ import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
 import { ForgotPassword } from './forgot-password.tsx'
 
 const fakes = vi.hoisted(() => ({ forgotPassword: vi.fn(), alert: vi.fn(), toast: vi.fn() }))
-vi.mock('../../shop/store-client.ts', () => ({
-  browserStore: () => ({ forgotPassword: fakes.forgotPassword }),
+vi.mock('../../shop/browser-account.ts', () => ({
+  browserAccount: () => ({ forgotPassword: fakes.forgotPassword }),
 }))
 vi.mock('../../ui/overlays/alert.ts', () => ({ alert: fakes.alert }))
 vi.mock('../../ui/overlays/toast.ts', () => ({ toast: fakes.toast }))
