@@ -25,6 +25,14 @@ export const accountRows = (shop: Shop): SettingsRow[] => [
     icon: 'location_on',
     to: href('/shipping-address'),
   }),
+  ...when(shop.my_orders_page, { title: m.shell_my_orders(), icon: 'receipt_long', to: href('/my-orders') }),
+  ...when(shop.downloads, { title: m.shell_downloads(), icon: 'download', to: href('/downloads') }),
+  ...when(shop.enable_wp_point_reward, {
+    title: m.shell_rewards(),
+    icon: 'redeem',
+    to: href('/reward-points'),
+  }),
+  { title: m.shell_notifications(), icon: 'notifications', to: href('/notifications') },
 ]
 
 /** What a visitor does in this shop, signed in or not. */

@@ -5,7 +5,10 @@ const TABS: [Tab, RegExp][] = [
   ['search', /^\/search(\/|$)/],
   ['categories', /^\/(categories[2-5]?|product-category)\//],
   ['cart', /^\/cart(\/|$)/],
-  ['account', /^\/(track-order|wish-list|settings|sign(in|up)|my-(account|orders|order-detail))(\/|$)/],
+  [
+    'account',
+    /^\/(track-order|wish-list|settings|sign(in|up)|my-(account|orders|order-detail)|shipping-address|downloads|reward-points|notifications)(\/|$)/,
+  ],
 ]
 
 /** The bottom tab that a screen belongs to (spec §4), null for those that belong to none. */
