@@ -42,7 +42,7 @@ const HistoryEntry = ({ entry, withOrders }: { entry: Entry; withOrders: boolean
         {entry.code && <CouponCode code={entry.code} />}
       </div>
       <bdi dir="ltr" className={styles.amount} data-tone={entry.points > 0 ? 'more' : 'less'}>
-        {signed(entry.points)}
+        <bdi dir="ltr">{signed(entry.points)}</bdi>
       </bdi>
     </li>
   )
