@@ -19,12 +19,13 @@ interface SampleBanner {
 export const BannerSample = ({ banners, style }: { banners: SampleBanner[]; style: number }) => (
   <Carousel label={m.demo_banner_style()} perView={[1, 1, 1]} bullets={bannerBullets(style)}>
     {banners.map(({ id, title, image, target }) => (
-      <ShopLink key={id} to={targetHref(target)} draggable={false}>
+      // named by itself: a picture that nobody has come to see yet is not there
+      <ShopLink key={id} to={targetHref(target)} aria-label={image.alt || title} draggable={false}>
         <Img
           src={image.src}
           srcset={image.srcset}
           sizes="(min-width: 1024px) 800px, 100vw"
-          alt={image.alt || title}
+          alt=""
           width={image.width}
           height={image.height}
           className={styles.banner}

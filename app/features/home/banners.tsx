@@ -20,16 +20,18 @@ interface BannerLinkProps {
   children: ReactNode
 }
 
-const BannerLink = ({ banner: { target }, style, children }: BannerLinkProps) => {
+const BannerLink = ({ banner: { target, title, image }, style, children }: BannerLinkProps) => {
   // pictures leave room for words where the shop's own language begins its lines
   const dir = useRootData()?.homeLocale === 'en' ? 'ltr' : 'rtl'
   const to = targetHref(target)
+  // a later picture, and its text with it, is not there until somebody has come
+  const label = title ? undefined : image.alt || undefined
   return target.kind === 'url' && !to.startsWith('/') ? (
-    <a href={to} className={styles.banner} style={style} dir={dir} rel="noopener">
+    <a href={to} aria-label={label} className={styles.banner} style={style} dir={dir} rel="noopener">
       {children}
     </a>
   ) : (
-    <ShopLink to={to} className={styles.banner} style={style} dir={dir} draggable={false}>
+    <ShopLink to={to} aria-label={label} className={styles.banner} style={style} dir={dir} draggable={false}>
       {children}
     </ShopLink>
   )
