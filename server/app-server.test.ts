@@ -115,3 +115,15 @@ test('HEAD of a page tells what GET does, and leaves it kept', async () => {
   expect(told.headers.get('etag')).not.toBe(null)
   expect(told.headers.get('content-length')).toBe(String((await got.arrayBuffer()).byteLength))
 })
+
+test.each([
+  ['nobody has signed in', '', 200],
+  ['a session has no token of our pages', `vitrin_session=s.${'a'.repeat(43)}`, 403],
+  ['the token is another one', `vitrin_session=s.${'a'.repeat(43)}; XSRF-TOKEN=x`, 403],
+])('a change is taken or refused where %s', async (_, cookie, status) => {
+  const { fetch } = serve()
+  const answer = await fetch(
+    post('/wp-json/ghab/v1/customer/', '{}', { Cookie: cookie, 'Content-Type': 'application/json' }),
+  )
+  expect(answer.status).toBe(status)
+})

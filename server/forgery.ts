@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { readSessionCookie } from '../common/session-cookie.ts'
 
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -24,7 +25,8 @@ export const isForged = async (request: Request): Promise<boolean> => {
   if (SAFE_METHODS.has(request.method)) return false
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true
   const token = readToken(request)
-  if (!token) return false
+  // our pages give the token before anybody signs in: a session without one was not started there
+  if (!token) return readSessionCookie(request.headers.get('cookie')) !== null
   const header = request.headers.get('x-xsrf-token')
   if (header) return !same(header, token)
   if (!/form-/.test(request.headers.get('content-type') ?? '')) return true
