@@ -8,7 +8,7 @@ import type { TestStore } from './test-store.ts'
 /** The row of a customer; what is given replaces what it has. */
 export const customerRow = (
   given: Partial<Insertable<CustomersTable>> & { id: number },
-): Insertable<CustomersTable> => ({
+): Insertable<CustomersTable> & { id: number } => ({
   email: `customer-${given.id}@shop.test`,
   username: `customer-${given.id}`,
   password_hash: null,

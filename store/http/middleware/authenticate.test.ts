@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { customerRow } from '../../../tests/support/customers.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../../../tests/support/test-store.ts'
 import { SYSTEM } from '../../context.ts'
-import { toJson } from '../../database/json.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
 import { createApiKey, type KeyPermissions } from '../../modules/customers/customers.ts'
 import { signOAuth } from './oauth1.ts'
@@ -18,27 +18,10 @@ interface Key {
 let store: TestStore
 let keys: Record<KeyPermissions | 'customer', Key>
 
-const person = (id: number, role: string) => ({
-  id,
-  email: `${role}@shop.test`,
-  username: role,
-  password_hash: null,
-  role,
-  first_name: '',
-  last_name: '',
-  mobile: '',
-  avatar_id: null,
-  billing: toJson({}) as never,
-  shipping: toJson({}) as never,
-  is_paying_customer: 0,
-  meta_data: toJson([]) as never,
-  created_at: 1,
-  updated_at: 1,
-})
-
 beforeAll(async () => {
   store = await createTestStore(
-    (db) => writeShop(db, { customers: [person(1, 'administrator'), person(2, 'customer')] }),
+    (db) =>
+      writeShop(db, { customers: [customerRow({ id: 1, role: 'administrator' }), customerRow({ id: 2 })] }),
     () => NOW,
   )
   const context = { db: store.db, clock: () => NOW, actor: SYSTEM }
