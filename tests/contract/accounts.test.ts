@@ -103,6 +103,14 @@ describe('passwords', () => {
     }
   })
 
+  test('whoever knows the password signs in as often as they like', async () => {
+    await signUp()
+    for (let times = 0; times < 15; times++) {
+      const { status } = await post(`${AUTH}/sign-in`, { login: PERSON.email, password: PERSON.password })
+      expect(status).toBe(200)
+    }
+  })
+
   test('guessing at one account ends soon, and time opens it again', async () => {
     await signUp()
     for (let tries = 0; tries < 10; tries++) {

@@ -13,7 +13,9 @@ const looks = (page: Page): Promise<{ name: string; look: string }[]> =>
     store.drawn ??= [...document.querySelectorAll('main *, header *, footer *, nav *')]
       .filter(
         (element) =>
-          !element.matches('img, svg, svg *, [role="timer"], [role="timer"] *, :has(> [role="timer"]), :has(> * > [role="timer"])'),
+          !element.matches(
+            'img, svg, svg *, [role="timer"], [role="timer"] *, :has(> [role="timer"]), :has(> * > [role="timer"])',
+          ),
       )
       .filter((element) => element.getBoundingClientRect().top < innerHeight)
       .map((element) => ({ element, name: `${element.tagName} ${element.textContent?.slice(0, 30)}` }))

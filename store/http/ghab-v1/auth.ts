@@ -78,9 +78,10 @@ export const authRoutes = (services: Services): Hono => {
   app.post(`${AUTH}/sign-in`, async (c) => {
     const given = await parseBody(c, signInRequest)
     await requireMethod(c, 'password')
-    throttles.password(c, given.login.toLowerCase())
+    const giveBack = throttles.password(c, given.login.toLowerCase())
     const signedIn = await signIn(requestContext(c, services), given, deviceOf(c))
     if (!signedIn.ok) throw new ApiError(403, 'wrong_login', 'Unknown login or wrong password.')
+    giveBack()
     return answer(c, signedIn.value)
   })
 

@@ -7,7 +7,7 @@ const TEN_MINUTES = 10 * 60_000
 /**
  * Tries in ten minutes, by caller and by what they try at: an account, a number. Calls from inside the process have no
  * address and are held by the second alone.
- * @throws ApiError 429 from what it answers
+ * @throws ApiError 429 from what it answers; that one answers how to give the try at the target back
  */
 export const createThrottle = (
   clock: Clock,
@@ -15,9 +15,10 @@ export const createThrottle = (
 ) => {
   const addresses = createRateLimiter({ limit: perAddress, windowMs: TEN_MINUTES, clock })
   const targets = createRateLimiter({ limit: perTarget, windowMs: TEN_MINUTES, clock })
-  return (c: Context, target = ''): void => {
+  return (c: Context, target = ''): (() => void) => {
     const address = clientAddress(c.req.raw)
     if (address && !addresses.take(address)) throw tooManyRequests(c, addresses, address)
     if (target && !targets.take(target)) throw tooManyRequests(c, targets, target)
+    return () => targets.giveBack(target)
   }
 }

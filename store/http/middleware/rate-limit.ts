@@ -17,6 +17,8 @@ export interface RateLimiter {
   allows: (key: string) => boolean
   /** takes an attempt; false when none was left */
   take: (key: string) => boolean
+  /** an attempt that was no guess comes back at once */
+  giveBack: (key: string) => void
   /** seconds until the next attempt, 0 when there is one now */
   retryAfter: (key: string) => number
 }
@@ -43,6 +45,10 @@ export const createRateLimiter = (options: RateLimitOptions): RateLimiter => {
       fullAt.set(key, full)
       if (fullAt.size > maxKeys) fullAt.delete(fullAt.keys().next().value as string)
       return true
+    },
+    giveBack: (key) => {
+      const full = fullAt.get(key)
+      if (full !== undefined) fullAt.set(key, full - perAttempt)
     },
     retryAfter: (key) => Math.ceil(wait(key) / 1000),
   }
