@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { sessionTokenOf } from './authenticate.ts'
 
 const CALLBACK = /^[\w.]{1,100}$/
 const TOLD = ['X-WP-Total', 'X-WP-TotalPages', 'Link', 'Allow']
@@ -16,7 +17,7 @@ const isJson = (headers: Headers): boolean =>
 
 /**
  * WordPress's `_envelope`, for clients that cannot read statuses and headers: both go into the body.
- * And `_jsonp`, for pages that can only load scripts; never of what is somebody's own.
+ * And `_jsonp`, for pages that can only load scripts; never of what a session may read.
  */
 export const envelope = (): MiddlewareHandler => async (c, next) => {
   await next()
@@ -29,7 +30,7 @@ export const envelope = (): MiddlewareHandler => async (c, next) => {
     const tags = headers.get('X-Cache-Tags')
     c.res = undefined
     c.res = Response.json(body, { headers: tags === null ? {} : { 'X-Cache-Tags': tags } })
-  } else if (callback && CALLBACK.test(callback) && !c.req.header('Authorization')) {
+  } else if (callback && CALLBACK.test(callback) && sessionTokenOf(c.req.raw) === null) {
     const headers = new Headers(c.res.headers)
     headers.set('Content-Type', 'application/javascript; charset=UTF-8')
     const script = `/**/${callback}(${await c.res.text()})`

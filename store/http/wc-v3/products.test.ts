@@ -132,6 +132,11 @@ describe('shapes', () => {
     expect((await get(`${PRODUCTS}/99?_envelope`)).body.status).toBe(404)
     const script = await store.call(`${PRODUCTS}/30?_jsonp=show&_fields=id`)
     expect(await script.text()).toMatch(/^\/\*\*\/show\(\{"id":30,.*\}\)$/)
+    const keyed = await store.call(`${PRODUCTS}/30?_jsonp=show&_fields=id`, { headers: manager })
+    expect(keyed.headers.get('Content-Type')).toBe('application/javascript; charset=UTF-8')
+    const session = { Authorization: `Bearer p.${'a'.repeat(43)}` }
+    const own = await store.call(`${PRODUCTS}/30?_jsonp=show&_fields=id`, { headers: session })
+    expect(own.headers.get('Content-Type')).toContain('application/json')
     const evil = await store.call(`${PRODUCTS}/30?_jsonp=alert(1)`)
     expect(evil.headers.get('Content-Type')).toContain('application/json')
   })
