@@ -4,12 +4,14 @@ import { pageContext } from '../../app/context.ts'
 import { loader as blog } from '../../app/routes/blog.tsx'
 import { loader as contact, action as sendContact } from '../../app/routes/contact-us.tsx'
 import { loader as downloads } from '../../app/routes/downloads.tsx'
+import { action as changeProfile, loader as profile } from '../../app/routes/my-account.tsx'
 import { action as changeOrder, loader as order } from '../../app/routes/my-order-detail.tsx'
 import { loader as orders } from '../../app/routes/my-orders.tsx'
 import { loader as newsList } from '../../app/routes/news-list.tsx'
 import { loader as post } from '../../app/routes/post.tsx'
 import { loader as points, action as redeem } from '../../app/routes/reward-points.tsx'
 import { loader as settings } from '../../app/routes/settings.tsx'
+import { loader as addresses, action as changeAddresses } from '../../app/routes/shipping-address.tsx'
 import { loader as wishList } from '../../app/routes/wish-list.tsx'
 import { SYSTEM } from '../../store/context.ts'
 import { toJson } from '../../store/database/json.ts'
@@ -83,6 +85,10 @@ const PAGES = [
   ['enable_wp_point_reward', points, 'GET', '/reward-points'],
   ['enable_wp_point_reward', redeem, 'POST', '/reward-points'],
   ['setting_page', settings, 'GET', '/settings'],
+  ['edit_profile_page', profile, 'GET', '/my-account'],
+  ['edit_profile_page', changeProfile, 'POST', '/my-account'],
+  ['shipping_address_page', addresses, 'GET', '/shipping-address'],
+  ['shipping_address_page', changeAddresses, 'POST', '/shipping-address'],
 ] as const
 
 const NOT_FOUND = { init: { status: 404 } }
