@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '../../store-api/contract/cart.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { itemCount } from '../shop/item-count.ts'
 import { digits, formatNumber } from '../ui/digits.ts'
 import type { Money } from './money.ts'
 import styles from './order-review.module.css'
@@ -30,7 +31,7 @@ export const OrderReview = ({ quote, money, updating, children }: Props) => (
   <section className={styles.review} aria-busy={updating}>
     <h2 className={styles.title}>
       {m.checkout_step_review()}
-      <span className={styles.count}>{m.checkout_items({ count: formatNumber(quote.totals.items) })}</span>
+      <span className={styles.count}>{itemCount(quote.totals.items)}</span>
     </h2>
     <ul className={styles.lines}>
       {quote.lines.map((line) => (
@@ -41,7 +42,9 @@ export const OrderReview = ({ quote, money, updating, children }: Props) => (
               <bdi>{line.name}</bdi>
             </p>
             <p className={styles.options}>
-              <bdi>{line.meta_data.map(({ value }) => digits(value)).join(m.product_list_separator())}</bdi>
+              {line.meta_data.length > 0 && (
+                <bdi>{line.meta_data.map(({ value }) => digits(value)).join(m.product_list_separator())}</bdi>
+              )}
               <span>{m.checkout_quantity({ count: formatNumber(line.quantity) })}</span>
             </p>
           </div>

@@ -36,16 +36,18 @@ const Problem = ({ name, answer }: { name: string; answer?: ContactAnswer }) =>
 
 const WaysToReach = ({ phones }: { phones: string[] }) => {
   const shop = useShop()
-  const numbers = [...new Set([shop.phone_no, ...phones].filter(Boolean))]
+  const numbers = new Map(
+    [shop.phone_no, ...phones].filter(Boolean).map((text) => [text.replace(/[^\d+]/g, ''), text]),
+  )
   return (
     <dl className={styles.ways}>
-      {numbers.length > 0 && (
+      {numbers.size > 0 && (
         <div>
           <dt>{m.content_phone()}</dt>
-          {numbers.map((number) => (
+          {[...numbers].map(([number, text]) => (
             <dd key={number}>
-              <a href={`tel:${number.replace(/[^\d+]/g, '')}`} dir="ltr">
-                {digits(number)}
+              <a href={`tel:${number}`} dir="ltr">
+                {digits(text)}
               </a>
             </dd>
           ))}

@@ -45,7 +45,6 @@ const DownloadCard = ({ download, onTaken }: { download: Download; onTaken: () =
         <h2 className={styles.name}>{download.product_name}</h2>
         <p className={styles.file}>
           <bdi>{download.download_name}</bdi>
-          <span aria-hidden>·</span>
           <ShopLink to={orderHref(download.order_id)}>
             {m.orders_from_order({ number: digits(download.order_id) })}
           </ShopLink>

@@ -2,11 +2,12 @@ import { href } from 'react-router'
 import type { OrderSummary } from '../../../store-api/contract/orders.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { AccountScreen } from '../../shop/account-screen.tsx'
+import { itemCount } from '../../shop/item-count.ts'
 import { StatusLabel } from '../../shop/order-view/status-label.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { digits, formatNumber } from '../../ui/digits.ts'
+import { digits } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { formatDate, formatPriceText } from '../../ui/format.ts'
@@ -58,9 +59,7 @@ const OrderCard = ({ order }: { order: OrderSummary }) => {
           {formatDate(order.date_created_gmt, { timeZone: timezone })}
         </time>
         <span aria-hidden>·</span>
-        <span>
-          {order.items === 1 ? m.orders_item() : m.orders_items({ count: formatNumber(order.items) })}
-        </span>
+        <span>{itemCount(order.items)}</span>
       </p>
       <div className={styles.foot}>
         <Pictures order={order} />

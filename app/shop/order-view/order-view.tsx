@@ -48,11 +48,14 @@ const Totals = ({ order, money }: { order: Order; money: Money }) => {
 
 const addressLines = ({ shipping, billing }: Order): string[] => {
   const to = shipping.address_1 ? shipping : billing
-  return [
-    [to.first_name, to.last_name].filter(Boolean).join(' '),
-    [to.city, to.address_1, to.address_2].filter(Boolean).join(m.product_list_separator()),
-    digits(to.postcode),
-  ].filter(Boolean)
+  const name = [to.first_name, to.last_name].filter(Boolean).join(' ')
+  const join = (...parts: string[]) => parts.filter(Boolean).join(m.product_list_separator())
+  const street = join(to.address_1, to.address_2)
+  const lines =
+    to.country === 'IR'
+      ? [name, join(to.city, street), digits(to.postcode)]
+      : [name, street, join(to.city, [to.state, to.postcode].filter(Boolean).join(' '))]
+  return lines.filter(Boolean)
 }
 
 /** An order as its buyer sees it: facts, items, totals, and what happened when. */

@@ -112,7 +112,7 @@ export const categories: CategorySource[] = [
   },
   {
     slug: 'home',
-    name: 'Home',
+    name: 'Home & Living',
     description: 'For kitchens that get used and rooms that get lived in.',
     picture: { emoji: '🛋️' },
     hues: [150],

@@ -107,7 +107,7 @@ export const menu: MenuSource[] = [
     category('Shoes', 'clothing/shoes'),
     category('Bags & Extras', 'clothing/bags'),
   ]),
-  category('Home', 'home', [
+  category('Home & Living', 'home', [
     category('Kitchen & Table', 'home/kitchen'),
     category('Living Room', 'home/living'),
   ]),
