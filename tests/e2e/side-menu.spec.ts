@@ -119,6 +119,38 @@ test.describe('side menu', () => {
   })
 })
 
+/** A finger that goes along the middle of the screen, from one x to another. */
+const swipe = async (page: Page, from: number, to: number) => {
+  const client = await page.context().newCDPSession(page)
+  const y = PHONE.height / 2
+  const move = (type: 'touchStart' | 'touchMove', x: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  await move('touchStart', from)
+  for (let step = 1; step <= 8; step++) await move('touchMove', from + ((to - from) * step) / 8)
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test.describe('side menu with motion', () => {
+  test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'no-preference' })
+
+  test('closes by a swipe to where it came from, by the backdrop and by Back', async ({ page, origin }) => {
+    const menu = await openMenu(page, origin)
+    // spec §2: 0.4 to 0.6 s
+    await expect(menu).toHaveCSS('transition-duration', '0.45s')
+    await swipe(page, 150, 380)
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: fa('shell_open_menu') }).click()
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await page.mouse.click(8, PHONE.height / 2)
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: fa('shell_open_menu') }).click()
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(`${origin}/`)
+  })
+})
+
 test.describe('side menu on a wide screen', () => {
   test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
