@@ -1,24 +1,7 @@
 import { z } from 'zod'
 import type { Vendor } from './content.ts'
-import {
-  type Order,
-  type OrderStatus,
-  type OrderSummary,
-  ordersQuery,
-  type ShippingAddress,
-} from './orders.ts'
+import { type Order, type OrderSummary, ordersQuery, type ShippingAddress } from './orders.ts'
 import type { Image, Product } from './products.ts'
-
-/** Paid or as good as paid, and still with the seller. */
-export const TO_SEND: OrderStatus[] = [
-  'processing',
-  'approved',
-  'pws-in-stock',
-  'pws-packaged',
-  'pws-ready-to-ship',
-]
-/** With the carrier or already there. */
-export const SENT: OrderStatus[] = ['pws-courier', 'pws-shipping', 'completed']
 
 /** `GET ghab/v1/vendor`: the shop of the seller who asks, and how it stands. */
 export interface OwnVendor extends Vendor {

@@ -1,5 +1,5 @@
 import type { Minor } from '../../../common/money.ts'
-import { SENT, TO_SEND } from '../../../store-api/contract/own-vendor.ts'
+import { SENT, TO_SEND } from '../../../store-api/contract/order-stages.ts'
 import type { Context } from '../../context.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import type { ShippingAddress } from '../customers/customers.ts'
