@@ -1,3 +1,4 @@
+import { stateName } from '../../common/geography/geography.ts'
 import { pageContext } from '../context.ts'
 import { OwnOrder } from '../features/seller/own-order.tsx'
 import { requireSeller } from '../features/seller/require-seller.ts'
@@ -10,9 +11,9 @@ import type { Route } from './+types/my-shop-order.ts'
 export const loader = async ({ request, context, params }: Route.LoaderArgs) => {
   if (!/^\d{1,15}$/.test(params.id)) throw notFound()
   const page = context.get(pageContext)
-  return {
-    order: await requireSeller(page, request, (store) => store.vendorOrder(Number(params.id))),
-  }
+  const order = await requireSeller(page, request, (store) => store.vendorOrder(Number(params.id)))
+  const { country = '', state = '' } = order.shipping ?? {}
+  return { order, province: stateName(country, state, page.locale) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

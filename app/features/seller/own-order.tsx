@@ -21,8 +21,14 @@ const withoutAddress = ({ status, shipping_method }: VendorOrder): string => {
   return shipping_method ? m.seller_order_fetched() : m.seller_order_nothing_to_send()
 }
 
+interface OwnOrderProps {
+  order: VendorOrder
+  /** of the address, by its name */
+  province: string
+}
+
 /** The seller's part of an order: what to pack, where it goes, and what happened when. */
-export const OwnOrder = ({ order }: { order: VendorOrder }) => {
+export const OwnOrder = ({ order, province }: OwnOrderProps) => {
   const { currency, timezone } = useShop()
   return (
     <AccountScreen title={m.orders_number({ number: digits(order.number) })}>
@@ -49,7 +55,11 @@ export const OwnOrder = ({ order }: { order: VendorOrder }) => {
         </section>
         <section className={orderView.part}>
           <h2>{m.checkout_order_deliver_to()}</h2>
-          {order.shipping ? <OrderAddress to={order.shipping} /> : <p>{withoutAddress(order)}</p>}
+          {order.shipping ? (
+            <OrderAddress to={order.shipping} province={province} />
+          ) : (
+            <p>{withoutAddress(order)}</p>
+          )}
         </section>
         <OrderTimeline timeline={order.timeline} />
       </div>

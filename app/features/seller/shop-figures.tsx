@@ -29,7 +29,9 @@ const Figure = ({ icon, label, value, pressing, to }: FigureProps) => (
     ) : (
       <span className={styles.label}>{label}</span>
     )}
-    <bdi className={styles.value}>{value}</bdi>
+    <p className={styles.value}>
+      <bdi>{value}</bdi>
+    </p>
   </li>
 )
 

@@ -54,13 +54,19 @@ type Address = Pick<
   'first_name' | 'last_name' | 'city' | 'address_1' | 'address_2' | 'postcode'
 >
 
+interface OrderAddressProps {
+  to: Address
+  /** by its name */
+  province?: string
+}
+
 /** Where the goods go. */
-export const OrderAddress = ({ to }: { to: Address }) => (
+export const OrderAddress = ({ to, province }: OrderAddressProps) => (
   <address className={styles.address}>
     {[
       [to.first_name, to.last_name].filter(Boolean).join(' '),
       [to.city, to.address_1, to.address_2].filter(Boolean).join(m.product_list_separator()),
-      digits(to.postcode),
+      [province, digits(to.postcode)].filter(Boolean).join(m.product_list_separator()),
     ]
       .filter(Boolean)
       .map((line) => (
