@@ -99,10 +99,8 @@ for (const locale of ['fa', 'en'] as const) {
         await signIn(page, locale, '/settings', 'vendor')
         await expect(way).toHaveAttribute('href', '/my-shop')
         await visit(page, '/')
-        await page
-          .getByRole('button', { name: word(locale, 'shell_open_menu') })
-          .first()
-          .click()
+        const opener = device === 'phone' ? 'shell_open_menu' : 'shell_menu'
+        await page.getByRole('button', { name: word(locale, opener), exact: true }).click()
         await page
           .getByRole('dialog')
           .getByRole('link', { name: word(locale, 'seller_title') })
