@@ -14,6 +14,7 @@ const storeOfSeller = (origin: string, locale: Locale) => storeOfShopper(origin,
 const parts = (page: Page, locale: Locale) =>
   page.getByRole('navigation', { name: word(locale, 'seller_parts') })
 
+const PER_PAGE = 10
 /** shared with another seller; and wholly another seller's, in both demo shops */
 const SHARED = 1006
 const OTHERS = 1008
@@ -43,7 +44,7 @@ for (const locale of ['fa', 'en'] as const) {
         await expect(waiting).toContainText(number(locale, own.orders_to_send))
         await waiting.getByRole('link').click()
         await expect(page).toHaveURL(/\?status=to-send$/)
-        await expect(page.getByRole('article')).toHaveCount(own.orders_to_send)
+        await expect(page.getByRole('article')).toHaveCount(Math.min(PER_PAGE, own.orders_to_send))
 
         await visit(page, '/my-shop?status=sent')
         await page.getByRole('link', { name: orderNamed(locale, SHARED) }).click()
@@ -149,12 +150,12 @@ test.describe('without script', () => {
     })
     const { token } = (await signedIn.json()) as { token: string }
     await context.addCookies([{ name: 'vitrin_session', value: token, url: origin }])
-    const { totalPages, total } = await (await storeOfSeller(origin, 'fa')).vendorOrders({ per_page: 10 })
-    expect(totalPages).toBe(2)
+    const { totalPages, total } = await (await storeOfSeller(origin, 'fa')).vendorOrders()
+    expect(totalPages).toBeGreaterThan(1)
     await page.goto('/my-shop')
     await page.getByRole('link', { name: word('fa', 'ui_next') }).click()
     await expect(page).toHaveURL(/\?page=2$/)
-    await expect(page.getByRole('article')).toHaveCount(total - 10)
+    await expect(page.getByRole('article')).toHaveCount(Math.min(PER_PAGE, total - PER_PAGE))
     await parts(page, 'fa')
       .getByRole('link', { name: word('fa', 'seller_products') })
       .click()
