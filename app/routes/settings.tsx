@@ -31,10 +31,6 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   const { profile, ...told } = loaderData
   useNoteCustomer(profile)
   return (
-    <SettingsScreen
-      {...told}
-      isSignedIn={profile !== null}
-      language={<LanguageLink className={styles.language} />}
-    />
+    <SettingsScreen {...told} role={profile?.role} language={<LanguageLink className={styles.language} />} />
   )
 }

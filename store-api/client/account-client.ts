@@ -12,9 +12,16 @@ import type {
   VerifyCodeRequest,
 } from '../contract/accounts.ts'
 import type { Order, OrderSummary, ReorderAnswer } from '../contract/orders.ts'
+import type {
+  OwnVendor,
+  VendorOrder,
+  VendorOrderSummary,
+  VendorProduct,
+  VendorProductsQuery,
+} from '../contract/own-vendor.ts'
 import type { PushKeyAnswer } from '../contract/push.ts'
 import { createStoreClient, type StoreClient } from './store-client.ts'
-import { createTransport, type StoreClientOptions, StoreError } from './transport.ts'
+import { createTransport, type Query, type StoreClientOptions, StoreError } from './transport.ts'
 
 /** The specification's calls refuse with `{ok: 0, error}` (spec §8). */
 const orRefused = (error: unknown): ForgotPasswordAnswer => {
@@ -68,6 +75,14 @@ export const createAccountClient = (options: StoreClientOptions) => {
     cancelOrder: (id: number) => post<Order>(`/wp-json/ghab/v1/orders/${id}/cancel`, {}),
     /** What the cart can have again of an order. */
     reorder: (id: number) => post<ReorderAnswer>(`/wp-json/ghab/v1/orders/${id}/reorder`, {}),
+    /** The shop that the customer who asks runs; refused with 403 to anybody else. */
+    ownVendor: () => get<OwnVendor>('/wp-json/ghab/v1/vendor'),
+    /** The seller's part of orders, newest first; `status` is comma-separated. */
+    vendorOrders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
+      list<VendorOrderSummary>('/wp-json/ghab/v1/vendor/orders', query),
+    vendorOrder: (id: number) => get<VendorOrder>(`/wp-json/ghab/v1/vendor/orders/${id}`),
+    vendorProducts: (query: VendorProductsQuery = {}) =>
+      list<VendorProduct>('/wp-json/ghab/v1/vendor/products', query as Query),
     downloads: () => get<Download[]>('/wp-json/ghab/v1/downloads'),
     points: (query: { page?: number; per_page?: number } = {}) =>
       get<Points>('/wp-json/ghab/v1/points', query),

@@ -5,6 +5,7 @@ import { forgetMember } from '../modules/loyalty/loyalty.ts'
 import { removeMedia } from '../modules/media/media.ts'
 import { forgetReader } from '../modules/notifications/notifications.ts'
 import { forgetBuyer } from '../modules/orders/orders.ts'
+import { forgetOwner } from '../modules/vendors/vendors.ts'
 
 /**
  * What is left of a customer who deleted the account: orders stay for the books and reviews for their readers, as
@@ -21,5 +22,6 @@ export const forgetCustomer = async (
   await forgetReader(context, id)
   await forgetReviewer(context, id)
   await forgetCommenter(context, id)
+  await forgetOwner(context, id)
   if (avatar !== null) await removeMedia(context, dataDir, avatar)
 }

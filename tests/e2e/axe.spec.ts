@@ -3,7 +3,7 @@ import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/brows
 import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { storeAt, visit } from '../support/screen.ts'
-import { OWN_SCREENS, screensOf } from '../support/screens.ts'
+import { OWN_SCREENS, SELLER_SCREENS, screensOf } from '../support/screens.ts'
 import { signIn } from '../support/sign-in.ts'
 import { word } from '../support/words.ts'
 
@@ -47,12 +47,17 @@ for (const locale of ['fa', 'en'] as const) {
         await visitCartWith(page, [keptLine(await findSimple(origin), { price: '1' })], locale)
         await expect(page.getByText(word(locale, 'cart_changed'))).toBeVisible()
         await expectAccessibleByDayAndNight(page)
-        await signIn(page, locale)
-        for (const [name, path] of Object.entries(OWN_SCREENS)) {
-          await test.step(name, async () => {
-            await visit(page, path)
-            await expectAccessibleByDayAndNight(page)
-          })
+        for (const [role, screens] of [
+          ['customer', OWN_SCREENS],
+          ['vendor', SELLER_SCREENS],
+        ] as const) {
+          await signIn(page, locale, '/settings', role)
+          for (const [name, path] of Object.entries(screens)) {
+            await test.step(name, async () => {
+              await visit(page, path)
+              await expectAccessibleByDayAndNight(page)
+            })
+          }
         }
       })
     })

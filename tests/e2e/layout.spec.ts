@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { visit } from '../support/screen.ts'
-import { OWN_SCREENS, screensOf } from '../support/screens.ts'
+import { OWN_SCREENS, SELLER_SCREENS, screensOf } from '../support/screens.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
@@ -46,9 +46,14 @@ for (const locale of ['fa', 'en'] as const) {
           }
         })
       for (const [name, path] of Object.entries(await screensOf(origin))) await check(name, path)
-      await page.setViewportSize({ width: 320, height: 800 })
-      await signIn(page, locale)
-      for (const [name, path] of Object.entries(OWN_SCREENS)) await check(name, path)
+      for (const [role, screens] of [
+        ['customer', OWN_SCREENS],
+        ['vendor', SELLER_SCREENS],
+      ] as const) {
+        await page.setViewportSize({ width: 320, height: 800 })
+        await signIn(page, locale, '/settings', role)
+        for (const [name, path] of Object.entries(screens)) await check(name, path)
+      }
     })
   })
 }

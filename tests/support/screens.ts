@@ -11,6 +11,14 @@ export const OWN_SCREENS: Record<string, string> = {
   notifications: '/notifications',
 }
 
+/** A path of every screen that only a seller sees; the demo seller has sold something. */
+export const SELLER_SCREENS: Record<string, string> = {
+  'my shop': '/my-shop',
+  'my shop, nothing found': '/my-shop?status=unpaid',
+  'my products': '/my-shop/products',
+  'my part of an order': '/my-shop/orders/1006',
+}
+
 /** A path of every screen of a shop, by name. */
 export const screensOf = async (origin: string): Promise<Record<string, string>> => {
   const store = storeAt(origin)

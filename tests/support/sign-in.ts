@@ -12,9 +12,16 @@ const accountOf = async (shop: ShopName, role: string) => {
   return account
 }
 
-/** Signs the demo shopper in on this page, as they would do it themselves. */
-export const signIn = async (page: Page, shop: ShopName = 'fa', to = '/settings'): Promise<void> => {
-  const { email, password } = await accountOf(shop, 'customer')
+/** Signs the demo shopper, or who else has this role, in on this page, as they would do it themselves. */
+export const signIn = async (
+  page: Page,
+  shop: ShopName = 'fa',
+  to = '/settings',
+  role = 'customer',
+): Promise<void> => {
+  const { email, password } = await accountOf(shop, role)
+  // whoever was here before would be sent on from the sign-in
+  await page.context().clearCookies({ name: 'vitrin_session' })
   await visit(page, `/signin?${new URLSearchParams({ method: 'password', to })}`)
   await page.getByLabel(word(shop, 'account_login')).fill(email)
   await page.getByLabel(word(shop, 'account_password'), { exact: true }).fill(password)
@@ -32,9 +39,13 @@ const tokenOf = async (origin: string, shop: ShopName, role: string): Promise<st
   return ((await response.json()) as { token: string }).token
 }
 
-/** The store of a running server as the demo shopper asks it from another device. */
-export const storeOfShopper = async (origin: string, shop: ShopName = 'fa'): Promise<CustomerStore> => {
-  const token = await tokenOf(origin, shop, 'customer')
+/** The store of a running server as the demo shopper, or who else has this role, asks it from another device. */
+export const storeOfShopper = async (
+  origin: string,
+  shop: ShopName = 'fa',
+  role = 'customer',
+): Promise<CustomerStore> => {
+  const token = await tokenOf(origin, shop, role)
   return createCustomerStore({ fetch, origin, headers: () => ({ Authorization: token }) })
 }
 

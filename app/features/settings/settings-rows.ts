@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
-import { isMarketplace } from '../../shop/load-vendor.ts'
+import { isMarketplace, isSeller } from '../../shop/load-vendor.ts'
 import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { IconName } from '../../ui/display/icon-names.ts'
@@ -13,8 +13,9 @@ export interface SettingsRow {
 
 const when = (flag: unknown, row: SettingsRow): SettingsRow[] => (flag ? [row] : [])
 
-/** What somebody who is signed in has besides (spec §6). */
-export const accountRows = (shop: Shop): SettingsRow[] => [
+/** What somebody who is signed in as `role` has besides (spec §6). */
+export const accountRows = (shop: Shop, role: string): SettingsRow[] => [
+  ...when(isSeller(shop, role), { title: m.seller_title(), icon: 'storefront', to: href('/my-shop') }),
   ...when(shop.edit_profile_page, {
     title: m.account_my_account(),
     icon: 'manage_accounts',

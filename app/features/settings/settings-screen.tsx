@@ -79,17 +79,18 @@ const AppRows = () => {
 
 interface SettingsScreenProps {
   policies: Policy[]
-  /** somebody is signed in */
-  isSignedIn: boolean
+  /** of who is signed in, none of a guest */
+  role: string | undefined
   xsrf: string
   /** the same screen in the other language */
   language: ReactNode
 }
 
 /** Who is here, what this device does, and a way to every page that the shop has switched on. */
-export const SettingsScreen = ({ policies, isSignedIn, xsrf, language }: SettingsScreenProps) => {
+export const SettingsScreen = ({ policies, role, xsrf, language }: SettingsScreenProps) => {
   const shop = useShop()
-  const visitor = [...(isSignedIn ? accountRows(shop) : []), ...visitorRows(shop)]
+  const isSignedIn = role !== undefined
+  const visitor = [...(isSignedIn ? accountRows(shop, role) : []), ...visitorRows(shop)]
   const about = shopRows(shop, policies)
   return (
     <Container className={styles.screen}>

@@ -1,20 +1,13 @@
 import type { Order } from '../../../store-api/contract/orders.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { digits, formatNumber } from '../../ui/digits.ts'
+import { digits } from '../../ui/digits.ts'
 import { formatDate, formatPriceText } from '../../ui/format.ts'
 import { useShop } from '../shop.ts'
-import { statusLabel } from './order-status.ts'
+import { Fact, OrderAddress, OrderLines, OrderTimeline } from './order-parts.tsx'
 import styles from './order-view.module.css'
 import { StatusLabel } from './status-label.tsx'
 
 type Money = (amount: string) => string
-
-const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const Totals = ({ order, money }: { order: Order; money: Money }) => {
   const subtotal = order.line_items.reduce((sum, line) => sum + Number(line.subtotal), 0)
@@ -46,18 +39,6 @@ const Totals = ({ order, money }: { order: Order; money: Money }) => {
   )
 }
 
-const addressLines = ({ shipping, billing }: Order): string[] => {
-  const to = shipping.address_1 ? shipping : billing
-  const name = [to.first_name, to.last_name].filter(Boolean).join(' ')
-  const join = (...parts: string[]) => parts.filter(Boolean).join(m.product_list_separator())
-  const street = join(to.address_1, to.address_2)
-  const lines =
-    to.country === 'IR'
-      ? [name, join(to.city, street), digits(to.postcode)]
-      : [name, street, join(to.city, [to.state, to.postcode].filter(Boolean).join(' '))]
-  return lines.filter(Boolean)
-}
-
 /** An order as its buyer sees it: facts, items, totals, and what happened when. */
 export const OrderView = ({ order }: { order: Order }) => {
   const { currency, timezone } = useShop()
@@ -83,31 +64,12 @@ export const OrderView = ({ order }: { order: Order }) => {
       </dl>
       <section className={styles.part}>
         <h2>{m.checkout_order_items()}</h2>
-        <ul className={styles.lines}>
-          {order.line_items.map((line) => (
-            <li key={line.id}>
-              {line.image && <img src={line.image.src} alt="" width={56} height={56} loading="lazy" />}
-              <div>
-                <p className={styles.name}>
-                  <bdi>{line.name}</bdi>
-                </p>
-                <p className={styles.quantity}>
-                  {m.checkout_quantity({ count: formatNumber(line.quantity) })}
-                </p>
-              </div>
-              <p className={styles.amount}>{money(line.total)}</p>
-            </li>
-          ))}
-        </ul>
+        <OrderLines lines={order.line_items} />
         <Totals order={order} money={money} />
       </section>
       <section className={styles.part}>
         <h2>{m.checkout_order_deliver_to()}</h2>
-        <address className={styles.address}>
-          {addressLines(order).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+        <OrderAddress to={order.shipping.address_1 ? order.shipping : order.billing} />
         {order.customer_note && (
           <p className={styles.note}>
             <span className="visually-hidden">{m.checkout_note_label()}: </span>
@@ -115,22 +77,7 @@ export const OrderView = ({ order }: { order: Order }) => {
           </p>
         )}
       </section>
-      {order.timeline.length > 0 && (
-        <section className={styles.part}>
-          <h2>{m.checkout_order_timeline()}</h2>
-          <ol className={styles.timeline}>
-            {order.timeline.map((entry) => (
-              <li key={`${entry.status}${entry.date_gmt}${entry.note}`}>
-                <span>{statusLabel(entry.status)}</span>
-                <time dateTime={`${entry.date_gmt}Z`}>
-                  {formatDate(entry.date_gmt, { style: 'datetime', timeZone: timezone })}
-                </time>
-                {entry.note && <p className={styles.note}>{entry.note}</p>}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <OrderTimeline timeline={order.timeline} />
     </div>
   )
 }

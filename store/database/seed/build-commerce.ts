@@ -108,8 +108,10 @@ export const buildVendors = ({ source, album, now }: Build): Insertable<VendorsT
       source.locale === 'fa' ? 'left' : 'right',
       'side',
     )
+    const owner = source.customers.findIndex(({ role, email }) => role === 'vendor' && email === vendor.email)
     return {
       id: index + 1,
+      customer_id: owner < 0 ? null : owner + 1,
       slug: vendor.slug,
       store_name: vendor.name,
       first_name: vendor.firstName,

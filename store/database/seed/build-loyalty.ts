@@ -7,6 +7,8 @@ import { type Build, DAY, HOUR } from './build-context.ts'
 
 type Orders = Insertable<OrdersTable>[]
 
+const ofCustomers = (orders: Orders): Orders => orders.filter(({ customer_id }) => customer_id > 0)
+
 const settingOf = (settings: Insertable<SettingsTable>[], name: string): number =>
   Number(settings.find((setting) => setting.name === name)?.value)
 
@@ -17,7 +19,7 @@ export const buildPoints = (
   settings: Insertable<SettingsTable>[],
 ): Insertable<PointEntriesTable>[] => {
   const per = build.money(settingOf(settings, 'points_per_amount'))
-  return orders.flatMap((order) => {
+  return ofCustomers(orders).flatMap((order) => {
     const id = order.id ?? 0
     const points = Math.floor((order.total - order.shipping_total) / per)
     const entry = { customer_id: order.customer_id, order_id: id, code: '' }
@@ -46,7 +48,7 @@ const TOLD = new Set(['processing', 'completed', 'refunded', 'pws-shipping'])
 /** What the demo shopper was told: news of the orders, offers, and a card that nobody has scratched yet. */
 export const buildNotices = (build: Build, orders: Orders): Insertable<NoticesTable>[] => {
   const customer_id = orders[0]?.customer_id ?? 0
-  const news = orders.flatMap((order): Insertable<NoticesTable>[] =>
+  const news = ofCustomers(orders).flatMap((order): Insertable<NoticesTable>[] =>
     TOLD.has(order.status)
       ? [
           {

@@ -10,7 +10,7 @@ import type {
 import { toJson } from '../json.ts'
 import { type Build, DAY, HOUR } from './build-context.ts'
 import type { ProductRow } from './product-row.ts'
-import type { OrderSource } from './source.ts'
+import type { BuyerSource, OrderSource } from './source.ts'
 
 const FIRST_ORDER = 1001
 const CUSTOMER = 2
@@ -32,14 +32,17 @@ const secretOf = (build: Build, name: string, bytes: number): string =>
 
 const priceOf = ({ sale_price, regular_price }: ProductRow): number => sale_price ?? regular_price ?? 0
 
-/** What the demo shopper has bought: an order of every kind. */
+const addressesOf = ({ first_name, last_name, email, mobile, address }: BuyerSource) => {
+  const shipping = { first_name, last_name, company: '', address_2: '', ...address }
+  const billing: BillingAddress = { ...shipping, email, phone: mobile }
+  return { billing: toJson(billing), shipping: toJson(shipping) }
+}
+
+/** What the demo shopper has bought, an order of every kind, and what guests did. */
 export const buildOrders = (build: Build, products: ProductRow[]): Sold => {
   const sold: Sold = { orders: [], order_items: [], order_notes: [], download_permissions: [] }
   const shopper = build.source.customers[CUSTOMER - 1]
   if (!shopper) throw new Error('nobody is there to buy anything')
-  const name = { first_name: shopper.first_name, last_name: shopper.last_name }
-  const shipping = { ...name, company: '', address_2: '', ...shopper.address }
-  const billing: BillingAddress = { ...shipping, email: shopper.email, phone: shopper.mobile }
   const find = (slug: string): ProductRow => {
     const row = products.find((product) => product.slug === slug)
     if (!row) throw new Error(`an order names the product ${slug}, which is not there`)
@@ -131,9 +134,8 @@ export const buildOrders = (build: Build, products: ProductRow[]): Sold => {
       status: order.status,
       currency: build.source.locale === 'fa' ? 'IRT' : 'USD',
       order_key: `wc_order_${secretOf(build, `order ${id}`, 16)}`,
-      customer_id: CUSTOMER,
-      billing: toJson(billing),
-      shipping: toJson(shipping),
+      customer_id: order.buyer ? 0 : CUSTOMER,
+      ...addressesOf(order.buyer ?? shopper),
       payment_method: order.payment.method,
       payment_method_title: order.payment.title,
       transaction_id: isPaid ? String(70_000_000 + id * 37) : '',

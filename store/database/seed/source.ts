@@ -20,7 +20,7 @@ export interface ShopSource {
   pages: PageSource[]
   menu: MenuSource[]
   coupons: CouponSource[]
-  /** of the second customer */
+  /** of the second customer, and of guests */
   orders: OrderSource[]
   offers: OfferSource[]
   zones: ZoneSource[]
@@ -226,6 +226,8 @@ export type CouponSource = Partial<
   maximum?: number
 }
 export interface OrderSource {
+  /** a guest; without one it is the second customer's */
+  buyer?: BuyerSource
   status: string
   /** since it was placed */
   hours: number
@@ -238,6 +240,7 @@ export interface OrderSource {
   /** statuses and the hours after which they came, with what the shop wrote */
   path: { status: string; after: number; told?: string }[]
 }
+export type BuyerSource = Pick<CustomerSource, 'email' | 'first_name' | 'last_name' | 'mobile' | 'address'>
 export interface OfferSource {
   kind: 'offer' | 'scratch'
   title: string

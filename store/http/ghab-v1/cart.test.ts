@@ -4,6 +4,7 @@ import { couponRow } from '../../../tests/support/coupon-row.ts'
 import { mediaRow } from '../../../tests/support/media-row.ts'
 import { productRow } from '../../../tests/support/product-row.ts'
 import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
+import { vendorRow } from '../../../tests/support/vendor-row.ts'
 import { toJson } from '../../database/json.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
 
@@ -17,25 +18,7 @@ beforeAll(async () => {
       writeShop(db, {
         settings: [row('locale', 'fa'), row('country', 'IR')],
         media: [mediaRow({ id: 1, file: 'cup.webp' })],
-        vendors: [
-          {
-            id: 1,
-            slug: 'nila',
-            store_name: 'نیلا',
-            first_name: '',
-            last_name: '',
-            description: '',
-            banner_id: null,
-            avatar_id: null,
-            email: '',
-            phone: '',
-            address: toJson({ street_1: '', street_2: '', city: '', zip: '', state: '', country: '' }),
-            social: toJson({}),
-            featured: 0,
-            enabled: 1,
-            created_at: 0,
-          },
-        ],
+        vendors: [vendorRow({ id: 1, slug: 'nila', store_name: 'نیلا' })],
         products: [
           productRow({
             id: 1,

@@ -23,9 +23,9 @@ const mayPay = (order: Order, isOnline: boolean): boolean =>
 
 const gmtOrNull = (ms: number | null): string | null => (ms === null ? null : gmtDate(ms))
 
-const lineJson = (
+export const lineJson = (
   item: OrderItem,
-  { origin, decimals, media }: Around,
+  { origin, decimals, media }: Pick<Around, 'origin' | 'decimals' | 'media'>,
 ): OrderAnswer['line_items'][number] => {
   const picture = item.image_id === null ? undefined : media.get(item.image_id)
   return {
@@ -44,7 +44,10 @@ const lineJson = (
 }
 
 /** The statuses an order came to and what the shop wrote to its buyer, oldest first. */
-const timeline = (order: Order, notes: OrderNote[]): OrderAnswer['timeline'] => {
+export const timeline = (
+  order: Pick<Order, 'status' | 'created_at'>,
+  notes: OrderNote[],
+): OrderAnswer['timeline'] => {
   const entries: OrderAnswer['timeline'] = []
   for (const { status, customer_note, note, created_at } of notes) {
     if (status === null && !customer_note) continue
@@ -62,24 +65,33 @@ const transferOf = (order: Order, account: Record<string, string>): OrderAnswer[
 
 const SHOWN_PICTURES = 4
 
+/** What a list tells of an order, by these lines of it. */
+export const lineSummary = (
+  order: Pick<Order, 'id' | 'status' | 'created_at'>,
+  lines: OrderItem[],
+  { origin, media }: Pick<Around, 'origin' | 'media'>,
+) => ({
+  id: order.id,
+  number: String(order.id),
+  status: order.status,
+  date_created_gmt: gmtDate(order.created_at),
+  items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  pictures: lines.slice(0, SHOWN_PICTURES).map(({ name, image_id }) => {
+    const picture = media.get(image_id ?? 0)
+    return { name, src: picture ? mediaUrl(origin, picture, 160) : null }
+  }),
+})
+
 /** An order in the list of its buyer. */
 export const orderSummaryJson = (
   order: Order,
-  { origin, decimals, media, canPay }: Pick<Around, 'origin' | 'decimals' | 'media' | 'canPay'>,
+  around: Pick<Around, 'origin' | 'decimals' | 'media' | 'canPay'>,
 ): OrderSummary => {
   const lines = order.items.filter(({ kind }) => kind === 'line_item')
   return {
-    id: order.id,
-    number: String(order.id),
-    status: order.status,
-    date_created_gmt: gmtDate(order.created_at),
-    total: formatMoney(order.total, decimals),
-    items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    pictures: lines.slice(0, SHOWN_PICTURES).map(({ name, image_id }) => {
-      const picture = media.get(image_id ?? 0)
-      return { name, src: picture ? mediaUrl(origin, picture, 160) : null }
-    }),
-    can_pay: mayPay(order, canPay),
+    ...lineSummary(order, lines, around),
+    total: formatMoney(order.total, around.decimals),
+    can_pay: mayPay(order, around.canPay),
   }
 }
 

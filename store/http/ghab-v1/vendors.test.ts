@@ -2,27 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { mediaRow } from '../../../tests/support/media-row.ts'
 import { productRow } from '../../../tests/support/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../../../tests/support/test-store.ts'
+import { vendorRow } from '../../../tests/support/vendor-row.ts'
 import { toJson } from '../../database/json.ts'
 import { type SeedShop, writeShop } from '../../database/seed/write-shop.ts'
 
-const vendor = (id: number, store_name: string, given: object = {}) => ({
-  id,
-  slug: `vendor-${id}`,
-  store_name,
-  first_name: 'Sara',
-  last_name: 'Doe',
-  description: '<p>We sell<script>x</script></p>',
-  banner_id: null,
-  avatar_id: null,
-  email: 'hidden@shop.test',
-  phone: '021',
-  address: toJson({ street_1: '', street_2: '', city: '', zip: '', state: '', country: '' }),
-  social: toJson({}),
-  featured: 0,
-  enabled: 1,
-  created_at: id,
-  ...given,
-})
+const vendor = (id: number, store_name: string, given: object = {}) => vendorRow({ id, store_name, ...given })
 const SHOP: SeedShop = {
   media: [mediaRow({ id: 1, file: 'banner.webp' })],
   vendors: [

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Vendor as VendorAnswer } from '../../../store-api/contract/content.ts'
 import { findMedia } from '../../modules/media/media.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import { findVendor, listVendors, type Vendor } from '../../modules/vendors/vendors.ts'
@@ -20,17 +21,23 @@ const vendorArgs = args({
   offset: { type: 'integer' },
 })
 
+/** Vendors as shoppers see them, spelled as the marketplace in use does. */
+export const tellVendors = async (
+  c: Context,
+  services: Services,
+  vendors: Vendor[],
+): Promise<VendorAnswer[]> => {
+  const context = requestContext(c, services)
+  const { mvf_enabled } = await readSettings(context)
+  const pictures = await findMedia(context, vendorPictures(vendors))
+  const marketplace = mvf_enabled === 2 ? ('wcvendors' as const) : ('dokan' as const)
+  const telling = { origin: originOf(c.req, services), catalog: services.catalog, pictures, marketplace }
+  return vendors.map((vendor) => vendorJson(vendor, telling))
+}
+
 /** `GET ghab/v1/vendors` and `vendors/{slug}`: who sells here. */
-export const vendorRoutes = (services: Services): Hono => {
-  const tell = async (c: Context, vendors: Vendor[]) => {
-    const context = requestContext(c, services)
-    const { mvf_enabled } = await readSettings(context)
-    const pictures = await findMedia(context, vendorPictures(vendors))
-    const marketplace = mvf_enabled === 2 ? ('wcvendors' as const) : ('dokan' as const)
-    const telling = { origin: originOf(c.req, services), catalog: services.catalog, pictures, marketplace }
-    return vendors.map((vendor) => vendorJson(vendor, telling))
-  }
-  return new Hono()
+export const vendorRoutes = (services: Services): Hono =>
+  new Hono()
     .get('/wp-json/ghab/v1/vendors', async (c) => {
       const query = readParameters(new URL(c.req.url).searchParams, vendorArgs)
       const found = await listVendors(requestContext(c, services), {
@@ -41,11 +48,10 @@ export const vendorRoutes = (services: Services): Hono => {
       })
       const start = skipped(query)
       setPaging(c, services, { total: found.length, page: query.page, perPage: query.per_page })
-      return c.json(await tell(c, found.slice(start, start + query.per_page)))
+      return c.json(await tellVendors(c, services, found.slice(start, start + query.per_page)))
     })
     .get('/wp-json/ghab/v1/vendors/:slug', async (c) => {
       const vendor = await findVendor(requestContext(c, services), c.req.param('slug'))
       if (!vendor) throw new ApiError(404, 'rest_vendor_invalid', 'Invalid vendor.')
-      return c.json((await tell(c, [vendor]))[0])
+      return c.json((await tellVendors(c, services, [vendor]))[0])
     })
-}

@@ -17,6 +17,7 @@ const PRIVATE_PAGES = [
     'my-account',
     'my-orders',
     'my-order-detail',
+    'my-shop',
   ],
   ...['downloads', 'settings', 'notifications', 'reward-points'],
 ]

@@ -10,6 +10,8 @@ export interface OrderFilter {
   statuses: string[]
   customerId?: number
   productId?: number
+  /** with something of this vendor's, and not in the trash */
+  vendorId?: number
   createdVia: string[]
   /** in any address field, the number, or the name of a line; case does not matter */
   search?: string
@@ -48,13 +50,19 @@ const conditions = (where: Where, filter: OrderFilter): Expression<SqlBool> => {
     ...(filter.modifiedAfter === undefined ? [] : [where('updated_at', '>', filter.modifiedAfter)]),
     ...(filter.modifiedBefore === undefined ? [] : [where('updated_at', '<', filter.modifiedBefore)]),
   ]
-  if (filter.productId !== undefined) {
-    const sold = where
-      .selectFrom('order_items')
-      .select('order_id')
-      .where('kind', '=', 'line_item')
-      .where('product_id', '=', filter.productId)
-    all.push(where('id', 'in', sold))
+  const sold = (column: 'product_id' | 'vendor_id', id: number) =>
+    where(
+      'id',
+      'in',
+      where
+        .selectFrom('order_items')
+        .select('order_id')
+        .where('kind', '=', 'line_item')
+        .where(column, '=', id),
+    )
+  if (filter.productId !== undefined) all.push(sold('product_id', filter.productId))
+  if (filter.vendorId !== undefined) {
+    all.push(sold('vendor_id', filter.vendorId), where('status', '<>', 'trash'))
   }
   return where.and(all)
 }

@@ -28,3 +28,4 @@ export {
   processOrder,
   reopenForPayment,
 } from './transitions.ts'
+export { findVendorOrder, listVendorOrders, readVendorFigures, type VendorOrder } from './vendor-orders.ts'

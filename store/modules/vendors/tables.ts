@@ -3,6 +3,8 @@ import type { Json } from '../../database/json.ts'
 
 export interface VendorsTable {
   id: Generated<number>
+  /** whose account runs the shop; unique, null for none */
+  customer_id: number | null
   slug: string
   store_name: string
   first_name: string

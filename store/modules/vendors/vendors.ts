@@ -3,6 +3,7 @@ import { foldPersian } from '../../../common/persian.ts'
 import type { Context } from '../../context.ts'
 import { fromJson, type Json } from '../../database/json.ts'
 import { keepUntil } from '../../database/keep.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import type { VendorsTable } from './tables.ts'
 
 type Parsed<C> = C extends Json<infer T> ? T : never
@@ -52,6 +53,26 @@ export const listVendors = async (context: Context, filter: VendorFilter = {}): 
       !filter.exclude?.includes(vendor.id) &&
       foldPersian(vendor.store_name).includes(search),
   )
+}
+
+/** The vendor whose shop the actor runs; null for anybody else, and while the shop does not sell. */
+export const findOwnVendor = async (context: Context): Promise<Vendor | null> => {
+  const { customerId, role } = context.actor
+  if (role !== 'vendor' || customerId <= 0) return null
+  return (await allVendors(context)).find((vendor) => vendor.customer_id === customerId) ?? null
+}
+
+/** A customer who deleted the account runs no shop any more. */
+export const forgetOwner = async (context: Context, customerId: number): Promise<void> => {
+  await inTransaction(context, async (inside) => {
+    const left = await inside.db
+      .updateTable('vendors')
+      .set({ customer_id: null })
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .execute()
+    for (const { id } of left) await recordEvent(inside, { type: 'vendor.changed', payload: { id } })
+  })
 }
 
 /** The vendor with this slug, or this id as text; null when there is none who sells now. */

@@ -39,7 +39,7 @@ export const AccountHead = () => {
 }
 
 /** The pages of the account, and for a guest those that need none. */
-export const AccountEntries = () => <EntryList entries={accountEntries(useShop(), customer.use() !== null)} />
+export const AccountEntries = () => <EntryList entries={accountEntries(useShop(), customer.use()?.role)} />
 
 /** Who is here in one row, where tiles or the shop's own menu have the room. */
 export const AccountRow = () => {

@@ -22,7 +22,7 @@ const ALL_ON = {
 
 const shopWith = (changes: Partial<Shop>): Shop => ({ ...ALL_ON, ...changes }) as Shop
 const everything = (shop: Shop): string[] =>
-  [...menuEntries(shop), ...accountEntries(shop, true), ...accountEntries(shop, false)].map(
+  [...menuEntries(shop), ...accountEntries(shop, 'customer'), ...accountEntries(shop, undefined)].map(
     ({ value }) => value,
   )
 
@@ -61,8 +61,19 @@ it('the shop group leads to the newest, the sale, the featured and the deals', (
 })
 
 it('a customer has pages that a guest has not', () => {
-  expect(accountEntries(shopWith({}), true).every(({ login }) => login)).toBe(true)
-  expect(accountEntries(shopWith({}), false).map(({ url }) => url)).toEqual(['/track-order'])
+  expect(accountEntries(shopWith({}), 'customer').every(({ login }) => login)).toBe(true)
+  expect(accountEntries(shopWith({}), undefined).map(({ url }) => url)).toEqual(['/track-order'])
+})
+
+it('a seller has their store where others sell, and nobody else has one', () => {
+  const has = (mvf_enabled: number, role: string) =>
+    accountEntries(shopWith({ mvf_enabled }), role).some(({ url }) => url === '/my-shop')
+  expect([has(1, 'vendor'), has(2, 'vendor'), has(0, 'vendor'), has(1, 'customer')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 it('marks the page itself before the tab that it belongs to', () => {

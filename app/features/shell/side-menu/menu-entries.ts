@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { m } from '../../../messages/paraglide/messages.js'
 import { hasDemo } from '../../../shop/demo-settings.ts'
 import { categoriesHref } from '../../../shop/links.ts'
+import { isSeller } from '../../../shop/load-vendor.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { IconName } from '../../../ui/display/icon-names.ts'
 import type { Tab } from '../active-tab.ts'
@@ -78,7 +79,7 @@ const places = (shop: Shop): [shown: unknown, entry: MenuEntry][] => [
   [shop.setting_page, entry('settings', m.shell_settings(), 'settings', href('/settings'))],
 ]
 
-const account = (shop: Shop): [shown: unknown, entry: MenuEntry][] =>
+const account = (shop: Shop, role: string): [shown: unknown, entry: MenuEntry][] =>
   (
     [
       [
@@ -91,6 +92,7 @@ const account = (shop: Shop): [shown: unknown, entry: MenuEntry][] =>
       ],
       [shop.downloads, entry('downloads', m.shell_downloads(), 'download', href('/downloads'))],
       [shop.my_orders_page, entry('orders', m.shell_my_orders(), 'receipt_long', href('/my-orders'))],
+      [isSeller(shop, role), entry('my-shop', m.seller_title(), 'storefront', href('/my-shop'))],
     ] as [unknown, MenuEntry][]
   ).map(([shown, own]) => [shown, { ...own, login: true }])
 
@@ -115,10 +117,13 @@ const SHORT = new Set([
 export const shortEntries = (shop: Shop): MenuEntry[] =>
   menuEntries(shop).filter(({ value }) => SHORT.has(value))
 
-/** What the account holds: the customer's pages for the signed in; a guest follows an order by its number. */
-export const accountEntries = (shop: Shop, signedIn: boolean): MenuEntry[] =>
-  signedIn
-    ? switchedOn(account(shop))
+/**
+ * What the account holds: the customer's pages for the signed in; a guest follows an order by its number.
+ * @param role of who is signed in
+ */
+export const accountEntries = (shop: Shop, role: string | undefined): MenuEntry[] =>
+  role !== undefined
+    ? switchedOn(account(shop, role))
     : switchedOn([
         [
           shop.my_orders_page,

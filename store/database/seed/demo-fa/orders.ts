@@ -1,10 +1,11 @@
 import type { OfferSource, OrderSource } from '../source.ts'
+import { guestOrders } from './guest-orders.ts'
 
 const online = { method: 'testbank', title: 'بانک آزمایشی' }
 const cash = { method: 'cod', title: 'پرداخت هنگام تحویل' }
 const courier = { title: 'پیک شهری، همان روز یا فردا', cost: 65_000 }
 
-/** Of the demo shopper, the oldest first. */
+/** Of the demo shopper, the oldest first, then those of guests. */
 export const orders: OrderSource[] = [
   {
     status: 'completed',
@@ -90,6 +91,7 @@ export const orders: OrderSource[] = [
     delivery: courier,
     path: [{ status: 'processing', after: 0 }],
   },
+  ...guestOrders,
 ]
 
 export const offers: OfferSource[] = [

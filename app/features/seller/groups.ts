@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { SENT, TO_SEND } from '../../../store-api/contract/order-stages.ts'
+import type { OrderStatus } from '../../../store-api/contract/orders.ts'
+import type { VendorProductsQuery } from '../../../store-api/contract/own-vendor.ts'
+import { m } from '../../messages/paraglide/messages.js'
+
+interface Group {
+  name: string
+  label: string
+}
+
+/** What a seller looks for among their orders; what is in none of these is found among all. */
+const ORDER_GROUPS: Record<string, { label: () => string; statuses: OrderStatus[] }> = {
+  'to-send': { label: m.seller_to_send, statuses: TO_SEND },
+  sent: { label: m.seller_group_sent, statuses: SENT },
+  unpaid: { label: m.seller_group_unpaid, statuses: ['pending', 'failed', 'on-hold'] },
+  ended: {
+    label: m.seller_group_ended,
+    statuses: ['cancelled', 'refunded', 'pws-returned', 'pws-deleted'],
+  },
+}
+
+const PRODUCT_GROUPS: Record<string, { label: () => string; query: VendorProductsQuery }> = {
+  out: { label: m.seller_out_of_stock, query: { stock_status: 'outofstock' } },
+  draft: { label: m.seller_group_hidden, query: { status: 'draft' } },
+}
+
+const named = (groups: Record<string, { label: () => string }>): Group[] => [
+  { name: '', label: m.seller_group_all() },
+  ...Object.entries(groups).map(([name, { label }]) => ({ name, label: label() })),
+]
+const known = (groups: object, given: string | null): string =>
+  given !== null && Object.hasOwn(groups, given) ? given : ''
+
+export const orderGroups = (): Group[] => named(ORDER_GROUPS)
+export const productGroups = (): Group[] => named(PRODUCT_GROUPS)
+
+/** The group that an address names; '' for all. */
+export const readOrderGroup = (given: string | null): string => known(ORDER_GROUPS, given)
+export const readProductGroup = (given: string | null): string => known(PRODUCT_GROUPS, given)
+
+/** What the store is asked for. */
+export const statusesOf = (group: string): string => ORDER_GROUPS[group]?.statuses.join(',') ?? ''
+export const productQueryOf = (group: string): VendorProductsQuery => PRODUCT_GROUPS[group]?.query ?? {}
+
+const withQuery = (path: string, given: Record<string, string | number>): string => {
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
+  return path + (query.size ? `?${query}` : '')
+}
+
+/** The lists as their addresses say them. */
+export const ordersHref = (status = '', page = 1): string =>
+  withQuery(href('/my-shop'), { status, page: page > 1 ? page : '' })
+export const productsHref = (show = '', q = '', page = 1): string =>
+  withQuery(href('/my-shop/products'), { show, q, page: page > 1 ? page : '' })

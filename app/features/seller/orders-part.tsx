@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import type { VendorOrderSummary } from '../../../store-api/contract/own-vendor.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { GroupLinks } from '../../shop/group-links.tsx'
+import { OrderCard } from '../../shop/order-list/order-card.tsx'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { orderGroups, ordersHref } from './groups.ts'
+import type { OwnShop } from './own-shop.ts'
+import styles from './parts.module.css'
+import { ShopFrame } from './shop-frame.tsx'
+
+interface OrdersPartProps {
+  shop: OwnShop
+  orders: VendorOrderSummary[]
+  group: string
+  page: number
+  pages: number
+}
+
+/** The orders with something of the seller's, newest first. */
+export const OrdersPart = ({ shop, orders, group, page, pages }: OrdersPartProps) => (
+  <ShopFrame shop={shop} part="orders">
+    <GroupLinks
+      label={m.seller_orders_filter()}
+      groups={orderGroups()}
+      current={group}
+      hrefOf={(name) => ordersHref(name)}
+    />
+    {orders.length > 0 ? (
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard
+              order={order}
+              to={href('/my-shop/orders/:id', { id: String(order.id) })}
+              city={order.city}
+            />
+          </li>
+        ))}
+      </ul>
+    ) : group ? (
+      <EmptyState icon="receipt_long" title={m.seller_no_orders_of_group()}>
+        <Button variant="tonal" render={<ShopLink to={ordersHref()} />}>
+          {m.seller_show_all_orders()}
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState icon="receipt_long" title={m.seller_no_orders()} text={m.seller_no_orders_text()} />
+    )}
+    <Pagination
+      page={page}
+      pages={pages}
+      renderPage={(number) => <ShopLink to={ordersHref(group, number)} />}
+    />
+  </ShopFrame>
+)

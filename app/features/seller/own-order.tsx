@@ -1,0 +1,71 @@
+import { SENT, TO_SEND } from '../../../store-api/contract/order-stages.ts'
+import type { VendorOrder } from '../../../store-api/contract/own-vendor.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { AccountScreen } from '../../shop/account-screen.tsx'
+import { Fact, OrderAddress, OrderLines, OrderTimeline } from '../../shop/order-view/order-parts.tsx'
+import orderView from '../../shop/order-view/order-view.module.css'
+import { StatusLabel } from '../../shop/order-view/status-label.tsx'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { digits } from '../../ui/digits.ts'
+import { formatDate, formatPriceText } from '../../ui/format.ts'
+import { ordersHref } from './groups.ts'
+import styles from './own-order.module.css'
+
+const GOES_ON: string[] = [...TO_SEND, ...SENT]
+
+/** Why there is no address. */
+const withoutAddress = ({ status, shipping_method }: VendorOrder): string => {
+  if (!GOES_ON.includes(status)) return m.seller_order_hold()
+  return shipping_method ? m.seller_order_fetched() : m.seller_order_nothing_to_send()
+}
+
+interface OwnOrderProps {
+  order: VendorOrder
+  /** of the address, by its name */
+  province: string
+}
+
+/** The seller's part of an order: what to pack, where it goes, and what happened when. */
+export const OwnOrder = ({ order, province }: OwnOrderProps) => {
+  const { currency, timezone } = useShop()
+  return (
+    <AccountScreen title={m.orders_number({ number: digits(order.number) })}>
+      <div className={orderView.order}>
+        <dl className={orderView.facts}>
+          <Fact label={m.checkout_order_date()}>
+            {formatDate(order.date_created_gmt, { style: 'datetime', timeZone: timezone })}
+          </Fact>
+          <Fact label={m.checkout_order_status()}>
+            <StatusLabel status={order.status} />
+          </Fact>
+          {order.shipping_method && <Fact label={m.seller_order_shipping()}>{order.shipping_method}</Fact>}
+        </dl>
+        <section className={orderView.part}>
+          <h2>{m.checkout_order_items()}</h2>
+          <OrderLines lines={order.line_items} withSku />
+          <dl className={orderView.totals}>
+            <div className={orderView.grand}>
+              <dt>{m.seller_order_sum()}</dt>
+              <dd>{formatPriceText(order.total, currency)}</dd>
+            </div>
+          </dl>
+          <p className={styles.hint}>{m.seller_order_own_part()}</p>
+        </section>
+        <section className={orderView.part}>
+          <h2>{m.checkout_order_deliver_to()}</h2>
+          {order.shipping ? (
+            <OrderAddress to={order.shipping} province={province} />
+          ) : (
+            <p>{withoutAddress(order)}</p>
+          )}
+        </section>
+        <OrderTimeline timeline={order.timeline} />
+      </div>
+      <Button variant="text" className={styles.back} render={<ShopLink to={ordersHref()} />}>
+        {m.seller_all_orders()}
+      </Button>
+    </AccountScreen>
+  )
+}

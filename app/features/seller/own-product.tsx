@@ -1,0 +1,89 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { productHref } from '../../shop/links.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { formatNumber } from '../../ui/digits.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { Price } from '../../ui/display/price.tsx'
+import { Rating } from '../../ui/display/rating.tsx'
+import styles from './own-product.module.css'
+import type { ProductRow } from './product-row.ts'
+
+/** pieces below which a seller may want to make more */
+const FEW = 5
+
+const STATUSES: Record<string, () => string> = {
+  draft: m.seller_draft,
+  pending: m.seller_pending,
+  private: m.seller_private,
+}
+
+const Stock = ({ product }: { product: ProductRow }) => {
+  const { stock_status, manage_stock, stock_quantity } = product
+  if (stock_status === 'outofstock') return <Badge tone="error">{m.seller_out_of_stock()}</Badge>
+  if (stock_status === 'onbackorder') return <Badge tone="warning">{m.seller_backorder()}</Badge>
+  if (!manage_stock || stock_quantity === null) return <Badge tone="success">{m.seller_in_stock()}</Badge>
+  return (
+    <Badge tone={stock_quantity < FEW ? 'warning' : 'success'}>
+      {m.seller_pieces({ count: formatNumber(stock_quantity) })}
+    </Badge>
+  )
+}
+
+/** A product of the seller's: how many are left, what it costs, how it sells. Shoppers' page is a tap away. */
+export const OwnProduct = ({ product }: { product: ProductRow }) => {
+  const { currency } = useShop()
+  const { image, status, total_sales } = product
+  const unseen = STATUSES[status]
+  return (
+    <article className={styles.product}>
+      <Img
+        src={image?.src ?? ''}
+        srcset={image?.srcset}
+        sizes="64px"
+        widths={[160]}
+        alt=""
+        tint={image?.tint}
+        ratio={1}
+        className={styles.picture}
+      />
+      <div className={styles.texts}>
+        <h2 className={styles.name}>
+          {status === 'publish' ? (
+            <ShopLink to={productHref(product.slug)} className={styles.link}>
+              <bdi>{product.name}</bdi>
+            </ShopLink>
+          ) : (
+            <bdi>{product.name}</bdi>
+          )}
+        </h2>
+        <p className={styles.facts}>
+          {product.sku && <bdi>{product.sku}</bdi>}
+          <span>
+            {total_sales > 0 ? m.seller_sold({ count: formatNumber(total_sales) }) : m.seller_not_sold()}
+          </span>
+          <Rating value={product.average_rating} variant="short" size={14} />
+        </p>
+      </div>
+      <div className={styles.end}>
+        {product.price === '' ? (
+          <span className={styles.unpriced}>{m.seller_no_price()}</span>
+        ) : (
+          <Price
+            amount={product.price}
+            regular={product.on_sale ? product.regular_price : undefined}
+            currency={currency}
+            from={product.type === 'variable' || product.type === 'grouped'}
+            size="small"
+            percent={false}
+          />
+        )}
+        <span className={styles.badges}>
+          {unseen && <Badge>{unseen()}</Badge>}
+          <Stock product={product} />
+        </span>
+      </div>
+    </article>
+  )
+}

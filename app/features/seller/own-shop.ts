@@ -1,0 +1,20 @@
+import type { OwnVendor } from '../../../store-api/contract/own-vendor.ts'
+
+const SHOWN = [
+  'slug',
+  'name',
+  'banner',
+  'avatar',
+  'rating',
+  'rating_count',
+  'orders_to_send',
+  'products_total',
+  'products_out_of_stock',
+  'sold_lately',
+] as const
+
+/** The seller's shop as the head of their pages shows it. */
+export type OwnShop = Pick<OwnVendor, (typeof SHOWN)[number]>
+
+export const toOwnShop = (vendor: OwnVendor): OwnShop =>
+  Object.fromEntries(SHOWN.map((key) => [key, vendor[key]])) as OwnShop

@@ -1,0 +1,69 @@
+import { Form, href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { GroupLinks } from '../../shop/group-links.tsx'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { discovery } from '../../shop/visitor.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { productGroups, productsHref } from './groups.ts'
+import { OwnProduct } from './own-product.tsx'
+import type { OwnShop } from './own-shop.ts'
+import styles from './parts.module.css'
+import type { ProductRow } from './product-row.ts'
+import { ShopFrame } from './shop-frame.tsx'
+
+interface ProductsPartProps {
+  shop: OwnShop
+  products: ProductRow[]
+  group: string
+  query: string
+  page: number
+  pages: number
+}
+
+const Nothing = ({ narrowed }: { narrowed: boolean }) =>
+  narrowed ? (
+    <EmptyState icon="search_off" title={m.seller_no_products_found()}>
+      <Button variant="tonal" render={<ShopLink to={productsHref()} />}>
+        {m.seller_show_all_products()}
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState icon="inventory_2" title={m.seller_no_products()} text={m.seller_no_products_text()} />
+  )
+
+/** All that the seller has, seen by shoppers or not. */
+export const ProductsPart = ({ shop, products, group, query, page, pages }: ProductsPartProps) => (
+  <ShopFrame shop={shop} part="products">
+    <search>
+      <Form method="get" action={href('/my-shop/products')} discover={discovery()}>
+        {group && <input type="hidden" name="show" value={group} />}
+        <SearchField key={query} name="q" label={m.seller_search()} defaultValue={query} maxLength={200} />
+      </Form>
+    </search>
+    <GroupLinks
+      label={m.seller_products_filter()}
+      groups={productGroups()}
+      current={group}
+      hrefOf={(name) => productsHref(name, query)}
+    />
+    {products.length > 0 ? (
+      <ul className={styles.products}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <OwnProduct product={product} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <Nothing narrowed={group !== '' || query !== ''} />
+    )}
+    <Pagination
+      page={page}
+      pages={pages}
+      renderPage={(number) => <ShopLink to={productsHref(group, query, number)} />}
+    />
+  </ShopFrame>
+)

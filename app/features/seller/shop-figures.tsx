@@ -1,0 +1,63 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { formatNumber } from '../../ui/digits.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import type { IconName } from '../../ui/display/icon-names.ts'
+import { formatPriceText } from '../../ui/format.ts'
+import { ordersHref, productsHref } from './groups.ts'
+import type { OwnShop } from './own-shop.ts'
+import styles from './shop-figures.module.css'
+
+interface FigureProps {
+  icon: IconName
+  label: string
+  value: string
+  /** asks for something to be done */
+  pressing?: boolean
+  /** where what is counted is listed */
+  to?: string
+}
+
+const Figure = ({ icon, label, value, pressing, to }: FigureProps) => (
+  <li className={styles.figure} data-pressing={pressing || undefined}>
+    <Icon name={icon} size={20} className={styles.icon} />
+    {to ? (
+      <ShopLink to={to} className={styles.link}>
+        {label}
+      </ShopLink>
+    ) : (
+      <span className={styles.label}>{label}</span>
+    )}
+    <p className={styles.value}>
+      <bdi>{value}</bdi>
+    </p>
+  </li>
+)
+
+/** How the shop stands: what waits, what is missing, what came in. */
+export const ShopFigures = ({ shop }: { shop: OwnShop }) => {
+  const { currency } = useShop()
+  return (
+    <ul className={styles.figures}>
+      <Figure
+        icon="package_2"
+        label={m.seller_to_send()}
+        value={formatNumber(shop.orders_to_send)}
+        pressing={shop.orders_to_send > 0}
+        to={ordersHref('to-send')}
+      />
+      <Figure
+        icon="inventory_2"
+        label={m.seller_out_of_stock()}
+        value={formatNumber(shop.products_out_of_stock)}
+        to={productsHref('out')}
+      />
+      <Figure
+        icon="payments"
+        label={m.seller_sold_lately()}
+        value={formatPriceText(shop.sold_lately, currency)}
+      />
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { stateName } from '../../common/geography/geography.ts'
+import { pageContext } from '../context.ts'
+import { OwnOrder } from '../features/seller/own-order.tsx'
+import { requireSeller } from '../features/seller/require-seller.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { digits } from '../ui/digits.ts'
+import type { Route } from './+types/my-shop-order.ts'
+
+export const loader = async ({ request, context, params }: Route.LoaderArgs) => {
+  if (!/^\d{1,15}$/.test(params.id)) throw notFound()
+  const page = context.get(pageContext)
+  const order = await requireSeller(page, request, (store) => store.vendorOrder(Number(params.id)))
+  const { country = '', state = '' } = order.shipping ?? {}
+  return { order, province: stateName(country, state, page.locale) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData ? m.orders_number({ number: digits(loaderData.order.number) }) : m.seller_title(),
+    hidden: true,
+  })
+
+export default function MyShopOrderRoute({ loaderData }: Route.ComponentProps) {
+  return <OwnOrder {...loaderData} />
+}

@@ -1,0 +1,41 @@
+import { pageContext } from '../context.ts'
+import { productQueryOf, readProductGroup } from '../features/seller/groups.ts'
+import { toOwnShop } from '../features/seller/own-shop.ts'
+import { toProductRow } from '../features/seller/product-row.ts'
+import { ProductsPart } from '../features/seller/products-part.tsx'
+import { readPage, requireSeller } from '../features/seller/require-seller.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import type { Route } from './+types/my-shop-products.ts'
+
+const PER_PAGE = 20
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams
+  const group = readProductGroup(search.get('show'))
+  const query = (search.get('q') ?? '').trim().slice(0, 200)
+  const page = readPage(search)
+  const [vendor, { items, totalPages }] = await requireSeller(context.get(pageContext), request, (store) =>
+    Promise.all([
+      store.ownVendor(),
+      store.vendorProducts({ ...productQueryOf(group), page, per_page: PER_PAGE, search: query }),
+    ]),
+  )
+  if (page > Math.max(1, totalPages)) throw notFound()
+  return {
+    shop: toOwnShop(vendor),
+    products: items.map(toProductRow),
+    group,
+    query,
+    page,
+    pages: totalPages,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.seller_products(), hidden: true })
+
+export default function MyShopProductsRoute({ loaderData }: Route.ComponentProps) {
+  return <ProductsPart {...loaderData} />
+}

@@ -1,0 +1,32 @@
+import { pageContext } from '../context.ts'
+import { readOrderGroup, statusesOf } from '../features/seller/groups.ts'
+import { OrdersPart } from '../features/seller/orders-part.tsx'
+import { toOwnShop } from '../features/seller/own-shop.ts'
+import { readPage, requireSeller } from '../features/seller/require-seller.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import type { Route } from './+types/my-shop.ts'
+
+const PER_PAGE = 10
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams
+  const group = readOrderGroup(search.get('status'))
+  const page = readPage(search)
+  const [vendor, { items, totalPages }] = await requireSeller(context.get(pageContext), request, (store) =>
+    Promise.all([
+      store.ownVendor(),
+      store.vendorOrders({ page, per_page: PER_PAGE, status: statusesOf(group) }),
+    ]),
+  )
+  if (page > Math.max(1, totalPages)) throw notFound()
+  return { shop: toOwnShop(vendor), orders: items, group, page, pages: totalPages }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.seller_title(), hidden: true })
+
+export default function MyShopRoute({ loaderData }: Route.ComponentProps) {
+  return <OrdersPart {...loaderData} />
+}

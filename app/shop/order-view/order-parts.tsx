@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../../../store-api/contract/orders.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { digits, formatNumber } from '../../ui/digits.ts'
+import { formatDate, formatPriceText } from '../../ui/format.ts'
+import { useShop } from '../shop.ts'
+import { statusLabel } from './order-status.ts'
+import styles from './order-view.module.css'
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+interface OrderLinesProps {
+  lines: Order['line_items']
+  /** for who looks for the goods on a shelf */
+  withSku?: boolean
+}
+
+/** What was bought, one below the other. */
+export const OrderLines = ({ lines, withSku }: OrderLinesProps) => {
+  const { currency } = useShop()
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          {line.image && <img src={line.image.src} alt="" width={56} height={56} loading="lazy" />}
+          <div>
+            <p className={styles.name}>
+              <bdi>{line.name}</bdi>
+            </p>
+            <p className={styles.quantity}>
+              {m.checkout_quantity({ count: formatNumber(line.quantity) })}
+              {withSku && line.sku && (
+                <>
+                  {' · '}
+                  <bdi>{line.sku}</bdi>
+                </>
+              )}
+            </p>
+          </div>
+          <p className={styles.amount}>{formatPriceText(line.total, currency)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Address = Pick<
+  Order['shipping'],
+  'first_name' | 'last_name' | 'address_1' | 'address_2' | 'city' | 'state' | 'postcode' | 'country'
+>
+
+const joined = (...parts: (string | undefined)[]): string =>
+  parts.filter(Boolean).join(m.product_list_separator())
+
+/** From the city inwards in Iran, from the street outwards elsewhere. */
+const addressLines = (to: Address, province?: string): string[] => {
+  const name = [to.first_name, to.last_name].filter(Boolean).join(' ')
+  const street = joined(to.address_1, to.address_2)
+  const lines =
+    to.country === 'IR'
+      ? [name, joined(to.city, street), joined(province, digits(to.postcode))]
+      : [name, street, joined(to.city, [to.state, to.postcode].filter(Boolean).join(' '))]
+  return lines.filter(Boolean)
+}
+
+interface OrderAddressProps {
+  to: Address
+  /** by its name */
+  province?: string
+}
+
+/** Where the goods go. */
+export const OrderAddress = ({ to, province }: OrderAddressProps) => (
+  <address className={styles.address}>
+    {addressLines(to, province).map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </address>
+)
+
+type Entry = Pick<Order['timeline'][number], 'status' | 'date_gmt'> & { note?: string }
+
+/** What happened when, oldest first. */
+export const OrderTimeline = ({ timeline }: { timeline: Entry[] }) => {
+  const { timezone } = useShop()
+  if (timeline.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>{m.checkout_order_timeline()}</h2>
+      <ol className={styles.timeline}>
+        {timeline.map((entry) => (
+          <li key={`${entry.status}${entry.date_gmt}${entry.note}`}>
+            <span>{statusLabel(entry.status)}</span>
+            <time dateTime={`${entry.date_gmt}Z`}>
+              {formatDate(entry.date_gmt, { style: 'datetime', timeZone: timezone })}
+            </time>
+            {entry.note && <p className={styles.note}>{entry.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
