@@ -8,7 +8,7 @@ import { forgetBuyer } from '../modules/orders/orders.ts'
 
 /**
  * What is left of a customer who deleted the account: orders stay for the books and reviews for their readers, as
- * those of a guest; the picture goes.
+ * those of a guest; the pictures go.
  */
 export const forgetCustomer = async (
   context: Context,
@@ -19,7 +19,7 @@ export const forgetCustomer = async (
   await forgetBuyer(context, id)
   await forgetMember(context, id)
   await forgetReader(context, id)
-  await forgetReviewer(context, id)
+  await forgetReviewer(context, dataDir, id)
   await forgetCommenter(context, id)
   if (avatar !== null) await removeMedia(context, dataDir, avatar)
 }
