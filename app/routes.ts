@@ -53,6 +53,7 @@ export default [
     route('settings', 'routes/settings.tsx'),
     route('my-orders', 'routes/my-orders.tsx'),
     route('my-order-detail', 'routes/my-order-detail.tsx'),
+    route('my-reviews', 'routes/my-reviews.tsx'),
     route('downloads', 'routes/downloads.tsx'),
     route('reward-points', 'routes/reward-points.tsx'),
     route('notifications', 'routes/notifications.tsx'),
