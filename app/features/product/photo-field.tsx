@@ -74,10 +74,12 @@ export const PhotoField = ({ error, hint }: { error?: string; hint?: string }) =
         <ul className={styles.previews}>
           {photos.map((chosen, index) => (
             <li key={chosen.url} className={styles.preview}>
-              <img src={chosen.url} alt="" width={88} height={88} />
+              <img src={chosen.url} alt="" width={96} height={96} />
               <IconButton
                 className={styles.remove}
                 icon="close"
+                variant="floating"
+                size="small"
                 label={m.reviews_photo_remove({ number: formatNumber(index + 1) })}
                 onClick={() => remove(chosen)}
               />

@@ -55,6 +55,9 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
   return { state, submit }
 }
 
+/** The form was taller than what takes its place. */
+const bringHere = (sent: HTMLElement | null) => sent?.scrollIntoView({ block: 'center' })
+
 interface ReviewFormProps {
   productId: number
   /** of who is signed in */
@@ -72,9 +75,11 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
   const { state, submit } = useSubmit(productId, plain?.answer)
   if (state.kind === 'sent') {
     return (
-      <Notice tone="success" title={m.product_review_thanks()} actions={after} live>
-        {state.waits ? m.product_review_waits() : m.product_review_published()}
-      </Notice>
+      <div ref={bringHere}>
+        <Notice tone="success" title={m.product_review_thanks()} actions={after} live>
+          {state.waits ? m.product_review_waits() : m.product_review_published()}
+        </Notice>
+      </div>
     )
   }
   const errors = state.kind === 'refused' ? state.fields : {}

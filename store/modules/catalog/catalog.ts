@@ -8,7 +8,6 @@ export {
   approvedOf,
   findReviewPhotos,
   forgetReviewer,
-  MOST_REVIEW_PHOTOS,
   photoIsFor,
 } from './review-photos.ts'
 export { countRatings, findReview, listReviews, type Review } from './reviews.ts'

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../../../common/result.ts'
+import { MAX_REVIEW_PHOTOS } from '../../../store-api/contract/reviews.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { addMedia, findMedia, type Media, removeMedia, type UploadRefusal } from '../media/media.ts'
 
-export const MOST_REVIEW_PHOTOS = 4
 export type PhotoRefusal = 'photos_not_bought' | 'too_many_photos' | UploadRefusal
 
 /** Draws all of them anew, or keeps none. */
@@ -12,7 +12,7 @@ export const takePhotos = async (
   dataDir: string,
   pictures: Uint8Array[],
 ): Promise<Result<number[], PhotoRefusal>> => {
-  if (pictures.length > MOST_REVIEW_PHOTOS) return refuse('too_many_photos')
+  if (pictures.length > MAX_REVIEW_PHOTOS) return refuse('too_many_photos')
   const taken: number[] = []
   for (const picture of pictures) {
     const added = await addMedia(context, dataDir, picture, { title: '', alt: '', folder: 'review' })
