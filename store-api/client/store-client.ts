@@ -112,6 +112,8 @@ export const createStoreClient = (options: StoreClientOptions) => {
         state?: string
         city?: string
         postcode?: string
+        /** what of the address is not given is empty, whatever the customer has saved */
+        typed?: 1
         shipping_rate?: string
         coupon?: string
         email?: string
