@@ -22,7 +22,7 @@ const PARTS =
   /app\/ui\/(display\/(price|rating|countdown)|forms\/quantity-stepper|actions\/chip|layout\/breadcrumbs)\.tsx/
 /** small ones that a screen would ask for one by one */
 const PRODUCT_PARTS =
-  /app\/(shop\/(cart-line|smoothly|prose)\.tsx?|device\/recently-viewed|messages\/paraglide\/messages\/product_(home|missing_title|list_separator))/
+  /app\/(features\/product\/open-lightbox|shop\/(cart-line|smoothly|prose)\.tsx?|device\/recently-viewed|messages\/paraglide\/messages\/product_(home|missing_title|list_separator))/
 const LIST_PARTS =
   /app\/(features\/catalog\/(list-data|place-title)|messages\/paraglide\/messages\/catalog_(shop|home)\.)/
 /** what several deferred parts have in common and is too small for a file of its own */
@@ -34,7 +34,7 @@ const GRID_LOOKS = /app\/shop\/product-grid\/[\w.-]+\.css/
 const LIST_LOOKS =
   /app\/(features\/catalog\/(filter-panel|list-\w+|price-filter|product-list)|ui\/(forms\/(choice|field)|layout\/(disclosure|chip-row)|feedback\/empty-state))[\w.]*\.css/
 const PRODUCT_LOOKS =
-  /app\/(features\/product\/(?!alert-dialog|review-form|reviewed|reviews-screen)[\w-]+|ui\/(actions\/choice-chips|display\/details-table|layout\/tabs))[\w.]*\.css/
+  /app\/(features\/product\/(?!alert-dialog|my-reviews|photo-field|review-form|reviewed|reviews-screen)[\w-]+|ui\/(actions\/choice-chips|display\/details-table|layout\/tabs))[\w.]*\.css/
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const EVERYWHERE = /\/(framework|rolldown-runtime|shop)-[\w-]{8}\.\w+$/
 const isFirst = (id: string) => FIRST_LOOKS.test(id) || FIRST_VIEW.some((part) => part.test(id))

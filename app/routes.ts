@@ -56,6 +56,7 @@ export default [
     route('my-shop', 'routes/my-shop.tsx'),
     route('my-shop/products', 'routes/my-shop-products.tsx'),
     route('my-shop/orders/:id', 'routes/my-shop-order.tsx'),
+    route('my-reviews', 'routes/my-reviews.tsx'),
     route('downloads', 'routes/downloads.tsx'),
     route('reward-points', 'routes/reward-points.tsx'),
     route('notifications', 'routes/notifications.tsx'),

@@ -59,7 +59,7 @@ test('a length that is too large is refused before anything is read; the store s
   expect(answer.status).toBe(413)
   expect(await answer.json()).toEqual({
     code: 'rest_request_entity_too_large',
-    message: 'The request body is larger than 16 MiB.',
+    message: 'The request body is larger than 24 MiB.',
     data: { status: 413 },
   })
   expect(seen).not.toHaveBeenCalled()

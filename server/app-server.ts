@@ -33,7 +33,7 @@ const STORE_PATHS =
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
 /** made for one visitor; those of accounts show what nobody else may see */
 const ACCOUNT_PAGES =
-  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-shop|downloads|reward-points|notifications|settings|shipping-address)(\/|\.data|$)/
+  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address)(\/|\.data|$)/
 const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review|demo)(\/|\.data|$)/
 
 const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))

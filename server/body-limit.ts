@@ -1,8 +1,8 @@
 import { ApiError } from '../store/http/errors.ts'
 import { readBytes } from '../store/http/parse.ts'
 
-/** Above the largest thing that a form sends, a photographed receipt, so that its own refusal can still be told. */
-export const MAX_BODY_BYTES = 16 * 1024 * 1024
+/** Above the largest thing that a form sends, a review with four photos, so that its own refusal can still be told. */
+export const MAX_BODY_BYTES = 24 * 1024 * 1024
 
 /**
  * The request with its body in memory, where everybody after this may read it again.

@@ -18,6 +18,7 @@ import { menuRoutes } from './http/ghab-v1/menu.ts'
 import { notificationRoutes } from './http/ghab-v1/notifications.ts'
 import { orderRoutes } from './http/ghab-v1/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/own-orders.ts'
+import { ownReviewRoutes } from './http/ghab-v1/own-reviews.ts'
 import { ownVendorRoutes } from './http/ghab-v1/own-vendor.ts'
 import { paymentRoutes } from './http/ghab-v1/payments.ts'
 import { pointRoutes } from './http/ghab-v1/points.ts'
@@ -130,6 +131,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', ownCustomerRoutes(services))
   app.route('/', ownOrderRoutes(services))
   app.route('/', ownVendorRoutes(services))
+  app.route('/', ownReviewRoutes(services))
   app.route('/', paymentGatewayRoutes(services))
   app.route('/', paymentRoutes(services))
   app.route('/', pointRoutes(services))

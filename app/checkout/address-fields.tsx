@@ -4,6 +4,7 @@ import { ADDRESS_TRAITS, fieldLabel } from '../shop/address-fields.ts'
 import styles from './address-fields.module.css'
 import { BILLING_FIELDS, type CheckoutValues } from './checkout-form.ts'
 import type { CheckoutProblems } from './checkout-problems.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { Section } from './section.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -21,6 +22,11 @@ export const AddressFields = ({ view, values, problems, onRegionChange }: Props)
   return (
     <Section number={1} title={m.checkout_step_address()}>
       <input type="hidden" name="country" value={view.country} />
+      {view.saved.length > 0 && (
+        <div className={styles.saved}>
+          <SavedAddresses view={view} chosen={values.address} onChange={onRegionChange} />
+        </div>
+      )}
       <div className={styles.fields}>
         {shown.map((field) => {
           const common = {

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '../../common/persian.ts'
-import type { PlaceRequest } from '../../store-api/contract/checkout.ts'
+import type { CheckoutView, PlaceRequest } from '../../store-api/contract/checkout.ts'
 import { ADDRESS_FIELDS, type AddressField } from '../shop/address-fields.ts'
 
 export const BILLING_FIELDS = ADDRESS_FIELDS
@@ -7,6 +7,8 @@ export type BillingField = AddressField
 
 /** What the shopper typed, exactly: shown again whatever the server says. */
 export interface CheckoutValues {
+  /** of the saved addresses, or another one: that which is typed */
+  address: 'shipping' | 'billing' | 'other'
   billing: Record<BillingField, string>
   shippingRate: string
   paymentMethod: string
@@ -21,7 +23,9 @@ const NUMERIC: BillingField[] = ['postcode', 'phone']
 
 export const readCheckoutForm = (form: FormData): CheckoutValues => {
   const text = (name: string) => String(form.get(name) ?? '')
+  const address = text('address')
   return {
+    address: address === 'shipping' || address === 'billing' ? address : 'other',
     billing: Object.fromEntries(
       BILLING_FIELDS.map((field) => [field, text(field)]),
     ) as CheckoutValues['billing'],
@@ -33,6 +37,29 @@ export const readCheckoutForm = (form: FormData): CheckoutValues => {
     terms: form.get('terms') === 'on',
     expectedTotal: text('expected_total'),
   }
+}
+
+/** The values with the address that was chosen in place of what is typed beside it. */
+export const withChosenAddress = (
+  values: CheckoutValues,
+  { saved, country }: Pick<CheckoutView, 'saved' | 'country'>,
+): CheckoutValues => {
+  const chosen = saved.find(({ kind }) => kind === values.address)
+  return chosen ? { ...values, billing: { ...chosen.address, country } } : { ...values, address: 'other' }
+}
+
+/** Which of the saved addresses the checkout begins with; another one asks for the place alone. */
+export const initialAddress = ({
+  saved,
+  billing,
+  country,
+}: CheckoutView): Pick<CheckoutValues, 'address' | 'billing'> => {
+  const chosen = saved.find(({ address }) =>
+    BILLING_FIELDS.every((field) => address[field] === billing[field]),
+  )
+  if (!chosen) return { address: 'other', billing: { ...billing, country } }
+  const place = { company: '', state: '', city: '', address_1: '', address_2: '', postcode: '' }
+  return { address: chosen.kind, billing: { ...billing, ...place, country } }
 }
 
 /** Coupons after the pressed button: one typed is added, one taken off is gone. */
@@ -62,6 +89,7 @@ export const toPlaceRequest = (values: CheckoutValues): PlaceRequest => ({
 
 /** The address part of a quote: what delivery and taxes hang on. */
 export const quoteQuery = (values: CheckoutValues) => ({
+  typed: 1 as const,
   state: values.billing.state,
   city: values.billing.city,
   postcode: toLatinDigits(values.billing.postcode),

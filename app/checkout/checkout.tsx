@@ -9,11 +9,14 @@ import type { Route } from './+types/checkout.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
 import {
+  BILLING_FIELDS,
   type CheckoutValues,
   couponsAfter,
+  initialAddress,
   quoteQuery,
   readCheckoutForm,
   toPlaceRequest,
+  withChosenAddress,
 } from './checkout-form.ts'
 import { type CheckoutProblems, describeRefusal } from './checkout-problems.ts'
 import { CouponField } from './coupon-field.tsx'
@@ -26,7 +29,7 @@ import { Problems } from './problems.tsx'
 import { TermsAndNote } from './terms-and-note.tsx'
 
 const initialValues = (view: CheckoutView): CheckoutValues => ({
-  billing: { ...view.billing, country: view.country },
+  ...initialAddress(view),
   shippingRate: view.quote.shipping.rates.find((rate) => rate.selected)?.id ?? '',
   paymentMethod: view.payment_methods[0]?.id ?? '',
   note: view.customer_note,
@@ -78,15 +81,20 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const intent = String(form.get('intent') ?? 'update')
   const typed = readCheckoutForm(form)
   const values = { ...typed, coupons: couponsAfter(typed, intent) }
+  const saved = values.address === 'other' ? null : await store.checkout(draft).catch(() => null)
+  const chosen = saved ? withChosenAddress(values, saved) : values
   const answer = async (problems: CheckoutProblems): Promise<Answer> => {
-    const view = await store.checkout(draft, quoteQuery(values)).catch(() => null)
-    const kept = view?.quote.coupons.map((coupon) => coupon.code) ?? values.coupons
-    return { values: { ...values, coupons: kept, coupon: '' }, problems, view }
+    const view = await store.checkout(draft, quoteQuery(chosen)).catch(() => null)
+    const coupons = view?.quote.coupons.map((coupon) => coupon.code) ?? values.coupons
+    // what is wrong with a saved address is put right in the fields
+    const isWrong = BILLING_FIELDS.some((field) => problems.fields[field])
+    const shown = isWrong ? { ...chosen, address: 'other' as const } : values
+    return { values: { ...shown, coupons, coupon: '' }, problems, view }
   }
   if (intent !== 'place') return answer({ form: null, fields: {} })
   try {
     const prefix = locale === homeLocale ? '' : (`/${locale}` as const)
-    const placed = await store.place(draft, { ...toPlaceRequest(values), return_prefix: prefix })
+    const placed = await store.place(draft, { ...toPlaceRequest(chosen), return_prefix: prefix })
     // absolute, because the router would put the language before a path of its own making
     return redirectDocument(new URL(placed.redirect, origin).href, 303)
   } catch (error) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { StoreError } from '../../store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { loadReviewed } from '../features/product/load-reviewed.ts'
-import { type ReviewAnswer, readReview } from '../features/product/review-input.ts'
+import { type ReviewAnswer, readPhotos, readReview } from '../features/product/review-input.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pack, unpack } from '../shop/packed.ts'
@@ -10,18 +10,20 @@ import { pageMeta } from '../shop/page-meta.ts'
 import type { Route } from './+types/add-review.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { store, xsrf } = context.get(pageContext)
+  const { store, xsrf, signedIn } = context.get(pageContext)
   const product = await loadReviewed(store, params.id)
   if (!product) throw data(null, { status: 404 })
-  return { product: pack(product), name: product.name, xsrf }
+  const rights = signedIn ? await store.reviewRights(product.id).catch(() => null) : null
+  return { product: pack(product), rights, name: product.name, xsrf }
 }
 
 /** The form without script. */
 export const action = async ({ context, params, request }: Route.ActionArgs): Promise<ReviewAnswer> => {
   const { store } = context.get(pageContext)
-  const values = readReview(await request.formData())
+  const form = await request.formData()
+  const values = readReview(form)
   try {
-    const { status } = await store.writeReview({ product_id: Number(params.id), ...values })
+    const { status } = await store.writeReview({ product_id: Number(params.id), ...values }, readPhotos(form))
     return { sent: status }
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
@@ -42,6 +44,14 @@ const addReviewScreen = deferred(
 export const clientMiddleware = [beside(addReviewScreen)]
 
 export default function AddReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, xsrf } = loaderData
-  return <Deferred part={addReviewScreen} product={unpack(product)} xsrf={xsrf} answer={actionData} />
+  const { product, rights, xsrf } = loaderData
+  return (
+    <Deferred
+      part={addReviewScreen}
+      product={unpack(product)}
+      rights={rights}
+      xsrf={xsrf}
+      answer={actionData}
+    />
+  )
 }

@@ -20,6 +20,7 @@ import type {
   VendorProductsQuery,
 } from '../contract/own-vendor.ts'
 import type { PushKeyAnswer } from '../contract/push.ts'
+import type { OwnReviews, ReviewRights } from '../contract/reviews.ts'
 import { createStoreClient, type StoreClient } from './store-client.ts'
 import { createTransport, type Query, type StoreClientOptions, StoreError } from './transport.ts'
 
@@ -88,6 +89,12 @@ export const createAccountClient = (options: StoreClientOptions) => {
       get<Points>('/wp-json/ghab/v1/points', query),
     /** Turns points into a coupon's code. */
     redeemPoints: (points: number) => post<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }),
+    /** What the customer wrote of products, newest first, and what of the bought still waits for a word. */
+    ownReviews: (query: { page?: number; per_page?: number } = {}) =>
+      get<OwnReviews>('/wp-json/ghab/v1/reviews/mine', query),
+    /** Whether photos may be sent with a review of this product, and what is known of who writes it. */
+    reviewRights: (product_id: number) =>
+      get<ReviewRights>('/wp-json/ghab/v1/reviews/rights', { product_id }),
     notifications: () => get<Notices>('/wp-json/ghab/v1/notifications'),
     /** Marks as seen; a scratch card, as scratched. */
     markSeen: (seen: string[]) => put<Notices>('/wp-json/ghab/v1/notifications/', { seen }),

@@ -30,6 +30,7 @@ import type {
   Tag,
   Variation,
 } from '../contract/products.ts'
+import type { ReviewPhotos } from '../contract/reviews.ts'
 import type { AppSettings } from '../contract/settings.ts'
 import { createTransport, type Query, type StoreClientOptions } from './transport.ts'
 
@@ -84,8 +85,18 @@ export const createStoreClient = (options: StoreClientOptions) => {
       include?: string
       _fields?: string
     }) => list<Review>('/wp-json/wc/v3/products/reviews', query),
-    writeReview: (body: ReviewRequest) =>
-      post<{ id: number; status: string }>('/wp-json/ghab/v1/reviews', body),
+    /** Photos of reviews by their ids, of those that have any. */
+    reviewPhotos: (ids: number[]) =>
+      get<ReviewPhotos>('/wp-json/ghab/v1/reviews/photos', { include: ids.join(',') }),
+    /** Sends a review; only a buyer's may have photos. */
+    writeReview: async (review: ReviewRequest, photos: File[]): Promise<{ id: number; status: string }> => {
+      const path = '/wp-json/ghab/v1/reviews'
+      if (photos.length === 0) return post(path, review)
+      const body = new FormData()
+      for (const [name, value] of Object.entries(review)) body.set(name, String(value))
+      for (const photo of photos) body.append('photos', photo)
+      return (await send(path, { method: 'POST', body })).json()
+    },
     suggest: (q: string, signal?: AbortSignal) =>
       get<Suggestions>('/wp-json/ghab/v1/search/suggest', { q }, signal),
     quote: (body: QuoteRequest, signal?: AbortSignal) =>
@@ -101,6 +112,8 @@ export const createStoreClient = (options: StoreClientOptions) => {
         state?: string
         city?: string
         postcode?: string
+        /** what of the address is not given is empty, whatever the customer has saved */
+        typed?: 1
         shipping_rate?: string
         coupon?: string
         email?: string

@@ -72,12 +72,18 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 export const geographyState = z.object({ code: z.string(), name: z.string(), cities: z.array(z.string()) })
 export type GeographyState = z.infer<typeof geographyState>
 
+/** An address that the customer has saved, whole as an order would have it. */
+export const savedAddress = z.object({ kind: z.enum(['shipping', 'billing']), address: addressInput })
+export type SavedAddress = z.infer<typeof savedAddress>
+
 /** `GET ghab/v1/checkout/{draft}`: what the checkout page shows. */
 export const checkoutView = z.object({
   id: z.string(),
   /** set once placed: the page goes on to the order */
   order: z.object({ id: z.number(), order_key: z.string() }).nullable(),
   billing: addressInput,
+  /** told only to the customer whose checkout it is, where parcels go first */
+  saved: z.array(savedAddress),
   customer_note: z.string(),
   fields: z.record(z.string(), addressField),
   states: z.array(geographyState),

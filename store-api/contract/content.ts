@@ -115,6 +115,7 @@ export const reviewRequest = z.object({
   reviewer_email: z.email().max(200),
   website: z.string().optional(),
 })
+/** Sent with photos it is a multipart form, each file as `photos`; only buyers may. */
 export type ReviewRequest = z.infer<typeof reviewRequest>
 
 export const commentRequest = z.object({

@@ -6,6 +6,7 @@ import * as loyalty from './migrations/0003-loyalty.ts'
 import * as alerts from './migrations/0004-alerts.ts'
 import * as push from './migrations/0005-push.ts'
 import * as vendorOwners from './migrations/0006-vendor-owners.ts'
+import * as reviewPhotos from './migrations/0007-review-photos.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-alerts': alerts,
   '0005-push': push,
   '0006-vendor-owners': vendorOwners,
+  '0007-review-photos': reviewPhotos,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -15,6 +15,7 @@ import type {
   BrandsTable,
   CategoriesTable,
   ProductsTable,
+  ReviewPhotosTable,
   ReviewsTable,
   ShippingClassesTable,
   TagsTable,
@@ -66,6 +67,7 @@ export interface Schema {
   attribute_terms: AttributeTermsTable
   products: ProductsTable
   reviews: ReviewsTable
+  review_photos: ReviewPhotosTable
   shipping_classes: ShippingClassesTable
   customers: CustomersTable
   api_keys: ApiKeysTable

@@ -25,6 +25,13 @@ export const readBytes = async (request: Request, limit = MAX_BODY_BYTES): Promi
   return chunks.length === 1 ? (chunks[0] as Uint8Array) : new Uint8Array(Buffer.concat(chunks))
 }
 
+/** The fields of a multipart body of at most `limit` bytes; null for anything else. */
+export const readForm = async (request: Request, limit: number): Promise<FormData | null> => {
+  const bytes = await readBytes(request, limit)
+  const type = request.headers.get('content-type') ?? ''
+  return new Response(bytes as BodyInit, { headers: { 'Content-Type': type } }).formData().catch(() => null)
+}
+
 /** The JSON of a body; an empty body is an empty object, as WordPress takes it. */
 export const readJson = async (request: Request): Promise<unknown> => {
   const bytes = await readBytes(request)

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { forgetWaiting } from '../modules/alerts/alerts.ts'
 import { forgetReviewer } from '../modules/catalog/catalog.ts'
 import { forgetCommenter } from '../modules/content/content.ts'
 import { forgetMember } from '../modules/loyalty/loyalty.ts'
@@ -9,7 +10,7 @@ import { forgetOwner } from '../modules/vendors/vendors.ts'
 
 /**
  * What is left of a customer who deleted the account: orders stay for the books and reviews for their readers, as
- * those of a guest; the picture goes.
+ * those of a guest; the pictures go.
  */
 export const forgetCustomer = async (
   context: Context,
@@ -20,7 +21,8 @@ export const forgetCustomer = async (
   await forgetBuyer(context, id)
   await forgetMember(context, id)
   await forgetReader(context, id)
-  await forgetReviewer(context, id)
+  await forgetWaiting(context, id)
+  await forgetReviewer(context, dataDir, id)
   await forgetCommenter(context, id)
   await forgetOwner(context, id)
   if (avatar !== null) await removeMedia(context, dataDir, avatar)

@@ -27,9 +27,9 @@ export const createRunner = (options: Services) => {
 
   const { linkOrigin: origin, carriers } = options
 
-  const sendAll = (keys: string[]): Promise<void> =>
+  const sendAll = (keys: string[], within = context): Promise<void> =>
     addJobs(
-      context,
+      within,
       keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),
     )
 

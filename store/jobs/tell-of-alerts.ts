@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { findDueAlerts } from '../modules/alerts/alerts.ts'
 import type { Catalog } from '../modules/catalog/catalog.ts'
 import { type Carriers, queueAlert } from '../modules/notifications/notifications.ts'
@@ -8,7 +9,7 @@ interface Surroundings {
   /** the shop's public address, for links */
   origin: string
   carriers: Carriers
-  sendAll: (keys: string[]) => Promise<void>
+  sendAll: (keys: string[], within: Context) => Promise<void>
 }
 
 /**
@@ -23,7 +24,11 @@ export const tellOfAlerts = async (
   let after: string | null = ''
   while (after !== null) {
     const { due, next } = await findDueAlerts(context, catalog, after)
-    for (const alert of due) await sendAll(await queueAlert(context, alert, { origin, carriers }))
+    for (const alert of due) {
+      await inTransaction(context, async (inside) =>
+        sendAll(await queueAlert(inside, alert, { origin, carriers }), inside),
+      )
+    }
     told += due.length
     after = next
   }

@@ -371,6 +371,8 @@ describe('who may', () => {
     ['GET', `${CUSTOMER}/export`],
     ['PUT', `${CUSTOMER}/avatar`],
     ['DELETE', `${CUSTOMER}/avatar`],
+    ['GET', '/wp-json/ghab/v1/reviews/mine'],
+    ['GET', '/wp-json/ghab/v1/reviews/rights?product_id=1'],
     ['GET', `${AUTH}/sessions`],
     ['DELETE', `${AUTH}/sessions`],
   ]

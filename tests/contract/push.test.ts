@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { inTransaction, recordEvent } from '../../store/database/transaction.ts'
@@ -148,4 +148,76 @@ test('a browser that is gone is forgotten, and one that fails is tried again', a
   await store.runJobs()
   expect(sent.length).toBeGreaterThan(failed)
   expect(await store.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
+})
+
+describe('who waits for a product', () => {
+  const ask = (headers: Record<string, string>, contact = '09123456789') =>
+    store.call('/wp-json/ghab/v1/alerts', {
+      method: 'POST',
+      body: { product_id: 1, kind: 'price', contact },
+      headers,
+    })
+  const costs = async (price: number) => {
+    await inTransaction(context, async (inside) => {
+      await inside.db
+        .updateTable('products')
+        .set({ regular_price: price, sale_price: null })
+        .where('id', '=', 1)
+        .execute()
+      await recordEvent(inside, { type: 'product.changed', payload: { id: 1, parent_id: 0 } })
+    })
+    now += 60_000
+    await Promise.all([store.runJobs(), store.runJobs()])
+    await store.runJobs()
+  }
+  const outbox = (channel: 'push' | 'sms') =>
+    store.db.selectFrom('outbox_messages').selectAll().where('channel', '=', channel).execute()
+
+  test('hears of it in every browser, once, and by what was asked for', async () => {
+    const headers = await signedIn(11)
+    await subscribe(headers)
+    await subscribe(await signedIn(11), browser('https://updates.push.services.mozilla.com/wpush/v2/two'))
+    await subscribe(await signedIn(12), browser('https://updates.push.services.mozilla.com/wpush/v2/other'))
+    expect((await ask(headers)).status).toBe(201)
+    await costs(1000)
+    await costs(900)
+    expect(sent.map(({ url }) => url).sort()).toEqual([
+      SERVICE,
+      'https://updates.push.services.mozilla.com/wpush/v2/two',
+    ])
+    expect(await outbox('sms')).toHaveLength(1)
+    const [told] = await outbox('push')
+    expect(JSON.parse(told?.text ?? '')).toMatchObject({
+      url: expect.stringContaining('/product/'),
+      tag: 'price-1',
+      dir: 'rtl',
+    })
+
+    await ask(headers)
+    await costs(800)
+    expect(sent).toHaveLength(4)
+  })
+
+  test('hears nothing in browsers without an account or a session', async () => {
+    await subscribe(await signedIn(11))
+    await ask({})
+    await costs(1000)
+    expect(sent).toEqual([])
+    const headers = await signedIn(12)
+    await subscribe(headers)
+    await ask(headers, '09123456780')
+    await store.call('/wp-json/ghab/v1/auth/sign-out', { method: 'POST', body: {}, headers })
+    await costs(500)
+    expect(sent).toEqual([])
+    expect(await outbox('sms')).toHaveLength(2)
+  })
+
+  test('waits no longer in a browser once the account is gone', async () => {
+    const headers = await signedIn(11)
+    await ask(headers)
+    await store.call('/wp-json/ghab/v1/customer', { method: 'DELETE', body: { password: '' }, headers })
+    await store.runJobs()
+    const waiting = await store.db.selectFrom('alerts').select('channel').execute()
+    expect(waiting).toEqual([{ channel: 'sms' }])
+  })
 })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Product } from '../../store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findProduct } from '../support/catalogue.ts'
 import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
+import { signIn } from '../support/sign-in.ts'
 import { word } from '../support/words.ts'
 
 const findReviewed = (origin: string, least = 1): Promise<Product> =>
@@ -124,5 +126,111 @@ test.describe('without script', () => {
     await email.fill('negar@example.com')
     await page.getByRole('button', { name: fa('product_review_send') }).click()
     await expect(page.getByText(fa('product_review_thanks'))).toBeVisible()
+  })
+})
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 2000, height: 1500, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test.describe('a buyer', () => {
+  test.use({ viewport: PHONE })
+
+  test('adds photos to a review and sees them', async ({ page }) => {
+    await signIn(page, 'fa', '/my-reviews')
+    await page
+      .getByRole('link', { name: fa('reviews_write_of') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/add-review\/\d+$/)
+    const chooser = page.getByLabel(fa('reviews_photos'))
+    await chooser.setInputFiles([
+      await photo('front.jpg', '#c04'),
+      { name: 'note.txt', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    ])
+    await expect(page.getByText(fa('reviews_photos_not_a_picture'))).toBeVisible()
+    await chooser.setInputFiles(await photo('back.jpg', '#28a'))
+    const second = page.getByRole('button', { name: fa('reviews_photo_remove', { number: faNumber(2) }) })
+    await expect(second).toBeVisible()
+    await expect(page.getByText(fa('reviews_photos_not_a_picture'))).toBeHidden()
+    await expectAccessible(page)
+    await second.click()
+    await expect(second).toBeHidden()
+    await expect(chooser).toBeFocused()
+
+    await page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(5) }) }).check({ force: true })
+    await page.getByLabel(fa('product_review_text')).fill('همان است که در عکس بود.')
+    await page.getByRole('button', { name: fa('product_review_send') }).click()
+    await expect(page.getByText(fa('product_review_thanks'))).toBeInViewport()
+
+    await visit(page, '/my-reviews')
+    const own = page.getByRole('article').filter({ hasText: 'همان است که در عکس بود.' })
+    await expect(own).toContainText(fa('reviews_held'))
+    const small = own.getByRole('img').last()
+    await expect(small).toHaveJSProperty('naturalWidth', 160)
+    await small.click()
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+  })
+
+  test('is known where the product is, a stranger is not', async ({ page, origin }) => {
+    const product = await findReviewed(origin)
+    await signIn(page, 'fa', '/settings')
+    await visit(page, `/product/${product.slug}#reviews`)
+    await page.getByRole('link', { name: fa('product_write_review') }).click()
+    await expect(page.getByLabel(fa('product_review_email'))).toHaveValue('shopper@vitrin.example')
+    await expect(page.getByLabel(fa('reviews_photos'))).toBeHidden()
+  })
+})
+
+test('photos of buyers stand under their reviews and open large', async ({ page, origin }) => {
+  const store = storeAt(origin)
+  const { products } = await store.products({ featured: true, per_page: 50 })
+  const withPhotos = async () => {
+    for (const { id } of products) {
+      const { items } = await store.reviews({ product: id, per_page: 10 })
+      if (items.length > 0 && Object.keys(await store.reviewPhotos(items.map((one) => one.id))).length > 0)
+        return id
+    }
+    throw new Error('no review of the demo has photos')
+  }
+  await visit(page, `/reviews/${await withPhotos()}`)
+  const photos = page.getByRole('img', { name: / از ۲ از / })
+  await expect(photos).toHaveCount(2)
+  await photos.first().click()
+  const large = page.getByRole('dialog')
+  await expect(large.getByRole('img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await expect(page.getByRole('link', { name: / ۱ از ۲ از / })).toBeFocused()
+})
+
+test.describe('a buyer without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('sends photos too, and is told which were refused', async ({ page }) => {
+    await signIn(page, 'fa', '/my-reviews', 'customer', (path) => page.goto(path))
+    await page
+      .getByRole('link', { name: fa('reviews_write_of') })
+      .last()
+      .click()
+    const chooser = page.getByLabel(fa('reviews_photos'))
+    await page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(4) }) }).check({ force: true })
+    await page.getByLabel(fa('product_review_text')).fill('بی‌اسکریپت هم می‌شود.')
+    await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+    await page.getByRole('button', { name: fa('product_review_send') }).click()
+    await expect(page.getByText(fa('reviews_photos_not_a_picture'))).toBeVisible()
+    await expect(page.getByLabel(fa('product_review_text'))).toHaveValue('بی‌اسکریپت هم می‌شود.')
+    await chooser.setInputFiles(await photo('b.jpg', '#283'))
+    await page.getByRole('button', { name: fa('product_review_send') }).click()
+    await expect(page.getByText(fa('product_review_thanks'))).toBeVisible()
+    await page.goto('/my-reviews')
+    const own = page.getByRole('article').filter({ hasText: 'بی‌اسکریپت هم می‌شود.' })
+    await expect(own.getByRole('img').last()).toHaveJSProperty('naturalWidth', 160)
   })
 })

@@ -6,6 +6,7 @@ export const OWN_SCREENS: Record<string, string> = {
   'my orders': '/my-orders',
   'my order': '/my-order-detail?id=1006',
   'my unpaid order': '/my-order-detail?id=1007',
+  'my reviews': '/my-reviews',
   downloads: '/downloads',
   'reward points': '/reward-points',
   notifications: '/notifications',

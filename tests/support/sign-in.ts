@@ -12,17 +12,21 @@ const accountOf = async (shop: ShopName, role: string) => {
   return account
 }
 
-/** Signs the demo shopper, or who else has this role, in on this page, as they would do it themselves. */
+/**
+ * Signs the demo shopper, or who else has this role, in on this page, as they would do it themselves.
+ * @param open how to come to the form; given where there is no script
+ */
 export const signIn = async (
   page: Page,
   shop: ShopName = 'fa',
   to = '/settings',
   role = 'customer',
+  open: (path: string) => Promise<unknown> = (path) => visit(page, path),
 ): Promise<void> => {
   const { email, password } = await accountOf(shop, role)
   // whoever was here before would be sent on from the sign-in
   await page.context().clearCookies({ name: 'vitrin_session' })
-  await visit(page, `/signin?${new URLSearchParams({ method: 'password', to })}`)
+  await open(`/signin?${new URLSearchParams({ method: 'password', to })}`)
   await page.getByLabel(word(shop, 'account_login')).fill(email)
   await page.getByLabel(word(shop, 'account_password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: word(shop, 'account_signin'), exact: true }).click()

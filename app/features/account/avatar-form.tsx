@@ -3,7 +3,7 @@ import type { CustomerProfile } from '../../../store-api/contract/accounts.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { FileField } from '../../ui/forms/file-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import styles from './avatar-form.module.css'
 import { type FormAnswer, problemOf } from './form-answer.ts'
@@ -34,17 +34,13 @@ export const AvatarForm = ({ profile, xsrf, answer }: AvatarFormProps) => (
         upload
       >
         {(own) => (
-          <Field label={m.account_picture()} hint={m.account_picture_hint()} error={problemOf(own, 'avatar')}>
-            {(control) => (
-              <input
-                {...control}
-                name="avatar"
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                className={styles.file}
-              />
-            )}
-          </Field>
+          <FileField
+            label={m.account_picture()}
+            hint={m.account_picture_hint()}
+            error={problemOf(own, 'avatar')}
+            name="avatar"
+            accept="image/jpeg,image/png,image/webp"
+          />
         )}
       </AccountForm>
       {profile.avatar_url && (

@@ -41,15 +41,16 @@ export const MyAccountScreen = ({
             <AvatarForm profile={profile} {...form} />
             <ProfileForm profile={profile} {...form} />
           </AccountSection>
-          {hasAddresses && (
-            <Card flush className={styles.way}>
+          <Card flush className={styles.way}>
+            {hasAddresses && (
               <ListItem
                 title={m.account_addresses()}
                 icon="location_on"
                 render={<Link to={href('/shipping-address')} />}
               />
-            </Card>
-          )}
+            )}
+            <ListItem title={m.reviews_mine()} icon="chat" render={<Link to={href('/my-reviews')} />} />
+          </Card>
         </div>
         <div className={styles.column}>
           {hasPasswords && (

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { ReviewRights } from '../../../store-api/contract/reviews.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { productHref } from '../../shop/links.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
@@ -13,6 +14,7 @@ import styles from './reviews-screen.module.css'
 
 interface AddReviewScreenProps {
   product: Reviewed
+  rights: ReviewRights | null
   xsrf: string
   answer?: ReviewAnswer
 }
@@ -33,7 +35,7 @@ const WaysOn = ({ product }: { product: Reviewed }) => (
 )
 
 /** A place to write, and nothing else. */
-export const AddReviewScreen = ({ product, xsrf, answer }: AddReviewScreenProps) => (
+export const AddReviewScreen = ({ product, rights, xsrf, answer }: AddReviewScreenProps) => (
   <Container narrow className={styles.screen}>
     <header className={styles.head}>
       <ReviewedTrail product={product} here={m.product_write_review()} />
@@ -41,7 +43,12 @@ export const AddReviewScreen = ({ product, xsrf, answer }: AddReviewScreenProps)
     </header>
     <ReviewedProduct product={product} />
     {product.open ? (
-      <ReviewForm productId={product.id} plain={{ xsrf, answer }} after={<WaysOn product={product} />} />
+      <ReviewForm
+        productId={product.id}
+        rights={rights}
+        plain={{ xsrf, answer }}
+        after={<WaysOn product={product} />}
+      />
     ) : (
       <Notice actions={<WaysOn product={product} />}>{m.product_review_closed()}</Notice>
     )}

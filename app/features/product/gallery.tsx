@@ -1,12 +1,12 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { formatNumber } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Img } from '../../ui/display/img.tsx'
-import { srcsetOf } from '../../ui/display/srcset.ts'
 import { useSlides } from '../../ui/layout/use-slides.ts'
 import styles from './gallery.module.css'
+import { openLightbox, smallest } from './open-lightbox.ts'
 import type { Picture } from './product-view.ts'
 
 interface GalleryProps {
@@ -24,30 +24,11 @@ const SIZES = '(min-width: 1280px) 640px, (min-width: 700px) 50vw, 100vw'
 const wantedFirst = (pictures: Picture[], wanted: string | null): Picture[] =>
   pictures.toSorted((a, b) => Number(b.src === wanted) - Number(a.src === wanted))
 
-const openLightbox = async (
-  event: MouseEvent,
-  pictures: Picture[],
-  index: number,
-  show: (index: number) => void,
-) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  const opener = event.currentTarget as HTMLElement
-  const { showLightbox } = await import('./lightbox.ts')
-  showLightbox(pictures, index, {
-    onChange: show,
-    onClose: () => opener.focus({ preventScroll: true }),
-  })
-}
-
 interface ThumbnailsProps {
   pictures: Picture[]
   active: number
   onChoose: (index: number) => void
 }
-
-/** The first of the widths is the least. */
-const smallest = (picture: Picture): string => srcsetOf(picture)?.split(' ')[0] ?? picture.src
 
 const Thumbnails = ({ pictures, active, onChoose }: ThumbnailsProps) => (
   <ul className={styles.thumbnails}>

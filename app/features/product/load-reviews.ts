@@ -1,5 +1,8 @@
 import type { StoreClient } from '../../../store-api/client/store-client.ts'
 import type { Review } from '../../../store-api/contract/products.ts'
+import type { ReviewPhoto, ReviewPhotos } from '../../../store-api/contract/reviews.ts'
+import { slimPicture } from '../../shop/slim-picture.ts'
+import type { Picture } from './product-view.ts'
 import type { ReviewsState } from './reviews-state.ts'
 
 export interface ReviewView {
@@ -10,6 +13,7 @@ export interface ReviewView {
   /** plain text */
   text: string
   verified: boolean
+  photos?: Picture[]
 }
 
 export interface ReviewsView {
@@ -28,7 +32,7 @@ const MAX_COUNT_PAGES = 10
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", nbsp: ' ' }
 
 /** Reviews are text with the shop's paragraphs around; nothing in them is to be markup. */
-const toText = (html: string): string =>
+export const toText = (html: string): string =>
   html
     .replace(/<\/p>\s*<p>/g, '\n')
     .replace(/<br\s*\/?>/g, '\n')
@@ -36,14 +40,32 @@ const toText = (html: string): string =>
     .replace(/&(\w+|#039);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .trim()
 
-const toReviewView = (review: Review): ReviewView => ({
-  id: review.id,
-  reviewer: review.reviewer,
-  date: review.date_created,
-  rating: review.rating,
-  text: toText(review.review),
-  verified: review.verified,
-})
+/** The picture's own address says where it is to be had in other widths. */
+export const toPhotos = (photos: ReviewPhoto[]): Picture[] =>
+  photos.map(({ src, thumbnail = src, width, height }) => ({
+    ...slimPicture({ src, srcset: thumbnail }),
+    alt: '',
+    width,
+    height,
+  }))
+
+/** Where the photos cannot be had, the words are shown all the same. */
+const toReviewViews = async (store: StoreClient, reviews: Review[]): Promise<ReviewView[]> => {
+  const ids = reviews.map(({ id }) => id)
+  const photos: ReviewPhotos = ids.length ? await store.reviewPhotos(ids).catch(() => ({})) : {}
+  return reviews.map(({ id, reviewer, date_created, rating, review, verified }) => {
+    const own = photos[id]
+    return {
+      id,
+      reviewer,
+      date: date_created,
+      rating,
+      text: toText(review),
+      verified,
+      ...(own && { photos: toPhotos(own) }),
+    }
+  })
+}
 
 type Rated = Pick<Review, 'id' | 'rating'>
 
@@ -79,7 +101,7 @@ export const findReviews = async (
 ): Promise<Pick<ReviewsView, 'items' | 'pages'>> => {
   if (state.stars === 0 && state.order === 'newest') {
     const { items, totalPages } = await store.reviews({ product, page: state.page, per_page: perPage })
-    return { items: items.map(toReviewView), pages: totalPages }
+    return { items: await toReviewViews(store, items), pages: totalPages }
   }
   const ids = pickIds(await loadRatings(store, product), state)
   const wanted = ids.slice((state.page - 1) * perPage, state.page * perPage)
@@ -87,7 +109,9 @@ export const findReviews = async (
     ? await store.reviews({ product, include: wanted.join(','), per_page: perPage })
     : { items: [] }
   return {
-    items: items.map(toReviewView).toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)),
+    items: (await toReviewViews(store, items)).toSorted(
+      (a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id),
+    ),
     pages: Math.ceil(ids.length / perPage),
   }
 }

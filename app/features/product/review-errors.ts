@@ -1,7 +1,8 @@
+import type { PhotoProblem } from '../../../store-api/contract/reviews.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import type { ReviewFailure, ReviewInput } from './review-input.ts'
 
-const REVIEW_FIELDS = ['rating', 'review', 'reviewer', 'reviewer_email'] as const
+const REVIEW_FIELDS = ['rating', 'review', 'reviewer', 'reviewer_email', 'photos'] as const
 type ReviewField = (typeof REVIEW_FIELDS)[number]
 export type ReviewErrors = Partial<Record<ReviewField, string>>
 
@@ -19,19 +20,32 @@ export const checkReview = (input: ReviewInput): ReviewErrors => ({
   ...(!EMAIL.test(input.reviewer_email.trim()) && { reviewer_email: m.product_review_needs_email() }),
 })
 
-const REFUSED: Record<ReviewField, () => string> = {
-  rating: m.product_review_needs_rating,
-  review: m.product_review_text_refused,
-  reviewer: m.product_review_needs_name,
-  reviewer_email: m.product_review_needs_email,
+const PHOTO_PROBLEMS: Record<PhotoProblem, () => string> = {
+  not_bought: m.reviews_photos_not_bought,
+  too_many: m.reviews_photos_too_many,
+  too_large: m.reviews_photos_too_large,
+  not_a_picture: m.reviews_photos_not_a_picture,
+}
+
+const photosRefused = (problem: string): string =>
+  (PHOTO_PROBLEMS[problem as PhotoProblem] ?? m.reviews_photos_not_a_picture)()
+
+const REFUSED: Record<ReviewField, (problem: string) => string> = {
+  rating: () => m.product_review_needs_rating(),
+  review: () => m.product_review_text_refused(),
+  reviewer: () => m.product_review_needs_name(),
+  reviewer_email: () => m.product_review_needs_email(),
+  photos: photosRefused,
 }
 
 /** The store's answer by field; `form` is for what belongs to no field. */
 export const refusedReview = (failure: ReviewFailure): { fields: ReviewErrors; form: string | null } => {
   const named = REVIEW_FIELDS.filter((field) => field in failure.params)
   if (named.length > 0) {
-    return { fields: Object.fromEntries(named.map((field) => [field, REFUSED[field]()])), form: null }
+    const told = named.map((field) => [field, REFUSED[field](failure.params[field] ?? '')])
+    return { fields: Object.fromEntries(told), form: null }
   }
+  if (failure.status === 413) return { fields: { photos: m.reviews_photos_too_large() }, form: null }
   const form =
     failure.status === 429
       ? m.product_review_too_many()

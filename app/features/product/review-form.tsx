@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { StoreError } from '../../../store-api/client/store-client.ts'
+import type { ReviewRights } from '../../../store-api/contract/reviews.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { browserStore } from '../../shop/store-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -7,9 +8,10 @@ import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RatingInput } from '../../ui/forms/rating-input.tsx'
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { checkReview, type ReviewErrors, refusedReview } from './review-errors.ts'
 import styles from './review-form.module.css'
-import { type ReviewAnswer, readReview } from './review-input.ts'
+import { type ReviewAnswer, readPhotos, readReview } from './review-input.ts'
 
 type State =
   | { kind: 'idle' }
@@ -33,12 +35,16 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const input = readReview(new FormData(form))
+    const data = new FormData(form)
+    const input = readReview(data)
     const errors = checkReview(input)
     if (Object.keys(errors).length > 0) return refuse(form, errors, null)
     setState({ kind: 'sending' })
     try {
-      const { status } = await browserStore().writeReview({ product_id: productId, ...input })
+      const { status } = await browserStore().writeReview(
+        { product_id: productId, ...input },
+        readPhotos(data),
+      )
       setState({ kind: 'sent', waits: status !== 'approved' })
     } catch (error) {
       const failure = error instanceof StoreError ? error : { status: 500, params: {} }
@@ -49,8 +55,13 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
   return { state, submit }
 }
 
+/** The form was taller than what takes its place. */
+const bringHere = (sent: HTMLElement | null) => sent?.scrollIntoView({ block: 'center' })
+
 interface ReviewFormProps {
   productId: number
+  /** of who is signed in */
+  rights: ReviewRights | null
   /** on a screen of its own: what a form without script needs, and what came of it */
   plain?: { xsrf: string; answer?: ReviewAnswer }
   /** inside another screen */
@@ -60,20 +71,24 @@ interface ReviewFormProps {
 }
 
 /** What is typed stays in the fields until the store has taken it. */
-export const ReviewForm = ({ productId, plain, onClose, after }: ReviewFormProps) => {
+export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewFormProps) => {
   const { state, submit } = useSubmit(productId, plain?.answer)
   if (state.kind === 'sent') {
     return (
-      <Notice tone="success" title={m.product_review_thanks()} actions={after} live>
-        {state.waits ? m.product_review_waits() : m.product_review_published()}
-      </Notice>
+      <div ref={bringHere}>
+        <Notice tone="success" title={m.product_review_thanks()} actions={after} live>
+          {state.waits ? m.product_review_waits() : m.product_review_published()}
+        </Notice>
+      </div>
     )
   }
   const errors = state.kind === 'refused' ? state.fields : {}
   const typed = plain?.answer && 'values' in plain.answer ? plain.answer.values : null
+  const named = typed ?? rights
   return (
     <form
       method="post"
+      encType={rights?.photos ? 'multipart/form-data' : undefined}
       className={cx(styles.form, onClose && styles.inside)}
       onSubmit={(event) => void submit(event)}
       noValidate
@@ -95,13 +110,16 @@ export const ReviewForm = ({ productId, plain, onClose, after }: ReviewFormProps
         required
         error={errors.review}
       />
+      {(rights?.photos || errors.photos) && (
+        <PhotoField error={errors.photos} hint={typed ? m.reviews_photos_again() : undefined} />
+      )}
       <div className={styles.pair}>
         <TextField
           label={m.product_review_name()}
           name="reviewer"
           autoComplete="name"
           maxLength={100}
-          defaultValue={typed?.reviewer}
+          defaultValue={named?.reviewer}
           required
           error={errors.reviewer}
         />
@@ -113,7 +131,7 @@ export const ReviewForm = ({ productId, plain, onClose, after }: ReviewFormProps
           autoComplete="email"
           inputMode="email"
           maxLength={200}
-          defaultValue={typed?.reviewer_email}
+          defaultValue={named?.reviewer_email}
           required
           error={errors.reviewer_email}
         />

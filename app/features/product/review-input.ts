@@ -24,3 +24,7 @@ export const readReview = (data: FormData): ReviewInput & { website: string } =>
     website: text('website'),
   }
 }
+
+/** The photos that were chosen; a field left empty is sent as a file without a byte. */
+export const readPhotos = (data: FormData): File[] =>
+  data.getAll('photos').filter((photo) => photo instanceof File && photo.size > 0) as File[]

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Rating } from '../../ui/display/rating.tsx'
 import { formatDate } from '../../ui/format.ts'
 import type { ReviewView } from './load-reviews.ts'
+import { ReviewPhotos } from './review-photos.tsx'
 import styles from './reviews.module.css'
 
 const ReviewItem = ({ review }: { review: ReviewView }) => (
@@ -29,6 +30,7 @@ const ReviewItem = ({ review }: { review: ReviewView }) => (
     <p className={styles.text} dir="auto">
       {review.text}
     </p>
+    {review.photos && <ReviewPhotos photos={review.photos} name={review.reviewer} />}
   </li>
 )
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { href, useLocation } from 'react-router'
+import type { ReviewRights } from '../../../store-api/contract/reviews.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -15,10 +16,9 @@ import styles from './reviews.module.css'
 import { FEW_REVIEWS, newestReviews } from './reviews-state.ts'
 import { useMoreReviews } from './use-more-reviews.ts'
 
-const ReviewForm = lazy(async () => {
-  const { ReviewForm } = await import('./review-form.tsx')
-  return { default: ReviewForm }
-})
+const formCode = () => import('./review-form-here.tsx')
+
+const ReviewForm = lazy(async () => ({ default: (await formCode()).ReviewFormHere }))
 
 const More = ({ product, reviews }: ReviewsProps) => {
   const { search } = useLocation()
@@ -51,7 +51,8 @@ interface ReviewsProps {
 
 /** How all buyers rated, what they wrote, and a place to write; without script writing has a screen of its own. */
 export const Reviews = ({ product, reviews }: ReviewsProps) => {
-  const [isWriting, setWriting] = useState(false)
+  const [rights, setRights] = useState<Promise<ReviewRights | null> | null>(null)
+  const isWriting = rights !== null
   const write = product.reviews_allowed && !isWriting && (
     <Button
       variant="tonal"
@@ -60,7 +61,7 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
       render={<ShopLink to={href('/add-review/:id', { id: String(product.id) })} prefetch="none" />}
       onClick={(event) => {
         event.preventDefault()
-        setWriting(true)
+        setRights(formCode().then(({ askRights }) => askRights(product.id)))
       }}
     >
       {m.product_write_review()}
@@ -79,9 +80,9 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
           </EmptyState>
         )
       )}
-      {isWriting && (
+      {rights && (
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <ReviewForm productId={product.id} onClose={() => setWriting(false)} />
+          <ReviewForm productId={product.id} rights={rights} onClose={() => setRights(null)} />
         </Suspense>
       )}
       {reviews.items.length > 0 && <More product={product} reviews={reviews} />}

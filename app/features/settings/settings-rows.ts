@@ -27,6 +27,7 @@ export const accountRows = (shop: Shop, role: string): SettingsRow[] => [
     to: href('/shipping-address'),
   }),
   ...when(shop.my_orders_page, { title: m.shell_my_orders(), icon: 'receipt_long', to: href('/my-orders') }),
+  { title: m.reviews_mine(), icon: 'chat', to: href('/my-reviews') },
   ...when(shop.downloads, { title: m.shell_downloads(), icon: 'download', to: href('/downloads') }),
   ...when(shop.enable_wp_point_reward, {
     title: m.shell_rewards(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
+import { FileField } from '../../ui/forms/file-field.tsx'
 import styles from './receipt-form.module.css'
 
 interface ReceiptFormProps {
@@ -17,13 +18,13 @@ export const ReceiptForm = ({ busy, refused, children }: ReceiptFormProps) => (
     {children}
     <h2>{m.checkout_receipt_title()}</h2>
     <p>{m.checkout_receipt_text()}</p>
-    <label htmlFor="receipt">{m.checkout_receipt_file()}</label>
-    <input id="receipt" type="file" name="receipt" accept="image/*" required />
-    {refused && (
-      <p role="alert" className={styles.problem}>
-        {m.checkout_receipt_error()}
-      </p>
-    )}
+    <FileField
+      label={m.checkout_receipt_file()}
+      error={refused && <span role="alert">{m.checkout_receipt_error()}</span>}
+      name="receipt"
+      accept="image/*"
+      required
+    />
     <button type="submit" name="intent" value="receipt" className={styles.send} disabled={busy}>
       {m.checkout_receipt_send()}
     </button>

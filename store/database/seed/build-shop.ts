@@ -15,6 +15,7 @@ import { buildApiKeys, buildCustomers } from './build-customers.ts'
 import { buildNotices, buildPoints } from './build-loyalty.ts'
 import { buildOrders } from './build-orders.ts'
 import { buildProducts } from './build-products.ts'
+import { buildReviewPhotos } from './build-review-photos.ts'
 import { applyRatings, buildReviews } from './build-reviews.ts'
 import { buildSettings } from './build-settings.ts'
 import type { ShopSource } from './source.ts'
@@ -45,6 +46,7 @@ export const buildShop = async (source: ShopSource, now: number, decimals: numbe
     vendors: buildVendors(build),
     products: applyRatings(products, reviews),
     reviews,
+    review_photos: buildReviewPhotos(build, products, reviews),
     posts,
     post_categories: buildPostCategories(build),
     post_tags: buildPostTags(build),

@@ -129,6 +129,11 @@ test.each(['fa', 'en'] as const)('whatever the %s shop refers to exists', (name)
   }
   for (const { banner_id, avatar_id, slug } of shop.vendors) check('media', [banner_id, avatar_id], slug)
   for (const { product_id } of shop.reviews) check('products', [product_id], 'reviews')
+  expect(shop.review_photos.length).toBeGreaterThan(3)
+  for (const { media_id, review_id } of shop.review_photos) {
+    check('media', [media_id], 'review photos')
+    expect(shop.reviews.find(({ id }) => id === review_id)).toMatchObject({ status: 'approved', verified: 1 })
+  }
   for (const post of shop.posts) {
     check('postCategories', list(post.category_ids), post.slug)
     check('postTags', list(post.tag_ids), post.slug)

@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { statesOf } from '../../../common/geography/geography.ts'
 import { toLatinDigits } from '../../../common/persian.ts'
-import { type AddressInput, type CheckoutView, placeRequest } from '../../../store-api/contract/checkout.ts'
+import { type CheckoutView, placeRequest } from '../../../store-api/contract/checkout.ts'
 import type { Context } from '../../context.ts'
 import { quoteCart } from '../../modules/cart/cart.ts'
 import {
@@ -20,7 +20,6 @@ import {
   placeDraft,
   tidyAddress,
 } from '../../modules/checkout/checkout.ts'
-import { findCustomer } from '../../modules/customers/customers.ts'
 import { findOrderOfDraft } from '../../modules/orders/orders.ts'
 import { startPayment } from '../../modules/payments/payments.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
@@ -34,6 +33,7 @@ import { invalidInput, parseInput, readJson } from '../parse.ts'
 import { createCouponGuard } from './coupon-guard.ts'
 import { localeOf } from './locale-of.ts'
 import { receivedPath } from './order-paths.ts'
+import { prefill, savedAddresses } from './saved-addresses.ts'
 
 const MINUTE = 60_000
 
@@ -41,6 +41,8 @@ const viewQuery = z.object({
   state: z.string().max(50).optional(),
   city: z.string().max(100).optional(),
   postcode: z.string().max(20).optional(),
+  /** the address is this query's alone, what is missing in it is empty */
+  typed: z.literal('1').optional(),
   shipping_rate: z.string().max(100).optional(),
   /** comma-separated; present but empty means none */
   coupon: z.string().max(2000).optional(),
@@ -89,34 +91,6 @@ const readPlaceRequest = async (c: HonoContext): Promise<PlaceInput> => {
   throw fields ? refusal({ code: 'invalid_fields', fields }) : invalidInput(parsed.error)
 }
 
-const EMPTY_ADDRESS: AddressInput = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  address_1: '',
-  address_2: '',
-  city: '',
-  state: '',
-  postcode: '',
-  country: '',
-  email: '',
-  phone: '',
-}
-
-/** What the device knew, else what the customer has saved: told only to the one whose draft it is. */
-const prefill = async (context: Context, { payload, customerId }: Draft): Promise<AddressInput> => {
-  const given = { ...EMPTY_ADDRESS, ...payload.billing_info }
-  if (given.address_1 || customerId === 0 || customerId !== context.actor.customerId) return given
-  const customer = await findCustomer(context, customerId)
-  if (!customer) return given
-  const { billing, shipping } = customer
-  return {
-    ...given,
-    ...billing,
-    ...(shipping.address_1 && { ...shipping, phone: shipping.phone || billing.phone }),
-  }
-}
-
 const viewOf = async (
   context: Context,
   services: Services,
@@ -125,12 +99,14 @@ const viewOf = async (
   { origin, locale }: { origin: string; locale: 'fa' | 'en' | undefined },
 ): Promise<CheckoutView> => {
   const settings = await readSettings(context)
-  const billing = await prefill(context, draft)
+  const saved = await savedAddresses(context, draft)
+  const billing = prefill(draft, saved)
+  const begun = query.typed ? null : billing
   const address = {
     country: settings.country,
-    state: query.state ?? billing.state,
-    city: query.city ?? billing.city,
-    postcode: toLatinDigits(query.postcode ?? billing.postcode),
+    state: query.state ?? begun?.state ?? '',
+    city: query.city ?? begun?.city ?? '',
+    postcode: toLatinDigits(query.postcode ?? begun?.postcode ?? ''),
   }
   const quote = await quoteCart(
     context,
@@ -154,6 +130,7 @@ const viewOf = async (
     id: draft.id,
     order: null,
     billing,
+    saved,
     customer_note: draft.payload.customer_note,
     fields: settings.bill_ship_info,
     states: statesOf(settings.country, locale ?? settings.locale),

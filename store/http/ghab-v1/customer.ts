@@ -118,7 +118,7 @@ export const ownCustomerRoutes = (services: Services): Hono => {
     const added = await addMedia(requestContext(c, services), dataDir, picture, {
       title: '',
       alt: '',
-      unlisted: true,
+      folder: 'unlisted',
     })
     if (!added.ok) throw wrongFields({ avatar: added.error })
     return replaceAvatar(c, token, added.value.id)

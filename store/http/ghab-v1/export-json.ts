@@ -1,14 +1,42 @@
 import type { Context } from '../../context.ts'
+import { findReviewPhotos, listReviews } from '../../modules/catalog/catalog.ts'
 import { findCustomer, listSessions } from '../../modules/customers/customers.ts'
 import { listPoints, listWishes } from '../../modules/loyalty/loyalty.ts'
 import { findNotes, listOrders } from '../../modules/orders/orders.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
+import { mediaUrl } from '../image.ts'
 import { gmtDate } from '../wc-v3/dates.ts'
 import { buyerOrderJson } from './order-json.ts'
 import { profileJson } from './profile-json.ts'
 
 const MOST_ENTRIES = 10_000
 const MOST_ORDERS = 10_000
+const MOST_REVIEWS = 10_000
+
+/** What the customer wrote of products, and the pictures to it. */
+const reviewsOf = async (context: Context, origin: string) => {
+  const { reviews } = await listReviews(context, {
+    customers: [context.actor.customerId],
+    status: 'all',
+    forShoppers: false,
+    orderBy: 'date',
+    direction: 'asc',
+    limit: MOST_REVIEWS,
+    offset: 0,
+  })
+  const photos = await findReviewPhotos(
+    context,
+    reviews.map(({ id }) => id),
+  )
+  return reviews.map((review) => ({
+    product: review.product_name,
+    rating: review.rating,
+    review: review.review,
+    status: review.status,
+    date_gmt: gmtDate(review.created_at),
+    photos: (photos.get(review.id) ?? []).map((photo) => mediaUrl(origin, photo)),
+  }))
+}
 
 /** Everything that the shop holds of the customer who asks. */
 export const exportJson = async (context: Context, origin: string, token: string) => {
@@ -43,6 +71,7 @@ export const exportJson = async (context: Context, origin: string, token: string
   return {
     customer: customer && (await profileJson(context, customer, origin)),
     orders: told,
+    reviews: await reviewsOf(context, origin),
     points: entries.map(({ points, reason, order_id, created_at }) => ({
       points,
       reason,

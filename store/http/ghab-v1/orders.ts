@@ -17,7 +17,7 @@ import {
   tooManyRequests,
 } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
-import { parseBody, parseInput, readBytes } from '../parse.ts'
+import { parseBody, parseInput, readForm } from '../parse.ts'
 import { answerOrder, orderNotFound as notFound } from './answer-order.ts'
 import { receivedPath } from './order-paths.ts'
 
@@ -67,13 +67,6 @@ const notAPicture = () =>
   new ApiError(400, 'rest_upload_invalid_image', 'Send a picture of at most 5 MB.', {
     params: { receipt: 'Send a picture of at most 5 MB.' },
   })
-
-/** The fields of a multipart body; null for anything else. */
-const readForm = async (request: Request): Promise<FormData | null> => {
-  const bytes = await readBytes(request, MAX_RECEIPT_BYTES + FORM_OVERHEAD)
-  const type = request.headers.get('content-type') ?? ''
-  return new Response(bytes as BodyInit, { headers: { 'Content-Type': type } }).formData().catch(() => null)
-}
 
 /** Orders by their unguessable key, by number and contact, or as one's own. */
 export const orderRoutes = (services: Services): Hono => {
@@ -131,7 +124,7 @@ export const orderRoutes = (services: Services): Hono => {
 
   app.post('/wp-json/ghab/v1/orders/:id/receipt', async (c) => {
     const context = requestContext(c, services)
-    const form = await readForm(c.req.raw)
+    const form = await readForm(c.req.raw, MAX_RECEIPT_BYTES + FORM_OVERHEAD)
     const key = form?.get('key')
     const order = await orderOf(context, c.req.param('id'), typeof key === 'string' ? key : '')
     throttle(c, changeLimiter, `receipt ${order.id}`)

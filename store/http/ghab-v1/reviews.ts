@@ -1,20 +1,38 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { reviewRequest } from '../../../store-api/contract/content.ts'
-import { type ReviewRefusal, writeReview } from '../../modules/catalog/catalog.ts'
+import {
+  MAX_PHOTO_BYTES,
+  MAX_REVIEW_PHOTOS,
+  type PhotoProblem,
+  reviewPhotosQuery,
+} from '../../../store-api/contract/reviews.ts'
+import {
+  approvedOf,
+  findReviewPhotos,
+  type ReviewRefusal,
+  writeReview,
+} from '../../modules/catalog/catalog.ts'
 import type { Services } from '../../services.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
-import { requestContext } from '../middleware/authenticate.ts'
+import { getActor, requestContext } from '../middleware/authenticate.ts'
 import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
-import { parseBody } from '../parse.ts'
+import { originOf } from '../origin.ts'
+import { parseBody, parseInput, readForm } from '../parse.ts'
 import { isTrapped } from './honeypot.ts'
+import { findGuestOrders } from './join-orders.ts'
+import { reviewPhotoJson } from './review-photo-json.ts'
 
 const TEN_MINUTES = 10 * 60_000
+const FORM_OVERHEAD = 256 * 1024
 
 const trimmed = reviewRequest.extend({
   review: z.string().trim().min(1).max(5000),
   reviewer: z.string().trim().min(1).max(100),
 })
+
+const wrongPhotos = (problem: PhotoProblem): ApiError =>
+  invalidParameters({ photos: { code: problem, message: problem } })
 
 const REFUSALS: Record<ReviewRefusal, () => ApiError> = {
   unknown_product: () =>
@@ -26,24 +44,63 @@ const REFUSALS: Record<ReviewRefusal, () => ApiError> = {
   not_bought: () =>
     new ApiError(403, 'rest_review_not_bought', 'Only customers who bought this product may review it.'),
   duplicate: () => new ApiError(409, 'woocommerce_rest_comment_duplicate', 'You have already said that.'),
+  photos_not_bought: () => wrongPhotos('not_bought'),
+  too_many_photos: () => wrongPhotos('too_many'),
+  too_large: () => wrongPhotos('too_large'),
+  not_a_picture: () => wrongPhotos('not_a_picture'),
 }
 
-/** `POST ghab/v1/reviews`: a shopper's review; `hold` while it waits for approval. */
+/** A review as JSON, or as a form that has photos too. */
+const readReview = async (c: HonoContext) => {
+  if (!c.req.header('Content-Type')?.startsWith('multipart/form-data')) {
+    return { given: await parseBody(c, trimmed), photos: [] }
+  }
+  const form = await readForm(c.req.raw, MAX_REVIEW_PHOTOS * MAX_PHOTO_BYTES + FORM_OVERHEAD)
+  const { product_id, rating, ...texts } = Object.fromEntries(form ?? [])
+  const given = parseInput(trimmed, { ...texts, product_id: Number(product_id), rating: Number(rating) })
+  // a field left empty is sent as a file without a byte
+  const files = (form?.getAll('photos') ?? []).filter(
+    (file) => file instanceof File && file.size > 0,
+  ) as File[]
+  if (files.length > MAX_REVIEW_PHOTOS) throw wrongPhotos('too_many')
+  if (files.some(({ size }) => size > MAX_PHOTO_BYTES)) throw wrongPhotos('too_large')
+  return { given, photos: await Promise.all(files.map((file) => file.bytes())) }
+}
+
+/** `ghab/v1/reviews`: a shopper's review, `hold` while it waits for approval; photos of those that everybody sees. */
 export const writeReviewRoutes = (services: Services): Hono => {
   const limiter = createRateLimiter({ limit: 5, windowMs: TEN_MINUTES, clock: services.clock })
-  return new Hono().post('/wp-json/ghab/v1/reviews', async (c) => {
-    const given = await parseBody(c, trimmed)
+  const app = new Hono()
+
+  app.post('/wp-json/ghab/v1/reviews', async (c) => {
+    const { given, photos } = await readReview(c)
     if (isTrapped(given)) return c.json({ id: 0, status: 'hold' }, 201)
     const address = clientAddress(c.req.raw)
     if (!limiter.take(address)) throw tooManyRequests(c, limiter, address)
-    const written = await writeReview(requestContext(c, services), {
+    const context = requestContext(c, services)
+    if (getActor(c).customerId > 0) await findGuestOrders(context)
+    const written = await writeReview(context, services.dataDir, {
       productId: given.product_id,
       rating: given.rating,
       review: given.review,
       reviewer: given.reviewer,
       reviewerEmail: given.reviewer_email,
+      photos,
     })
     if (!written.ok) throw REFUSALS[written.error]()
     return c.json(written.value, 201)
   })
+
+  app.get('/wp-json/ghab/v1/reviews/photos', async (c) => {
+    const { include } = parseInput(reviewPhotosQuery, c.req.query())
+    const context = requestContext(c, services)
+    const found = await findReviewPhotos(context, await approvedOf(context, include.split(',').map(Number)))
+    const origin = originOf(c.req, services)
+    return c.json(
+      Object.fromEntries(
+        [...found].map(([id, photos]) => [id, photos.map((photo) => reviewPhotoJson(origin, photo))]),
+      ),
+    )
+  })
+  return app
 }

@@ -14,6 +14,7 @@ const BY_PATH: [path: RegExp, tags: CacheTag[]][] = [
     /^\/wp-json\/ghab\/v1\/(products|product-categories|search\/suggest)(\/|$)/,
     ['catalog', 'vendors', 'settings', 'media'],
   ],
+  [/^\/wp-json\/ghab\/v1\/reviews\/photos$/, ['catalog', 'media']],
   [/^\/wp-json\/ghab\/v1\/vendors(\/|$)/, ['vendors', 'catalog', 'settings', 'media']],
   [/^\/api\/appsettings\/get_featured_\w+_list\/?$/, ['vendors', 'catalog', 'settings', 'media']],
   [/^\/wp-json\/ghab\/v1\/menu(\/|$)/, ['content']],

@@ -103,7 +103,7 @@ test('what is no picture is refused, and a private one is kept from lists and vi
   const big = await addMedia(context, dataDir, new Uint8Array(11 * 1024 * 1024), { title: '', alt: '' })
   expect(big).toEqual({ ok: false, error: 'too_large' })
   const receipt = await drawn(40).png().toBuffer()
-  const kept = await addMedia(context, dataDir, receipt, { title: '', alt: '', private: true })
+  const kept = await addMedia(context, dataDir, receipt, { title: '', alt: '', folder: 'private' })
   if (!kept.ok) throw new Error(kept.error)
   expect(await listMedia(context)).toEqual([])
   expect((await get(`/media/${kept.value.file}`)).status).toBe(404)

@@ -2,14 +2,17 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { PICTURE_WIDTHS, type PictureWidth } from '../../../common/picture-widths.ts'
+import { photoIsFor } from '../../modules/catalog/catalog.ts'
 import {
   createVariants,
   isPublicFile,
+  isReviewFile,
   originalPath,
   type VariantFormat,
   type Variants,
 } from '../../modules/media/media.ts'
 import type { Services } from '../../services.ts'
+import { recogniseSession, requestContext } from '../middleware/authenticate.ts'
 import { isUnchanged } from '../middleware/response-cache.ts'
 
 const TYPES: Record<string, string> = {
@@ -21,6 +24,7 @@ const TYPES: Record<string, string> = {
   '.gif': 'image/gif',
 }
 const FOREVER = 'public, max-age=31536000, immutable'
+const FOR_ONE = 'private, no-store'
 
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
@@ -38,13 +42,13 @@ const parsePath = (pathname: string): { file: string; width: PictureWidth | null
   return isPublicFile(file) && TYPES[extname(file)] ? { file, width: width ?? null } : null
 }
 
-const answerFile = async (c: Context, path: string) => {
+const answerFile = async (c: Context, path: string, caching: string) => {
   const stats = await stat(path).catch(() => null)
   if (!stats?.isFile()) return notFound(c)
   const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`
   const headers = {
     'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'Cache-Control': FOREVER,
+    'Cache-Control': caching,
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
   }
@@ -68,15 +72,24 @@ const findVariant = async (variants: Variants, file: string, width: PictureWidth
 /** `/media/<file>` originals and `/media/<width>/<file>` variants. */
 export const mediaRoutes = (services: Services): Hono => {
   const variants = createVariants(services.dataDir)
-  return new Hono().get('/media/*', async (c) => {
+  const app = new Hono()
+  app.use('/media/*', async (c, next) =>
+    isReviewFile(parsePath(new URL(c.req.url).pathname)?.file ?? '')
+      ? recogniseSession(services)(c, next)
+      : next(),
+  )
+  return app.get('/media/*', async (c) => {
     const wanted = parsePath(new URL(c.req.url).pathname)
     if (!wanted) return notFound(c)
     const { file, width } = wanted
-    if (!width) return answerFile(c, originalPath(services.dataDir, file))
+    const seenBy = isReviewFile(file) ? await photoIsFor(requestContext(c, services), file) : 'everybody'
+    if (seenBy === 'nobody') return notFound(c)
+    const caching = seenBy === 'actor' ? FOR_ONE : FOREVER
+    if (!width) return answerFile(c, originalPath(services.dataDir, file), caching)
     c.header('Vary', 'Accept')
     try {
       const path = await findVariant(variants, file, width, c.req.header('Accept') ?? '')
-      return path ? await answerFile(c, path) : notFound(c)
+      return path ? await answerFile(c, path, caching) : notFound(c)
     } catch (error) {
       services.log.warn({ err: error, file }, 'a picture could not be made')
       return notFound(c)

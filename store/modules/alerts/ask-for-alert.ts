@@ -25,7 +25,8 @@ const readContact = (text: string, country: string) => {
 }
 
 /**
- * Remembers to tell somebody when a product is back in stock or costs less than now. Asked again, it waits again.
+ * Remembers to tell somebody when a product is back in stock or costs less than now; who is signed in hears of it in
+ * their browsers too. Asked again, it waits again.
  * @returns how they will hear of it
  */
 export const askForAlert = async (
@@ -41,13 +42,34 @@ export const askForAlert = async (
   if (!reader) return refuse('bad_contact')
   const price = kind === 'price' ? (product.price?.min ?? null) : null
   const waiting = { price, created_at: context.clock(), told_at: null }
-  const key = `${kind}:${productId}:${reader.recipient}`
+  const { customerId } = context.actor
+  const readers = [
+    { key: `${kind}:${productId}:${reader.recipient}`, ...reader },
+    ...(customerId > 0
+      ? [
+          {
+            key: `${kind}:${productId}:push:${customerId}`,
+            channel: 'push' as const,
+            recipient: String(customerId),
+          },
+        ]
+      : []),
+  ]
   await inTransaction(context, ({ db }) =>
     db
       .insertInto('alerts')
-      .values({ key, product_id: productId, kind, ...reader, ...waiting })
+      .values(readers.map((one) => ({ ...one, product_id: productId, kind, ...waiting })))
       .onConflict((conflict) => conflict.column('key').doUpdateSet(waiting))
       .execute(),
   )
   return ok(reader.channel)
+}
+
+/** What a deleted account's browsers waited for; a mail address or a number waits on, it was given by itself. */
+export const forgetWaiting = async ({ db }: Context, customerId: number): Promise<void> => {
+  await db
+    .deleteFrom('alerts')
+    .where('channel', '=', 'push')
+    .where('recipient', '=', String(customerId))
+    .execute()
 }

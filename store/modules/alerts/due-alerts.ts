@@ -8,7 +8,7 @@ export interface DueAlert {
   askedAt: number
   productId: number
   kind: 'restock' | 'price'
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'push'
   recipient: string
   /** what it costs now, minor units; null where nothing has a price */
   price: number | null

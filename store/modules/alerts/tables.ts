@@ -5,7 +5,8 @@ export interface AlertsTable {
   /** a product or one of its variations */
   product_id: number
   kind: 'restock' | 'price'
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'push'
+  /** of a push, whose account: its browsers are looked up when there is something to tell */
   recipient: string
   /** of a price alert: what it cost when it was asked for, minor units; the next one told must be lower */
   price: number | null

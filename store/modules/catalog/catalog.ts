@@ -1,18 +1,18 @@
+export { hasBought, listUnreviewed } from './buyers.ts'
 export type { Catalog, ProductGlance, ProductQuery } from './catalog-reader.ts'
 export type { FacetCounts } from './index/facets.ts'
 export { listMetaKeys, loadProducts } from './load-products.ts'
 export { openCatalog } from './open-catalog.ts'
 export type { CatalogProduct } from './product.ts'
 export {
-  countRatings,
-  findReview,
+  approvedOf,
+  findReviewPhotos,
   forgetReviewer,
-  listReviews,
-  type Review,
-  type ReviewRefusal,
-  writeReview,
-} from './reviews.ts'
+  photoIsFor,
+} from './review-photos.ts'
+export { countRatings, findReview, listReviews, type Review } from './reviews.ts'
 export { tellOfSales } from './sales.ts'
 export { countSales, returnStock, takeStock } from './stock.ts'
 export type { StockStatus } from './tables.ts'
 export type { Attribute, Brand, Category, ShippingClass, Tag, Taxonomy } from './taxonomy.ts'
+export { type ReviewRefusal, writeReview } from './write-review.ts'

@@ -169,6 +169,12 @@ export interface ReviewsTable {
   created_at: number
 }
 
+/** A buyer's photo of what was bought; the order of ids is theirs. */
+export interface ReviewPhotosTable {
+  media_id: number
+  review_id: number
+}
+
 export interface ShippingClassesTable {
   id: Generated<number>
   name: string

@@ -6,7 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { originalPath, PRIVATE_FOLDER, UNLISTED_FOLDER } from './files.ts'
+import { FOLDERS, originalPath } from './files.ts'
 import type { Media } from './find-media.ts'
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
@@ -17,10 +17,11 @@ const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 export interface NewMedia {
   title: string
   alt: string
-  /** kept from visitors and from lists, e.g. a payment receipt */
-  private?: boolean
-  /** public by its unguessable address, in no list, e.g. a customer's picture */
-  unlisted?: boolean
+  /**
+   * In no list. `private` is for nobody, `unlisted` for who knows its unguessable address (a customer's picture),
+   * `review` for who may see the review that it hangs at.
+   */
+  folder?: keyof typeof FOLDERS
 }
 export type UploadRefusal = 'too_large' | 'not_a_picture'
 
@@ -34,16 +35,23 @@ const thumbhashOf = async (picture: Buffer): Promise<string> => {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** Draws the picture anew as WebP: whatever else its bytes held is gone. */
-const redraw = async (bytes: Uint8Array) => {
+/**
+ * Draws an uploaded picture anew as WebP: whatever else its bytes held, such as where it was taken, is gone.
+ * @returns null for what is no picture, judged by its content
+ */
+export const redraw = async (bytes: Uint8Array, longestSide = LONGEST_SIDE) => {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
-  const { format } = await sharp(bytes, options).metadata()
-  if (!ACCEPTED.has(format)) return null
-  return sharp(bytes, options)
-    .rotate()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 86 })
-    .toBuffer({ resolveWithObject: true })
+  try {
+    const { format } = await sharp(bytes, options).metadata()
+    if (!ACCEPTED.has(format)) return null
+    return await sharp(bytes, options)
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -57,10 +65,10 @@ export const addMedia = async (
   given: NewMedia,
 ): Promise<Result<Media, UploadRefusal>> => {
   if (bytes.byteLength > MAX_UPLOAD_BYTES) return refuse('too_large')
-  const drawn = await redraw(bytes).catch(() => null)
+  const drawn = await redraw(bytes)
   if (!drawn) return refuse('not_a_picture')
   const now = context.clock()
-  const folder = given.private ? PRIVATE_FOLDER : given.unlisted ? UNLISTED_FOLDER : ''
+  const folder = given.folder ? FOLDERS[given.folder] : ''
   const month = new Date(now).toISOString().slice(0, 7).replace('-', '/')
   const row = {
     file: `${folder}${month}/${randomBytes(16).toString('hex')}.webp`,
@@ -79,7 +87,7 @@ export const addMedia = async (
   try {
     const id = await inTransaction(context, async (inside) => {
       const added = await inside.db.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()
-      if (!given.unlisted) await recordEvent(inside, { type: 'media.added', payload: { id: added.id } })
+      if (!given.folder) await recordEvent(inside, { type: 'media.added', payload: { id: added.id } })
       return added.id
     })
     return ok({ id, ...row })

@@ -6,6 +6,7 @@ import { readSettings } from '../settings/settings.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
 import { type Carriers, type Message, queueMessages } from './outbox.ts'
+import { pushMessages } from './push/push-messages.ts'
 import type { Locale, Telling } from './words.ts'
 import { createWriter } from './write.ts'
 
@@ -58,7 +59,19 @@ export const queueAlert = (
     const { name, slug } = product.parent ?? product
     const price = alert.price === null ? '' : createWriter(settings).money(alert.price)
     const telling = fill(name, price)
-    const href = `${origin}/product/${encodeURIComponent(slug)}`
+    const path = `/product/${encodeURIComponent(slug)}`
+    const key = `alert:${alert.key}:${alert.askedAt}`
+    if (alert.channel === 'push') {
+      const news = {
+        title: telling.headline,
+        body: telling.body,
+        url: path,
+        tag: `${alert.kind}-${alert.productId}`,
+      }
+      const messages = await pushMessages(inside, Number(alert.recipient), key, news, shop.locale)
+      return queueMessages(inside, messages, carriers)
+    }
+    const href = origin + path
     const text = [telling.headline, telling.body, `${see}: ${href}`, shop.shop].join('\n\n')
     const message: Message = {
       channel: alert.channel,
@@ -67,7 +80,7 @@ export const queueAlert = (
       text: alert.channel === 'mail' ? text : `${shop.shop}\n${telling.headline}\n${href}`,
       html:
         alert.channel === 'mail' ? frameMail({ ...telling, ...shop, link: { label: see, href } }, '') : '',
-      key: `alert:${alert.key}:${alert.askedAt}`,
+      key,
     }
     return queueMessages(inside, [message], carriers)
   })

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { redraw } from '../media/media.ts'
 import { addNote, type Order } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { PAYMENT_NOTES } from './words.ts'
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 1600
 
 /** A bank transfer that has shown no receipt yet. */
@@ -34,16 +33,11 @@ export const addReceipt = async (
   bytes: Uint8Array,
 ): Promise<Result<null, 'not_a_picture' | 'not_expected'>> => {
   if (!(await needsReceipt(context, order))) return refuse('not_expected' as const)
-  const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer()
-    .catch(() => null)
+  const picture = await redraw(bytes, LONGEST_SIDE)
   if (!picture) return refuse('not_a_picture' as const)
   const name = `${order.id}-${randomUUID()}.webp`
   await mkdir(join(dataDir, 'receipts'), { recursive: true })
-  await writeFile(join(dataDir, 'receipts', name), picture, { flush: true })
+  await writeFile(join(dataDir, 'receipts', name), picture.data, { flush: true })
   await inTransaction(context, async (inside) => {
     const now = inside.clock()
     await inside.db

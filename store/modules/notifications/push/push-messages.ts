@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { findOrder } from '../../orders/orders.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Cause } from '../order-messages.ts'
-import { type Carriers, queueMessages } from '../outbox.ts'
-import { CUSTOMER_WORDS } from '../words.ts'
+import { type Carriers, type Message, queueMessages } from '../outbox.ts'
+import { CUSTOMER_WORDS, type Locale } from '../words.ts'
 import { createWriter } from '../write.ts'
 import { listSubscriptions } from './subscriptions.ts'
 
@@ -16,11 +16,29 @@ interface PushNews {
   url: string
   /** one at a time is shown of the same */
   tag: string
-  dir: 'rtl' | 'ltr'
-  lang: string
 }
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
+
+/**
+ * What a customer's browsers are to show, a message for each of them.
+ * @param key of what is told; with the browser's own it is told once
+ */
+export const pushMessages = async (
+  context: Context,
+  customerId: number,
+  key: string,
+  news: PushNews,
+  locale: Locale,
+): Promise<Message[]> =>
+  (await listSubscriptions(context, customerId)).map(({ endpoint }) => ({
+    channel: 'push',
+    recipient: endpoint,
+    subject: news.title,
+    text: JSON.stringify({ ...news, dir: locale === 'fa' ? 'rtl' : 'ltr', lang: locale }),
+    html: '',
+    key: `${key}:push:${shortHash(endpoint)}`,
+  }))
 
 /**
  * Queues what a customer's browsers are to show of an order.
@@ -34,27 +52,16 @@ export const queueOrderPush = async (
 ): Promise<string[]> => {
   const order = await findOrder(context, orderId)
   if (!order?.customer_id) return []
-  const subscriptions = await listSubscriptions(context, order.customer_id)
-  if (subscriptions.length === 0) return []
   const settings = await readSettings(context)
   const { locale, site_name: shop } = settings
   const telling = CUSTOMER_WORDS[locale][topic]?.(createWriter(settings).digits(String(order.id)), shop)
   if (!telling) return []
-  const news: PushNews = {
+  const news = {
     title: telling.subject,
     body: telling.body,
     url: `/my-order-detail?id=${order.id}`,
     tag: `order-${order.id}`,
-    dir: locale === 'fa' ? 'rtl' : 'ltr',
-    lang: locale,
   }
-  const messages = subscriptions.map(({ endpoint }) => ({
-    channel: 'push' as const,
-    recipient: endpoint,
-    subject: telling.subject,
-    text: JSON.stringify(news),
-    html: '',
-    key: `order:${orderId}:${eventId}:push:${shortHash(endpoint)}`,
-  }))
-  return queueMessages(context, messages, carriers)
+  const key = `order:${orderId}:${eventId}`
+  return queueMessages(context, await pushMessages(context, order.customer_id, key, news, locale), carriers)
 }

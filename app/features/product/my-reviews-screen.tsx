@@ -1,0 +1,130 @@
+import { href } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { AccountScreen } from '../../shop/account-screen.tsx'
+import { productHref } from '../../shop/links.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Img } from '../../ui/display/img.tsx'
+import { ListItem } from '../../ui/display/list-item.tsx'
+import { Rating } from '../../ui/display/rating.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { Card } from '../../ui/layout/container.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import styles from './my-reviews.module.css'
+import type { OwnReviewsView, OwnReviewView } from './own-reviews.ts'
+import { ReviewPhotos } from './review-photos.tsx'
+
+const Thumbnail = ({ product }: { product: OwnReviewView['product'] }) => (
+  <Img
+    src={product.image?.src ?? ''}
+    srcset={product.image?.srcset}
+    alt=""
+    ratio={1}
+    sizes="56px"
+    className={styles.picture}
+  />
+)
+
+const Waiting = ({ products }: { products: OwnReviewsView['waiting'] }) => (
+  <section className={styles.section} aria-labelledby="to-write">
+    <header>
+      <h2 id="to-write" className={styles.title}>
+        {m.reviews_to_write()}
+      </h2>
+      <p className={styles.lead}>{m.reviews_to_write_text()}</p>
+    </header>
+    <Card flush className={styles.waiting}>
+      {products.map((product) => (
+        <ListItem
+          key={product.id}
+          title={<bdi>{product.name}</bdi>}
+          subtitle={m.reviews_write_of()}
+          media={<Thumbnail product={product} />}
+          render={<ShopLink to={href('/add-review/:id', { id: String(product.id) })} />}
+        />
+      ))}
+    </Card>
+  </section>
+)
+
+const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
+  const { timezone } = useShop()
+  const { product, status, rating, date_created_gmt, text, photos } = review
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <Thumbnail product={product} />
+        <div className={styles.about}>
+          <h3 className={styles.name}>
+            {product.slug ? (
+              <ShopLink to={productHref(product.slug)}>
+                <bdi>{product.name}</bdi>
+              </ShopLink>
+            ) : (
+              <bdi>{product.name}</bdi>
+            )}
+          </h3>
+          <p className={styles.when}>
+            <Rating value={rating} size={14} />
+            <time dateTime={`${date_created_gmt}Z`}>
+              {formatDate(date_created_gmt, { timeZone: timezone })}
+            </time>
+          </p>
+        </div>
+        {status === 'approved' ? (
+          <Badge tone="success" icon="check_circle">
+            {m.reviews_approved()}
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon="schedule">
+            {m.reviews_held()}
+          </Badge>
+        )}
+      </header>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {photos.length > 0 && <ReviewPhotos photos={photos} name={product.name} />}
+    </article>
+  )
+}
+
+interface MyReviewsScreenProps extends OwnReviewsView {
+  page: number
+  pages: number
+}
+
+/** What the customer wrote, and what they bought and have said nothing of. */
+export const MyReviewsScreen = ({ waiting, reviews, page, pages }: MyReviewsScreenProps) => (
+  <AccountScreen title={m.reviews_mine()}>
+    {page === 1 && waiting.length > 0 && <Waiting products={waiting} />}
+    {reviews.length > 0 ? (
+      <section className={styles.section} aria-labelledby="written">
+        <h2 id="written" className={styles.title}>
+          {m.reviews_written()}
+        </h2>
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <OwnReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ) : (
+      waiting.length === 0 && (
+        <EmptyState icon="chat" title={m.reviews_empty()} text={m.reviews_empty_text()}>
+          <Button render={<ShopLink to={href('/shop')} />}>{m.reviews_to_shop()}</Button>
+        </EmptyState>
+      )
+    )}
+    <Pagination
+      page={page}
+      pages={pages}
+      renderPage={(number) => <ShopLink to={href('/my-reviews') + (number > 1 ? `?page=${number}` : '')} />}
+    />
+  </AccountScreen>
+)

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_REVIEW_PHOTOS } from '../../../store-api/contract/reviews.ts'
+import { m } from '../../messages/paraglide/messages.js'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { formatNumber } from '../../ui/digits.ts'
+import { FileField } from '../../ui/forms/file-field.tsx'
+import styles from './photo-field.module.css'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+interface Chosen {
+  photo: File
+  url: string
+}
+
+/** What the form sends is what the input holds: with script it is gathered there, without it is the platform's. */
+export const PhotoField = ({ error, hint }: { error?: string; hint?: string }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [photos, setPhotos] = useState<Chosen[]>([])
+  const [problem, setProblem] = useState<string>()
+  const urls = useRef(new Set<string>())
+  useEffect(
+    () => () => {
+      for (const url of urls.current) URL.revokeObjectURL(url)
+    },
+    [],
+  )
+
+  const hold = (next: Chosen[]) => {
+    const transfer = new DataTransfer()
+    for (const { photo } of next) transfer.items.add(photo)
+    if (input.current) input.current.files = transfer.files
+    setPhotos(next)
+  }
+  const show = (photo: File): Chosen => {
+    const url = URL.createObjectURL(photo)
+    urls.current.add(url)
+    return { photo, url }
+  }
+  const add = async (chosen: File[]) => {
+    const drawn = await Promise.all(chosen.map(shrinkPhoto))
+    const fit = drawn.filter((photo) => photo !== null)
+    const left = MAX_REVIEW_PHOTOS - photos.length
+    hold([...photos, ...fit.slice(0, left).map(show)])
+    setProblem(
+      drawn.includes(null)
+        ? m.reviews_photos_not_a_picture()
+        : fit.length > left
+          ? m.reviews_photos_too_many()
+          : undefined,
+    )
+  }
+  const remove = (gone: Chosen) => {
+    hold(photos.filter((one) => one !== gone))
+    setProblem(undefined)
+    input.current?.focus()
+  }
+  return (
+    <div className={styles.field}>
+      <FileField
+        ref={input}
+        label={m.reviews_photos()}
+        hint={hint ?? m.reviews_photos_hint()}
+        error={problem ?? error}
+        optional
+        name="photos"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        multiple
+        onChange={(event) => void add([...(event.currentTarget.files ?? [])])}
+      />
+      <p className="visually-hidden" role="status">
+        {photos.length > 0 && m.reviews_photos_chosen({ count: formatNumber(photos.length) })}
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.previews}>
+          {photos.map((chosen, index) => (
+            <li key={chosen.url} className={styles.preview}>
+              <img src={chosen.url} alt="" width={96} height={96} />
+              <IconButton
+                className={styles.remove}
+                icon="close"
+                variant="floating"
+                size="small"
+                label={m.reviews_photo_remove({ number: formatNumber(index + 1) })}
+                onClick={() => remove(chosen)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

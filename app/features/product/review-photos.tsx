@@ -1,0 +1,28 @@
+import { m } from '../../messages/paraglide/messages.js'
+import { formatNumber } from '../../ui/digits.ts'
+import { openLightbox, smallest } from './open-lightbox.ts'
+import type { Picture } from './product-view.ts'
+import styles from './reviews.module.css'
+
+/** What a buyer photographed: small, a tap opens it large. */
+export const ReviewPhotos = ({ photos, name }: { photos: Picture[]; name: string }) => {
+  const described = photos.map((photo, index) => ({
+    ...photo,
+    alt: m.reviews_photo_of({
+      number: formatNumber(index + 1),
+      count: formatNumber(photos.length),
+      name,
+    }),
+  }))
+  return (
+    <ul className={styles.photos}>
+      {described.map((photo, index) => (
+        <li key={photo.src}>
+          <a href={photo.src} onClick={(event) => void openLightbox(event, described, index)}>
+            <img src={smallest(photo)} alt={photo.alt} width={72} height={72} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

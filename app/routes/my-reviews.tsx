@@ -1,0 +1,28 @@
+import { pageContext } from '../context.ts'
+import { MyReviewsScreen } from '../features/product/my-reviews-screen.tsx'
+import { toOwnReviews } from '../features/product/own-reviews.ts'
+import { m } from '../messages/paraglide/messages.js'
+import { notFound } from '../shop/not-found.ts'
+import { pageMeta } from '../shop/page-meta.ts'
+import { requireCustomer } from '../shop/require-customer.ts'
+import type { Route } from './+types/my-reviews.ts'
+
+const PER_PAGE = 20
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  if (!Number.isInteger(page) || page < 1 || page > 10_000) throw notFound()
+  const own = await requireCustomer(context.get(pageContext), request, (store) =>
+    store.ownReviews({ page, per_page: PER_PAGE }),
+  )
+  const pages = Math.max(1, Math.ceil(own.total / PER_PAGE))
+  if (page > pages) throw notFound()
+  return { ...toOwnReviews(own), page, pages }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.reviews_mine(), hidden: true })
+
+export default function MyReviewsRoute({ loaderData }: Route.ComponentProps) {
+  return <MyReviewsScreen {...loaderData} />
+}

@@ -1,0 +1,10 @@
+import type { ReviewPhoto } from '../../../store-api/contract/reviews.ts'
+import type { Media } from '../../modules/media/media.ts'
+import { mediaUrl } from '../image.ts'
+
+export const reviewPhotoJson = (origin: string, media: Media): ReviewPhoto => ({
+  src: mediaUrl(origin, media),
+  thumbnail: mediaUrl(origin, media, 160),
+  width: media.width,
+  height: media.height,
+})

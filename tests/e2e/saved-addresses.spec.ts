@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { findSimple } from '../support/catalogue.ts'
+import { ADDRESS } from '../support/checkout.ts'
+import { fa, visit } from '../support/screen.ts'
+import { signIn, storeOfShopper } from '../support/sign-in.ts'
+
+const OFFICE = { ...ADDRESS, country: 'IR', address_1: 'میدان آرژانتین، پلاک ۸', postcode: '1514943219' }
+
+test.use({ viewport: PHONE })
+
+/** The payment page of the demo shopper, who has an address for bills and another for parcels. */
+const prepare = async (origin: string): Promise<string> => {
+  const store = await storeOfShopper(origin)
+  const { shipping, billing } = await store.customer()
+  await store.updateCustomer({ shipping, billing: { ...OFFICE, email: billing.email, phone: billing.phone } })
+  const product = await findSimple(origin)
+  const draft = await store.createDraft({
+    products: [{ product_id: product.id, quantity: 1 }],
+    customer_id: 0,
+    one_page: 1,
+    platform: 'web',
+  })
+  return `/mobile-checkout/?order_id=${draft}`
+}
+
+const option = (page: Page, kind: 'shipping' | 'billing' | 'other') =>
+  page.getByRole('radio', { name: fa(`checkout_saved_${kind}`) })
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const finish = async (page: Page) => {
+  await page.locator('[name="payment_method"][value="cod"]').check()
+  await field(page, 'terms').check()
+  await page.getByRole('button', { name: fa('checkout_place'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: fa('checkout_thanks_title') })).toBeVisible()
+}
+
+test('a saved address is chosen, and what was typed as another is kept', async ({ page, origin }) => {
+  const path = await prepare(origin)
+  await signIn(page)
+  await visit(page, path)
+  await expect(option(page, 'shipping')).toBeChecked()
+  await expect(field(page, 'address_1')).toBeHidden()
+  const rates = page.getByRole('group', { name: fa('checkout_step_delivery') }).getByRole('radio')
+  await expect(rates.first()).toBeVisible()
+  await expectAccessible(page)
+
+  await option(page, 'other').check()
+  await expect(field(page, 'first_name')).toHaveValue('مریم')
+  await expect(page.getByText(fa('checkout_delivery_after_address'))).toBeVisible()
+  await field(page, 'address_1').fill('خیابان کریم‌خان')
+  await field(page, 'state').selectOption('FRS')
+  await expect(rates.first()).toBeVisible()
+  await expectAccessible(page)
+  await option(page, 'billing').check()
+  await expect(field(page, 'address_1')).toBeHidden()
+  await option(page, 'other').check()
+  await expect(field(page, 'address_1')).toHaveValue('خیابان کریم‌خان')
+  await expect(field(page, 'state')).toHaveValue('FRS')
+
+  await option(page, 'billing').check()
+  await finish(page)
+  await expect(page.getByText(OFFICE.address_1)).toBeVisible()
+  await expect(page.getByText('خیابان کریم‌خان')).toBeHidden()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a saved address is enough to order', async ({ page, origin }) => {
+    const path = await prepare(origin)
+    await signIn(page, 'fa', '/settings', 'customer', (to) => page.goto(to))
+    await page.goto(path)
+    await option(page, 'other').check()
+    await field(page, 'address_1').fill('خیابان کریم‌خان')
+    await option(page, 'billing').check()
+    await expect(field(page, 'address_1')).toBeHidden()
+    await page.getByRole('button', { name: fa('checkout_update_delivery') }).click()
+    await expect(option(page, 'billing')).toBeChecked()
+    await expect(field(page, 'address_1')).toHaveValue('خیابان کریم‌خان')
+    await finish(page)
+    await expect(page.getByText(OFFICE.address_1)).toBeVisible()
+  })
+})
