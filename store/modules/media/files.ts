@@ -21,3 +21,6 @@ export const PRIVATE_FOLDER = `${PRIVATE}/`
 
 /** Seen by whoever knows the address, in no list: pictures of customers. */
 export const UNLISTED_FOLDER = 'unlisted/'
+
+/** Whether a picture may be found without knowing its address. */
+export const isListedFile = (file: string): boolean => isPublicFile(file) && !file.startsWith(UNLISTED_FOLDER)

@@ -1,5 +1,5 @@
 export { addMedia } from './add-media.ts'
-export { isPublicFile, originalPath } from './files.ts'
+export { isListedFile, isPublicFile, originalPath } from './files.ts'
 export { findMedia, listMedia, type Media } from './find-media.ts'
 export { removeMedia } from './remove-media.ts'
 export {
