@@ -24,6 +24,7 @@ import { productCategoryRoutes } from './http/ghab-v1/product-categories.ts'
 import { shopperProductRoutes } from './http/ghab-v1/products.ts'
 import { pushRoutes } from './http/ghab-v1/push.ts'
 import { writeReviewRoutes } from './http/ghab-v1/reviews.ts'
+import { signUpRoutes } from './http/ghab-v1/sign-up.ts'
 import { suggestRoutes } from './http/ghab-v1/suggest.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
 import { wishListRoutes } from './http/ghab-v1/wish-list.ts'
@@ -139,6 +140,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', settingRoutes(services))
   app.route('/', sitemapRoutes(services))
   app.route('/', shippingRoutes(services))
+  app.route('/', signUpRoutes(services))
   app.route('/', systemStatusRoutes(services))
   app.route('/', taxRoutes(services))
   app.route('/', vendorRoutes(services))

@@ -7,9 +7,11 @@ import type {
   ResetPasswordRequest,
   SignedInAnswer,
   SignInRequest,
+  SignUpAnswer,
   SignUpRequest,
   UpdateCustomerRequest,
   VerifyCodeRequest,
+  VerifySignUpRequest,
 } from '../contract/accounts.ts'
 import type { Order, OrderSummary, ReorderAnswer } from '../contract/orders.ts'
 import type { PushKeyAnswer } from '../contract/push.ts'
@@ -33,7 +35,12 @@ export const createAccountClient = (options: StoreClientOptions) => {
     (await sendJson('PUT', path, body)).json() as Promise<T>
   return {
     signIn: (body: SignInRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-in', body),
-    signUp: (body: SignUpRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
+    /** Asks for an account. It is made by the code that is mailed. */
+    signUp: (body: SignUpRequest) => post<SignUpAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
+    repeatSignUp: (sign_up: string) =>
+      post<SignUpAnswer>('/wp-json/ghab/v1/auth/sign-up/resend', { sign_up }),
+    verifySignUp: (body: VerifySignUpRequest) =>
+      post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up/verify', body),
     requestCode: (mobile: string) => post<CodeAnswer>('/wp-json/ghab/v1/auth/otp/request', { mobile }),
     verifyCode: (body: VerifyCodeRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/otp/verify', body),
     resetPassword: (body: ResetPasswordRequest) =>

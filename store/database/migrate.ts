@@ -5,6 +5,7 @@ import * as accounts from './migrations/0002-accounts.ts'
 import * as loyalty from './migrations/0003-loyalty.ts'
 import * as alerts from './migrations/0004-alerts.ts'
 import * as push from './migrations/0005-push.ts'
+import * as signUps from './migrations/0008-sign-ups.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003-loyalty': loyalty,
   '0004-alerts': alerts,
   '0005-push': push,
+  '0008-sign-ups': signUps,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

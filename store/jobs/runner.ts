@@ -7,6 +7,7 @@ import {
   queueOrderMessages,
   queueOrderPush,
   queuePasswordReset,
+  queueSignUp,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
 import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
@@ -53,6 +54,8 @@ export const createRunner = (options: Services) => {
       post((inside) =>
         queuePasswordReset(inside, String(email), { origin, carriers, eventId: Number(eventId) }),
       ),
+    'send-sign-up': ({ payload: { signUp, eventId } }) =>
+      post((inside) => queueSignUp(inside, String(signUp), { origin, carriers, eventId: Number(eventId) })),
     'forget-customer': ({ payload: { id, avatar } }) =>
       forgetCustomer(context, options.dataDir, Number(id), avatar === null ? null : Number(avatar)),
     'send-message': ({ payload }) => sendMessage(context, carriers, String(payload.key)),

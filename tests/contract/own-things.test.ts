@@ -66,13 +66,21 @@ const OWN: Record<string, Walk> = {
 }
 
 const wrongLogin = { login: 'zarintaj@private.test', password: 'a wrong guess' }
-const newPerson = { email: 'new@shop.test', first_name: 'N', last_name: 'N', password: 'a-long-password' }
+/** who has an account, so that this one is not made known */
+const newPerson = {
+  email: 'customer-8@shop.test',
+  first_name: 'N',
+  last_name: 'N',
+  password: 'a-long-password',
+}
 
 /** What everybody may call: nothing of the owner's is in the answers. */
 const EVERYBODYS: Record<string, { path: string; body?: object }> = {
   'POST alerts': { path: 'alerts', body: { product_id: 3, kind: 'restock', contact: 'new@shop.test' } },
   'POST auth/sign-in': { path: 'auth/sign-in', body: wrongLogin },
   'POST auth/sign-up': { path: 'auth/sign-up', body: newPerson },
+  'POST auth/sign-up/resend': { path: 'auth/sign-up/resend', body: { sign_up: 'x' } },
+  'POST auth/sign-up/verify': { path: 'auth/sign-up/verify', body: { sign_up: 'x', code: '000000' } },
   'POST auth/otp/request': { path: 'auth/otp/request', body: { mobile: '09120000000' } },
   'POST auth/otp/verify': { path: 'auth/otp/verify', body: { mobile: '09127770007', code: '000000' } },
   'POST auth/reset-password': { path: 'auth/reset-password', body: { token: 'x', password: 'x'.repeat(9) } },

@@ -89,6 +89,7 @@ const FAILURES: Record<string, () => string> = {
   throttled: m.account_problem_throttled,
   staff: m.account_problem_staff,
   link_used_up: m.account_reset_gone,
+  sign_up_gone: m.account_signup_gone,
 }
 
 /** What is wrong with the form as a whole, in words. */

@@ -83,3 +83,19 @@ export interface PasswordResetsTable {
   created_at: number
   expires_at: number
 }
+
+/** Accounts that wait for the code that was mailed to their address; the token is stored as SHA-256 only. */
+export interface SignUpsTable {
+  token_hash: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string
+  /** '' until the code was made and put into the outbox, and for ever where the address has an account */
+  code_hash: string
+  /** wrong codes so far */
+  tries: number
+  /** when the last code was asked for */
+  asked_at: number
+  expires_at: number
+}

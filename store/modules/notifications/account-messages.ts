@@ -7,7 +7,7 @@ import { presentShop } from './order-summary.ts'
 import { type Carriers, queueMessages } from './outbox.ts'
 import type { Telling } from './words.ts'
 
-interface Surroundings {
+export interface Surroundings {
   /** the shop's public address, for links */
   origin: string
   carriers: Carriers
