@@ -48,6 +48,7 @@ import { testBankRoutes } from './http/test-bank/test-bank.ts'
 import { attributeRoutes } from './http/wc-v3/attributes.ts'
 import { categoryRoutes } from './http/wc-v3/categories.ts'
 import { couponRoutes } from './http/wc-v3/coupons.ts'
+import { customerDownloadRoutes } from './http/wc-v3/customer-downloads.ts'
 import { customerRoutes } from './http/wc-v3/customers.ts'
 import { dataRoutes } from './http/wc-v3/data-routes.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
@@ -106,6 +107,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', commentRoutes(services))
   app.route('/', contactRoutes(services))
   app.route('/', couponRoutes(services))
+  app.route('/', customerDownloadRoutes(services))
   app.route('/', customerRoutes(services))
   app.route('/', dataRoutes(services))
   app.route('/', featuredVendorRoutes(services))

@@ -9,12 +9,14 @@ export interface SettingsRow {
   title: string
   icon: IconName
   to: string
+  /** how many new things are there */
+  unseen?: number
 }
 
 const when = (flag: unknown, row: SettingsRow): SettingsRow[] => (flag ? [row] : [])
 
 /** What somebody who is signed in has besides (spec §6). */
-export const accountRows = (shop: Shop): SettingsRow[] => [
+export const accountRows = (shop: Shop, unseen: number): SettingsRow[] => [
   ...when(shop.edit_profile_page, {
     title: m.account_my_account(),
     icon: 'manage_accounts',
@@ -32,7 +34,7 @@ export const accountRows = (shop: Shop): SettingsRow[] => [
     icon: 'redeem',
     to: href('/reward-points'),
   }),
-  { title: m.shell_notifications(), icon: 'notifications', to: href('/notifications') },
+  { title: m.shell_notifications(), icon: 'notifications', to: href('/notifications'), unseen },
 ]
 
 /** What a visitor does in this shop, signed in or not. */
