@@ -3,6 +3,7 @@ import type {
   CodeAnswer,
   CustomerProfile,
   DeviceSession,
+  EmailCodeAnswer,
   ForgotPasswordAnswer,
   ResetPasswordRequest,
   SignedInAnswer,
@@ -58,6 +59,9 @@ export const createAccountClient = (options: StoreClientOptions) => {
       ),
     customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
     updateCustomer: (body: UpdateCustomerRequest) => put<CustomerProfile>('/wp-json/ghab/v1/customer/', body),
+    /** Asks for the code that proves a new address of the account. */
+    requestEmailCode: (email: string) =>
+      post<EmailCodeAnswer>('/wp-json/ghab/v1/customer/email-code', { email }),
     /** Sends a picture, or with null takes it away. */
     changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
       const path = '/wp-json/ghab/v1/customer/avatar'

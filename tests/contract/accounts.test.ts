@@ -61,6 +61,10 @@ const askToSignUp = async (person: Partial<typeof PERSON> = {}) => {
   return (await asked.json()) as SignUpAnswer
 }
 const mailedCode = async () => /^(\d{6})$/m.exec((await outbox('mail')).at(-1)?.text ?? '')?.[1] ?? ''
+const emailCodeFor = async (email: string, headers: Record<string, string>) => {
+  expect((await post(`${CUSTOMER}/email-code`, { email }, headers)).status).toBe(200)
+  return mailedCode()
+}
 const verifySignUp = (sign_up: string, code: string) => post(`${AUTH}/sign-up/verify`, { sign_up, code })
 const signUp = async (person: Partial<typeof PERSON> = {}) => {
   const { sign_up } = await askToSignUp(person)
@@ -424,9 +428,29 @@ describe('the own account', () => {
     expect((await (await put({ mobile, code }, headers)).json()).mobile).toBe(mobile)
   })
 
+  test('an address is kept only when the code mailed to it was right, and joins its orders', async () => {
+    const { order_id } = await placed(store, [{ product_id: 6 }])
+    const headers = await customerHeaders(store, { id: 12 }, () => now)
+    const email = 'mina@example.com'
+    const bare = await put({ email }, headers)
+    expect((await bare.json()).data.details.email_code.code).toBe('code_required')
+    // whether somebody has it is told to nobody who does not hold it
+    expect((await put({ email: 'mina@shop.test' }, headers)).status).toBe(400)
+    const email_code = await emailCodeFor(email, headers)
+    const wrong = await put({ email, email_code: email_code === '000000' ? '000001' : '000000' }, headers)
+    expect((await wrong.json()).data.details.email_code.code).toBe('wrong_code')
+    expect((await (await put({ email, email_code }, headers)).json()).email).toBe(email)
+    const orders = await store.call('/wp-json/ghab/v1/orders', { headers })
+    expect(((await orders.json()) as { id: number }[]).map(({ id }) => id)).toEqual([order_id])
+    expect((await post(`${CUSTOMER}/email-code`, { email })).status).toBe(401)
+    expect((await post(`${CUSTOMER}/email-code`, { email: 'no' }, headers)).status).toBe(400)
+    expect((await put({ email, first_name: 'Reza' }, headers)).status).toBe(200)
+  })
+
   test('nobody takes an address or a number that somebody else has', async () => {
     const headers = await customerHeaders(store, { id: 12 }, () => now)
-    const email = await put({ email: 'mina@shop.test' }, headers)
+    const address = 'mina@shop.test'
+    const email = await put({ email: address, email_code: await emailCodeFor(address, headers) }, headers)
     expect((await email.json()).data.details.email.code).toBe('taken')
     const mobile = await put({ mobile: '09121110011', code: await codeFor('09121110011') }, headers)
     expect((await mobile.json()).data.details.mobile.code).toBe('taken')

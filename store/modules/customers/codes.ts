@@ -12,7 +12,7 @@ export type CodeRefusal = 'wrong_code' | 'used_up'
 const LIFETIME = 5 * 60_000
 
 /**
- * Asks for a code by SMS. It is made when the message is, so that nobody but the message ever holds it.
+ * Asks for a code by SMS, or by mail for an e-mail address. It is made when the message is, so that nobody but the message ever holds it.
  * @param waitMs between two codes of one number
  * @returns refused with the ms still to wait
  */
@@ -54,8 +54,8 @@ export const makeCode = async (context: Context, mobile: string): Promise<string
   return numUpdatedRows > 0n ? code : null
 }
 
-/** Whether the code proves the number. It does so once; after five wrong ones another has to be asked for. */
-export const proveMobile = (
+/** Whether the code proves a number or an address. It does so once; after five wrong ones another has to be asked for. */
+export const proveContact = (
   context: Context,
   mobile: string,
   code: string,
@@ -85,7 +85,7 @@ export const signInWithCode = async (
   device: Device,
 ): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> =>
   inTransaction(context, async (inside) => {
-    const proved = await proveMobile(inside, mobile, code)
+    const proved = await proveContact(inside, mobile, code)
     if (!proved.ok) return proved
     const row = await inside.db
       .selectFrom('customers')

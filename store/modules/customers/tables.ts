@@ -66,7 +66,7 @@ export interface SessionsTable {
   expires_at: number
 }
 
-/** The last code asked for by a mobile number; `code_hash` is '' until it was made and put into the outbox. */
+/** The last code asked for by a mobile number, or by an e-mail address in its place; `code_hash` is '' until it was made and put into the outbox. */
 export interface OneTimeCodesTable {
   mobile: string
   code_hash: string

@@ -3,14 +3,12 @@ import { inTransaction } from '../../database/transaction.ts'
 import { makeSignUpCode } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Surroundings } from './account-messages.ts'
+import { type CodeWords, codeMail, mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { type Message, queueMessages } from './outbox.ts'
-import type { Telling } from './words.ts'
+import { queueMessages } from './outbox.ts'
 
-type Words = Telling & { ignore: string }
-
-const CODE: Record<'fa' | 'en', (shop: string) => Words> = {
+const CODE: Record<'fa' | 'en', (shop: string) => CodeWords> = {
   fa: (shop) => ({
     subject: `کد تأیید شما در ${shop}`,
     headline: 'یک گام تا ساختن حساب',
@@ -25,7 +23,7 @@ const CODE: Record<'fa' | 'en', (shop: string) => Words> = {
   }),
 }
 
-const KNOWN: Record<'fa' | 'en', (shop: string) => Words & { signIn: string; reset: string }> = {
+const KNOWN: Record<'fa' | 'en', (shop: string) => CodeWords & { signIn: string; reset: string }> = {
   fa: (shop) => ({
     subject: `شما در ${shop} حساب دارید`,
     headline: 'شما پیش‌تر حساب ساخته‌اید',
@@ -44,11 +42,6 @@ const KNOWN: Record<'fa' | 'en', (shop: string) => Words & { signIn: string; res
   }),
 }
 
-const row = (html: string, style = ''): string =>
-  `<tr><td style="padding:8px 28px 16px;${style}">${html}</td></tr>`
-
-const CODE_STYLE = 'text-align:center;font-size:32px;font-weight:bold;letter-spacing:8px'
-
 /**
  * Makes the code that somebody who signs up waits for and queues the mail. Who has an account is told so instead.
  * @returns the keys of the messages that are to be sent
@@ -62,25 +55,17 @@ export const queueSignUp = (
     const made = await makeSignUpCode(inside, tokenHash)
     if (!made) return []
     const shop = presentShop(await readSettings(inside))
-    const mail = (words: Words, text: string[], html: string, link?: { label: string; href: string }) => {
-      const lines = [words.headline, words.body, ...text, words.ignore, shop.shop]
-      const message: Message = {
-        channel: 'mail',
-        recipient: made.email,
-        subject: words.subject,
-        text: lines.join('\n\n'),
-        html: frameMail({ ...words, ...shop, ...(link && { link }) }, html + row(words.ignore)),
-        key: `sign-up:${eventId}`,
-      }
-      return queueMessages(inside, [message], carriers)
-    }
+    const toThem = { channel: 'mail' as const, recipient: made.email, key: `sign-up:${eventId}` }
     if (made.code) {
-      const code = `<bdi dir="ltr">${made.code}</bdi>`
-      return mail(CODE[shop.locale](shop.shop), [made.code], row(code, CODE_STYLE))
+      const mail = codeMail(CODE[shop.locale](shop.shop), made.code, shop)
+      return queueMessages(inside, [{ ...toThem, ...mail }], carriers)
     }
-    const { signIn, reset, ...words } = KNOWN[shop.locale](shop.shop)
+    const { signIn, reset, ignore, ...telling } = KNOWN[shop.locale](shop.shop)
     const link = { label: signIn, href: `${origin}/signin?method=password` }
     const lost = `${origin}/reset-password`
-    const text = [`${signIn}: ${link.href}`, `${reset} ${lost}`]
-    return mail(words, text, row(`<a href="${lost}">${reset}</a>`), link)
+    const ways = [`${signIn}: ${link.href}`, `${reset} ${lost}`]
+    const text = [telling.headline, telling.body, ...ways, ignore, shop.shop].join('\n\n')
+    const content = mailRow(`<a href="${lost}">${reset}</a>`) + mailRow(ignore)
+    const html = frameMail({ ...telling, ...shop, link }, content)
+    return queueMessages(inside, [{ ...toThem, subject: telling.subject, text, html }], carriers)
   })
