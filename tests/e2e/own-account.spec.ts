@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { fa, visit } from '../support/screen.ts'
 
-test.use({ viewport: PHONE, provoked: [400] })
+test.use({ viewport: PHONE })
 
 /** Signs a new number up by its code, and opens the account. */
 const signUpByCode = async (page: Page, mobile: string) => {
