@@ -33,7 +33,7 @@ const STORE_PATHS =
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
 /** made for one visitor; those of accounts show what nobody else may see */
 const ACCOUNT_PAGES =
-  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address)(\/|\.data|$)/
+  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address|mobile-checkout\/order-received)(\/|\.data|$)/
 const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review|demo)(\/|\.data|$)/
 
 const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
@@ -128,7 +128,7 @@ export const createAppServer = (options: AppServerOptions) => {
       !isAccount && !PRIVATE_PAGES.test(url.pathname) && !isPersonal(session) && !seesOtherLooks(request)
     if (!isEveryones || request.method !== 'GET' || options.development) {
       const response = await render(request, url, { nonce, xsrf: token, session })
-      const caching = isAccount || isPersonal(session) ? 'no-store' : 'no-cache'
+      const caching = isAccount || session !== null ? 'no-store' : 'no-cache'
       return answerOnce(response, nonce, known ? null : token, caching)
     }
 

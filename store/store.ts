@@ -26,6 +26,7 @@ import { productCategoryRoutes } from './http/ghab-v1/product-categories.ts'
 import { shopperProductRoutes } from './http/ghab-v1/products.ts'
 import { pushRoutes } from './http/ghab-v1/push.ts'
 import { writeReviewRoutes } from './http/ghab-v1/reviews.ts'
+import { signUpRoutes } from './http/ghab-v1/sign-up.ts'
 import { suggestRoutes } from './http/ghab-v1/suggest.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
 import { wishListRoutes } from './http/ghab-v1/wish-list.ts'
@@ -49,6 +50,7 @@ import { testBankRoutes } from './http/test-bank/test-bank.ts'
 import { attributeRoutes } from './http/wc-v3/attributes.ts'
 import { categoryRoutes } from './http/wc-v3/categories.ts'
 import { couponRoutes } from './http/wc-v3/coupons.ts'
+import { customerDownloadRoutes } from './http/wc-v3/customer-downloads.ts'
 import { customerRoutes } from './http/wc-v3/customers.ts'
 import { dataRoutes } from './http/wc-v3/data-routes.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
@@ -107,6 +109,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', commentRoutes(services))
   app.route('/', contactRoutes(services))
   app.route('/', couponRoutes(services))
+  app.route('/', customerDownloadRoutes(services))
   app.route('/', customerRoutes(services))
   app.route('/', dataRoutes(services))
   app.route('/', featuredVendorRoutes(services))
@@ -143,6 +146,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', settingRoutes(services))
   app.route('/', sitemapRoutes(services))
   app.route('/', shippingRoutes(services))
+  app.route('/', signUpRoutes(services))
   app.route('/', systemStatusRoutes(services))
   app.route('/', taxRoutes(services))
   app.route('/', vendorRoutes(services))

@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { SYSTEM } from '../store/context.ts'
-import { openDatabase } from '../store/database/connection.ts'
 import { createApiKey, type KeyPermissions, listCustomers } from '../store/modules/customers/customers.ts'
+import { createShopCommand } from './shop-command.ts'
 
 /**
  * Makes a key of `wc/v3` for somebody who runs the shop:
@@ -11,35 +7,16 @@ import { createApiKey, type KeyPermissions, listCustomers } from '../store/modul
  */
 const PERMISSIONS: readonly KeyPermissions[] = ['read', 'write', 'read_write']
 
-const fail = (message: string): never => {
-  console.error(`key: ${message}`)
-  process.exit(1)
-}
-
-const readFlags = () => {
-  try {
-    return parseArgs({
-      options: {
-        permissions: { type: 'string', default: 'read' },
-        customer: { type: 'string' },
-        description: { type: 'string', default: 'Made by npm run key' },
-        data: { type: 'string', default: process.env.DATA_DIR || 'data' },
-      },
-    }).values
-  } catch (error) {
-    return fail((error as Error).message.split('. ')[0] ?? '')
-  }
-}
-
-const { permissions: wished, customer: email, description, data } = readFlags()
+const { fail, flags, openShop } = createShopCommand('key', {
+  permissions: { type: 'string', default: 'read' },
+  customer: { type: 'string' },
+  description: { type: 'string', default: 'Made by npm run key' },
+})
+const { permissions: wished, customer: email, description, data } = flags
 const permissions =
   PERMISSIONS.find((one) => one === wished) ??
   fail(`--permissions is ${PERMISSIONS.join(', ')}, not ${wished}`)
-const file = join(resolve(data), 'vitrin.db')
-if (!existsSync(file)) fail(`there is no shop in ${resolve(data)}; start it once, or name it with --data`)
-
-const db = await openDatabase(file)
-const context = { db, clock: Date.now, actor: SYSTEM }
+const context = await openShop(data)
 const { customers } = await listCustomers(context, {
   email,
   role: email ? 'all' : 'administrator',
@@ -50,6 +27,6 @@ const { customers } = await listCustomers(context, {
 })
 const owner = customers[0] ?? fail(email ? `nobody here is ${email}` : 'this shop has no administrator')
 const key = await createApiKey(context, { customerId: owner.id, description, permissions })
-await db.destroy()
+await context.db.destroy()
 console.log(`A key to ${permissions.replace('_', ' and ')} for ${owner.email}, told this once:`)
 console.log(`  ${key.consumerKey}\n  ${key.consumerSecret}`)

@@ -20,8 +20,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const settings = await store.settings()
   if (!settings.setting_page) throw notFound()
   // guests have this screen too; a session that has ended is a guest's
-  const profile = signedIn ? await store.customer().catch(orGuest) : null
-  return { policies: policiesOf(settings), hasIntro: settings.intro.length > 0, profile, xsrf }
+  const [profile, unseen] = signedIn
+    ? await Promise.all([
+        store.customer().catch(orGuest),
+        store.notifications().then(
+          (notices) => notices.unseen,
+          () => 0,
+        ),
+      ])
+    : [null, 0]
+  return { policies: policiesOf(settings), hasIntro: settings.intro.length > 0, profile, unseen, xsrf }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

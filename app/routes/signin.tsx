@@ -3,7 +3,8 @@ import { sessionCookie } from '../../common/session-cookie.ts'
 import { StoreError } from '../../store-api/client/store-client.ts'
 import type { AppSettings } from '../../store-api/contract/settings.ts'
 import { pageContext } from '../context.ts'
-import { type FormAnswer, refusedForm, typedValues } from '../features/account/form-answer.ts'
+import { codeAnswer, secondsUntil } from '../features/account/code-answer.ts'
+import { type FormAnswer, refusedForm } from '../features/account/form-answer.ts'
 import { SignInScreen } from '../features/account/sign-in-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shop/page-meta.ts'
@@ -32,18 +33,6 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   )
 }
 
-/** A code that was sent a moment ago is still good: the shopper enters that one. */
-const codeAnswer = (form: FormData, mobile: string, seconds: number, wrong?: FormAnswer): FormAnswer => ({
-  intent: String(form.get('intent') ?? ''),
-  problems: {},
-  failure: null,
-  ...wrong,
-  values: { ...typedValues(form), mobile, resend_at: String(Date.now() + seconds * 1000) },
-  resendAfter: seconds,
-})
-
-const secondsUntil = (time: string): number => Math.max(0, Math.ceil((Number(time) - Date.now()) / 1000)) || 0
-
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store, origin } = context.get(pageContext)
   const form = await readForm(request)
@@ -56,7 +45,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   try {
     if (intent === 'code') {
       const sent = await store.requestCode(mobile)
-      return codeAnswer(form, sent.mobile, sent.resend_after)
+      return codeAnswer(form, { mobile: sent.mobile }, sent.resend_after)
     }
     const signedIn =
       intent === 'verify'
@@ -66,9 +55,9 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   } catch (error) {
     const wrong = refusedForm(error, form)
     if (error instanceof StoreError && error.code === 'too_soon') {
-      return codeAnswer(form, mobile, Number(error.details.resend_after))
+      return codeAnswer(form, {}, Number(error.details.resend_after))
     }
-    return intent === 'verify' ? codeAnswer(form, mobile, secondsUntil(text('resend_at')), wrong) : wrong
+    return intent === 'verify' ? codeAnswer(form, {}, secondsUntil(text('resend_at')), wrong) : wrong
   }
 }
 

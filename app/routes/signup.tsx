@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
+import { StoreError } from '../../store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
+import { codeAnswer, secondsUntil } from '../features/account/code-answer.ts'
 import { type FormAnswer, refusedForm } from '../features/account/form-answer.ts'
 import { SignUpScreen } from '../features/account/sign-up-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
@@ -9,6 +11,9 @@ import { readForm } from '../shop/read-form.ts'
 import { ownPath } from '../shop/require-customer.ts'
 import { greet, landing, welcome } from '../shop/signed-in.ts'
 import type { Route } from './+types/signup.ts'
+
+/** The form's own name; others are about the code. */
+const SIGN_UP = 'sign-up'
 
 const toOf = (request: Request, fallback: string): string =>
   ownPath(new URL(request.url).searchParams.get('to'), fallback)
@@ -29,16 +34,27 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     return data<FormAnswer>({ intent: '', values: {}, problems: {}, failure: 'failed' }, { status: 400 })
   }
   const text = (name: string) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  const asked = { email: text('email'), first_name: text('first_name'), last_name: text('last_name') }
+  const again = { intent: SIGN_UP, values: asked, problems: {}, failure: null } satisfies FormAnswer
   try {
-    const signedUp = await store.signUp({
-      email: text('email'),
-      first_name: text('first_name'),
-      last_name: text('last_name'),
-      password: text('password'),
-    })
-    return welcome(request, signedUp, origin, toOf(request, landing(await store.settings())))
+    if (intent === 'change') return again
+    if (intent === 'verify') {
+      const signedUp = await store.verifySignUp({ sign_up: text('sign_up'), code: text('code') })
+      return welcome(request, signedUp, origin, toOf(request, landing(await store.settings())))
+    }
+    const sent =
+      intent === 'code'
+        ? await store.repeatSignUp(text('sign_up'))
+        : await store.signUp({ ...asked, password: text('password') })
+    return codeAnswer(form, { sign_up: sent.sign_up, email: sent.email }, sent.resend_after)
   } catch (error) {
-    return refusedForm(error, form)
+    const wrong = refusedForm(error, form)
+    if (intent === SIGN_UP) return wrong
+    if (wrong.failure === 'sign_up_gone') return { ...again, failure: wrong.failure }
+    const isSoon = error instanceof StoreError && error.code === 'too_soon'
+    if (isSoon) return codeAnswer(form, {}, Number(error.details.resend_after))
+    return codeAnswer(form, {}, secondsUntil(text('resend_at')), { ...wrong, intent: 'verify' })
   }
 }
 

@@ -3,13 +3,16 @@ import type {
   CodeAnswer,
   CustomerProfile,
   DeviceSession,
+  EmailCodeAnswer,
   ForgotPasswordAnswer,
   ResetPasswordRequest,
   SignedInAnswer,
   SignInRequest,
+  SignUpAnswer,
   SignUpRequest,
   UpdateCustomerRequest,
   VerifyCodeRequest,
+  VerifySignUpRequest,
 } from '../contract/accounts.ts'
 import type { Order, OrderSummary, ReorderAnswer } from '../contract/orders.ts'
 import type {
@@ -41,7 +44,12 @@ export const createAccountClient = (options: StoreClientOptions) => {
     (await sendJson('PUT', path, body)).json() as Promise<T>
   return {
     signIn: (body: SignInRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-in', body),
-    signUp: (body: SignUpRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
+    /** Asks for an account. It is made by the code that is mailed. */
+    signUp: (body: SignUpRequest) => post<SignUpAnswer>('/wp-json/ghab/v1/auth/sign-up', body),
+    repeatSignUp: (sign_up: string) =>
+      post<SignUpAnswer>('/wp-json/ghab/v1/auth/sign-up/resend', { sign_up }),
+    verifySignUp: (body: VerifySignUpRequest) =>
+      post<SignedInAnswer>('/wp-json/ghab/v1/auth/sign-up/verify', body),
     requestCode: (mobile: string) => post<CodeAnswer>('/wp-json/ghab/v1/auth/otp/request', { mobile }),
     verifyCode: (body: VerifyCodeRequest) => post<SignedInAnswer>('/wp-json/ghab/v1/auth/otp/verify', body),
     resetPassword: (body: ResetPasswordRequest) =>
@@ -59,6 +67,9 @@ export const createAccountClient = (options: StoreClientOptions) => {
       ),
     customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
     updateCustomer: (body: UpdateCustomerRequest) => put<CustomerProfile>('/wp-json/ghab/v1/customer/', body),
+    /** Asks for the code that proves a new address of the account. */
+    requestEmailCode: (email: string) =>
+      post<EmailCodeAnswer>('/wp-json/ghab/v1/customer/email-code', { email }),
     /** Sends a picture, or with null takes it away. */
     changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
       const path = '/wp-json/ghab/v1/customer/avatar'

@@ -25,6 +25,31 @@ export const signUpRequest = z.object({
 })
 export type SignUpRequest = z.input<typeof signUpRequest>
 
+/**
+ * What a sign-up answers, whether or not the address has an account: a code was mailed, or a word that there is one.
+ */
+export const signUpAnswer = z.object({
+  /** names what waits for the code; whoever has it and the code makes the account */
+  sign_up: z.string(),
+  /** as the code was sent to it */
+  email: z.string(),
+  /** seconds until another code may be asked for */
+  resend_after: z.number(),
+})
+export type SignUpAnswer = z.infer<typeof signUpAnswer>
+
+const signUpToken = z.string().min(1).max(100)
+export const repeatSignUpRequest = z.object({ sign_up: signUpToken })
+export const verifySignUpRequest = z.object({ sign_up: signUpToken, code })
+export type VerifySignUpRequest = z.input<typeof verifySignUpRequest>
+
+export const emailCodeRequest = z.object({ email })
+export interface EmailCodeAnswer {
+  email: string
+  /** seconds until another code may be asked for */
+  resend_after: number
+}
+
 export const codeRequest = z.object({ mobile })
 export const codeAnswer = z.object({
   /** as the code was sent to it */
@@ -75,6 +100,8 @@ export const updateCustomerRequest = z
     last_name: name,
     email,
     mobile: z.string().max(30),
+    /** proves a new e-mail address; asked for by `POST customer/email-code` */
+    email_code: code,
     /** proves a new mobile number */
     code,
     /** wanted for a new password or e-mail address by who has a password */

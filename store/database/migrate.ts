@@ -7,6 +7,7 @@ import * as alerts from './migrations/0004-alerts.ts'
 import * as push from './migrations/0005-push.ts'
 import * as vendorOwners from './migrations/0006-vendor-owners.ts'
 import * as reviewPhotos from './migrations/0007-review-photos.ts'
+import * as signUps from './migrations/0008-sign-ups.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005-push': push,
   '0006-vendor-owners': vendorOwners,
   '0007-review-photos': reviewPhotos,
+  '0008-sign-ups': signUps,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

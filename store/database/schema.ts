@@ -35,6 +35,7 @@ import type {
   OneTimeCodesTable,
   PasswordResetsTable,
   SessionsTable,
+  SignUpsTable,
 } from '../modules/customers/tables.ts'
 import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
 import type { MediaTable } from '../modules/media/tables.ts'
@@ -72,6 +73,7 @@ export interface Schema {
   customers: CustomersTable
   api_keys: ApiKeysTable
   sessions: SessionsTable
+  sign_ups: SignUpsTable
   one_time_codes: OneTimeCodesTable
   password_resets: PasswordResetsTable
   posts: PostsTable

@@ -19,6 +19,8 @@ const DAY = 86_400_000
 /** Longer than any job takes; a process that died lets go of its jobs after it. */
 const LEASE = 60 * SECOND
 const MAX_ATTEMPTS = 8
+/** A process may be killed for other reasons too. */
+const MOST_LEASES = 2 * MAX_ATTEMPTS
 const FIRST_DELAY = 5 * SECOND
 const LONGEST_DELAY = 3600 * SECOND
 const KEEP_DONE = 7 * DAY
@@ -57,6 +59,16 @@ const findDue = (context: Context) =>
     .orderBy('id')
     .executeTakeFirst()
 
+/** Work that never came to its end although it was begun so often kills its process: it is put among the dead. */
+const bury = async (context: Context, { id, attempts }: Pick<Job, 'id' | 'attempts'>): Promise<void> => {
+  await context.db
+    .updateTable('jobs')
+    .set({ status: 'dead', leased_until: null, last_error: 'its process ended each time' })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
+}
+
 /**
  * Takes the next due job for this process; null when none is due. The number of attempts tells two processes that
  * saw the same job apart: one of their updates finds it as it was. A lease that ran out is free again.
@@ -65,6 +77,10 @@ export const claimJob = async (context: Context): Promise<Job | null> => {
   for (;;) {
     const due = await findDue(context)
     if (!due) return null
+    if (due.attempts >= MOST_LEASES) {
+      await bury(context, due)
+      continue
+    }
     const attempts = due.attempts + 1
     const { numUpdatedRows } = await context.db
       .updateTable('jobs')
@@ -101,6 +117,40 @@ export const retryJob = async (context: Context, job: Job, error: unknown): Prom
     })
     .where('id', '=', job.id)
     .execute()
+}
+
+export interface DeadJob extends Job {
+  /** why it failed the last time */
+  error: string
+  createdAt: number
+}
+
+/** The dead-letter list: work that was given up, the oldest first. */
+export const listDeadJobs = async (context: Context): Promise<DeadJob[]> => {
+  const rows = await context.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('status', '=', 'dead')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, payload, attempts, last_error, created_at }) => ({
+    id,
+    kind,
+    payload: JSON.parse(payload) as Record<string, unknown>,
+    attempts,
+    error: last_error,
+    createdAt: created_at,
+  }))
+}
+
+/** Lets work that was given up be tried again, all of it or one piece; answers how much there was. */
+export const reviveJobs = async (context: Context, id: number | null = null): Promise<number> => {
+  let dead = context.db
+    .updateTable('jobs')
+    .set({ status: 'queued', attempts: 0, run_at: context.clock(), leased_until: null })
+    .where('status', '=', 'dead')
+  if (id !== null) dead = dead.where('id', '=', id)
+  return Number((await dead.executeTakeFirst()).numUpdatedRows)
 }
 
 /** Forgets what was done a week ago; answers how much. */

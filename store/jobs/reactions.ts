@@ -54,6 +54,7 @@ const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
 const CUSTOMER_JOBS: Record<string, string> = {
   'customer.code-requested': 'send-code',
   'customer.reset-requested': 'send-reset',
+  'customer.sign-up-requested': 'send-sign-up',
   'customer.deleted': 'forget-customer',
 }
 

@@ -1,11 +1,13 @@
+import type { KyselyPlugin } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { placed } from '../../tests/support/checkout.ts'
 import { smallShop } from '../../tests/support/small-shop.ts'
-import { createTestStore, type TestStore } from '../../tests/support/test-store.ts'
+import { createTestStore, openTestStore, type TestStore } from '../../tests/support/test-store.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { writeShop } from '../database/seed/write-shop.ts'
+import { requestCode } from '../modules/customers/customers.ts'
 import type { Message } from '../modules/notifications/notifications.ts'
-import { addJobs, claimJob, finishJob } from './queue.ts'
+import { addJobs, claimJob, finishJob, listDeadJobs, reviveJobs } from './queue.ts'
 
 const MINUTE = 60_000
 let now: number
@@ -63,6 +65,28 @@ test('a carrier that fails is tried again later and later, and not for ever', as
   expect(sent).toEqual([])
 })
 
+test('what was given up is listed with its reason, and done when somebody says so', async () => {
+  await placed(store, [{ product_id: 1 }])
+  failing = true
+  for (let tries = 0; tries < 12; tries++) {
+    await store.runJobs()
+    now += 120 * MINUTE
+  }
+  const dead = await listDeadJobs(context)
+  expect(dead.map(({ kind, error }) => [kind, error])).toEqual([
+    ['send-message', 'Error: mailbox full'],
+    ['send-message', 'Error: mailbox full'],
+  ])
+  failing = false
+  expect(await reviveJobs(context, dead[0]?.id)).toBe(1)
+  await store.runJobs()
+  expect(sent).toHaveLength(1)
+  expect(await reviveJobs(context)).toBe(1)
+  await store.runJobs()
+  expect(sent).toHaveLength(2)
+  expect(await listDeadJobs(context)).toEqual([])
+})
+
 test('a failure in between delays a mail, nothing more', async () => {
   await placed(store, [{ product_id: 1 }])
   failing = true
@@ -87,6 +111,18 @@ test('work of a process that died is taken over when its lease ends', async () =
   expect(await claimJob(context)).toBeNull()
 })
 
+test('work that kills its process each time is given up', async () => {
+  await addJobs(context, [{ kind: 'deadly', payload: {}, key: 'deadly' }])
+  const deadly = async () => (await jobs()).find(({ kind }) => kind === 'deadly')
+  let leases = 0
+  for (; (await deadly())?.status === 'queued' && leases < 100; leases++) {
+    await claimJob(context)
+    now += 2 * MINUTE
+  }
+  expect(leases).toBeGreaterThan(8)
+  expect(await deadly()).toMatchObject({ status: 'dead', last_error: 'its process ended each time' })
+})
+
 test('work that nobody knows ends among the dead, and a week later done work is forgotten', async () => {
   await addJobs(context, [{ kind: 'unheard-of', payload: {}, key: 'x' }])
   await placed(store, [{ product_id: 1 }])
@@ -98,6 +134,38 @@ test('work that nobody knows ends among the dead, and a week later done work is 
   now += 8 * 24 * 60 * MINUTE
   await store.runJobs()
   expect((await jobs()).map(({ status }) => status)).toEqual(['dead'])
+})
+
+test('a message and the work that sends it are written together, or neither is', async () => {
+  const dies = { left: 0 }
+  const dying: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const isSending = JSON.stringify(node).includes('"send-message"')
+      if (isSending && node.kind === 'InsertQueryNode' && dies.left-- > 0) throw new Error('killed')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const sms = async (message: Message) => {
+    sent.push(message)
+  }
+  await requestCode(context, '09123456789', 2 * MINUTE)
+  const body = { product_id: 3, kind: 'restock', contact: '09123456789' }
+  await store.call('/wp-json/ghab/v1/alerts', { method: 'POST', body })
+  await store.db.updateTable('products').set({ stock_status: 'instock' }).where('id', '=', 3).execute()
+  const again = await openTestStore({
+    db: store.db.withPlugin(dying),
+    dataDir: store.dataDir,
+    clock: () => now,
+    outside: { carriers: { sms } },
+  })
+  dies.left = 2
+  for (let tries = 0; tries < 3; tries++) {
+    await again.runJobs()
+    now += MINUTE
+  }
+  expect(dies.left).toBeLessThanOrEqual(0)
+  expect(sent.map(({ key }) => key.split(':')[0]).sort()).toEqual(['alert', 'code'])
 })
 
 test('drafts are forgotten a week after they ran out', async () => {

@@ -1,4 +1,5 @@
 import { type Context, SYSTEM } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import {
   noticeOrder,
@@ -6,6 +7,7 @@ import {
   queueOrderMessages,
   queueOrderPush,
   queuePasswordReset,
+  queueSignUp,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
 import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
@@ -14,7 +16,7 @@ import { followNewEvents } from './follow-events.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
 import { rewardOrder } from './reward-order.ts'
-import { tellOfAlerts } from './tell-of-alerts.ts'
+import { type Post, tellOfAlerts } from './tell-of-alerts.ts'
 
 const JOBS_AT_ONCE = 500
 const HOUSEKEEPING_EVERY = 15_000
@@ -27,27 +29,33 @@ export const createRunner = (options: Services) => {
 
   const { linkOrigin: origin, carriers } = options
 
-  const sendAll = (keys: string[], within = context): Promise<void> =>
-    addJobs(
-      within,
-      keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),
-    )
+  /** Messages are written together with the jobs that send them, so that none lies in the outbox for ever. */
+  const post: Post = (queue) =>
+    inTransaction(context, async (inside) => {
+      const keys = await queue(inside)
+      await addJobs(
+        inside,
+        keys.map((key) => ({ kind: 'send-message', payload: { key }, key: `send:${key}` })),
+      )
+    })
 
   const work: Record<string, (job: Job) => Promise<void>> = {
     'order-messages': async ({ payload }) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
       await noticeOrder(context, Number(orderId), cause)
-      await sendAll(await queueOrderMessages(context, Number(orderId), cause, { origin, carriers }))
-      await sendAll(await queueOrderPush(context, Number(orderId), cause, carriers))
+      await post((inside) => queueOrderMessages(inside, Number(orderId), cause, { origin, carriers }))
+      await post((inside) => queueOrderPush(inside, Number(orderId), cause, carriers))
     },
     'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
-    'send-code': async ({ payload: { mobile, eventId } }) =>
-      sendAll(await queueCode(context, String(mobile), { origin, carriers, eventId: Number(eventId) })),
-    'send-reset': async ({ payload: { email, eventId } }) =>
-      sendAll(
-        await queuePasswordReset(context, String(email), { origin, carriers, eventId: Number(eventId) }),
+    'send-code': ({ payload: { mobile, eventId } }) =>
+      post((inside) => queueCode(inside, String(mobile), { origin, carriers, eventId: Number(eventId) })),
+    'send-reset': ({ payload: { email, eventId } }) =>
+      post((inside) =>
+        queuePasswordReset(inside, String(email), { origin, carriers, eventId: Number(eventId) }),
       ),
+    'send-sign-up': ({ payload: { signUp, eventId } }) =>
+      post((inside) => queueSignUp(inside, String(signUp), { origin, carriers, eventId: Number(eventId) })),
     'forget-customer': ({ payload: { id, avatar } }) =>
       forgetCustomer(context, options.dataDir, Number(id), avatar === null ? null : Number(avatar)),
     'send-message': ({ payload }) => sendMessage(context, carriers, String(payload.key)),
@@ -81,7 +89,7 @@ export const createRunner = (options: Services) => {
     return (
       (await chore('reconcile payments', () => reconcilePayments(context, gateways))) +
       (await chore('cancel unpaid orders', () => cancelUnpaidOrders(context, gateways))) +
-      (await chore('tell of alerts', () => tellOfAlerts(context, { catalog, origin, carriers, sendAll }))) +
+      (await chore('tell of alerts', () => tellOfAlerts(context, { catalog, origin, carriers, post }))) +
       (await chore('drop old drafts', () => dropOldDrafts(context))) +
       (await chore('drop done jobs', () => dropDoneJobs(context)))
     )

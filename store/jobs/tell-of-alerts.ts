@@ -1,15 +1,17 @@
 import type { Context } from '../context.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { findDueAlerts } from '../modules/alerts/alerts.ts'
 import type { Catalog } from '../modules/catalog/catalog.ts'
 import { type Carriers, queueAlert } from '../modules/notifications/notifications.ts'
+
+/** Sends what a transaction queues; it answers the keys of the messages. */
+export type Post = (queue: (inside: Context) => Promise<string[]>) => Promise<void>
 
 interface Surroundings {
   catalog: Catalog
   /** the shop's public address, for links */
   origin: string
   carriers: Carriers
-  sendAll: (keys: string[], within: Context) => Promise<void>
+  post: Post
 }
 
 /**
@@ -18,17 +20,13 @@ interface Surroundings {
  */
 export const tellOfAlerts = async (
   context: Context,
-  { catalog, origin, carriers, sendAll }: Surroundings,
+  { catalog, origin, carriers, post }: Surroundings,
 ): Promise<number> => {
   let told = 0
   let after: string | null = ''
   while (after !== null) {
     const { due, next } = await findDueAlerts(context, catalog, after)
-    for (const alert of due) {
-      await inTransaction(context, async (inside) =>
-        sendAll(await queueAlert(inside, alert, { origin, carriers }), inside),
-      )
-    }
+    for (const alert of due) await post((inside) => queueAlert(inside, alert, { origin, carriers }))
     told += due.length
     after = next
   }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
-import type { SignedInAnswer } from '../../store-api/contract/accounts.ts'
+import type { SignedInAnswer, SignUpAnswer } from '../../store-api/contract/accounts.ts'
+import { placed } from '../support/checkout.ts'
 import { customerHeaders, customerRow } from '../support/customers.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
@@ -45,8 +46,6 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   store.call(path, { method: 'POST', body, headers })
 const put = (body: unknown, headers: Record<string, string>) =>
   store.call(`${CUSTOMER}/`, { method: 'PUT', body, headers })
-const signUp = async (person: Partial<typeof PERSON> = {}) =>
-  (await (await post(`${AUTH}/sign-up`, { ...PERSON, ...person })).json()) as SignedInAnswer
 const whoIs = (headers: Record<string, string>) => store.call(`${CUSTOMER}/`, { headers })
 const outbox = async (channel: 'mail' | 'sms') => {
   await store.runJobs()
@@ -56,6 +55,20 @@ const outbox = async (channel: 'mail' | 'sms') => {
 const codeFor = async (mobile: string) => {
   expect((await post(`${AUTH}/otp/request`, { mobile })).status).toBe(200)
   return /#(\d{6})$/.exec((await outbox('sms')).at(-1)?.text ?? '')?.[1] ?? ''
+}
+const askToSignUp = async (person: Partial<typeof PERSON> = {}) => {
+  const asked = await post(`${AUTH}/sign-up`, { ...PERSON, ...person })
+  return (await asked.json()) as SignUpAnswer
+}
+const mailedCode = async () => /^(\d{6})$/m.exec((await outbox('mail')).at(-1)?.text ?? '')?.[1] ?? ''
+const emailCodeFor = async (email: string, headers: Record<string, string>) => {
+  expect((await post(`${CUSTOMER}/email-code`, { email }, headers)).status).toBe(200)
+  return mailedCode()
+}
+const verifySignUp = (sign_up: string, code: string) => post(`${AUTH}/sign-up/verify`, { sign_up, code })
+const signUp = async (person: Partial<typeof PERSON> = {}) => {
+  const { sign_up } = await askToSignUp(person)
+  return (await (await verifySignUp(sign_up, await mailedCode())).json()) as SignedInAnswer
 }
 const forgot = (email: string) =>
   store.call(`/api/appusers/forgot_password/?insecure=cool&email=${encodeURIComponent(email)}`, {
@@ -129,9 +142,119 @@ describe('passwords', () => {
     expect(answer.status).toBe(400)
     const { data } = await answer.json()
     expect(Object.keys(data.params).sort()).toEqual(['email', 'first_name', 'last_name', 'password'])
-    await signUp()
-    const again = await post(`${AUTH}/sign-up`, PERSON)
-    expect((await again.json()).data.details.email.code).toBe('taken')
+  })
+})
+
+describe('signing up', () => {
+  const TAKEN = { ...PERSON, email: 'mina@shop.test' }
+  const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+  const refusalOf = async (response: Response) => {
+    const { code, data } = await response.json()
+    return data.details?.code?.code ?? code
+  }
+
+  test('an account is made by its code alone, in the digits of any script, once', async () => {
+    const asked = await post(`${AUTH}/sign-up`, PERSON)
+    expect(asked.status).toBe(202)
+    const { sign_up, email, resend_after } = (await asked.json()) as SignUpAnswer
+    expect([email, resend_after]).toEqual(['sara@example.com', 120])
+    const login = { login: PERSON.email, password: PERSON.password }
+    expect((await post(`${AUTH}/sign-in`, login)).status).toBe(403)
+    const code = (await mailedCode()).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+    const made = await verifySignUp(sign_up, code)
+    expect(made.status).toBe(201)
+    expect(await made.json()).toMatchObject({ created: true, customer: { email } })
+    expect((await verifySignUp(sign_up, code)).status).toBe(410)
+    expect((await post(`${AUTH}/sign-in`, login)).status).toBe(200)
+    expect(await store.db.selectFrom('sign_ups').selectAll().execute()).toEqual([])
+  })
+
+  test('nobody learns who has an account, whatever they try', async () => {
+    const told: unknown[] = []
+    for (const person of [PERSON, TAKEN]) {
+      const asked = await post(`${AUTH}/sign-up`, person)
+      const { sign_up, ...answer } = (await asked.json()) as SignUpAnswer
+      const headers = [...asked.headers].filter(([name]) => name !== 'content-length')
+      const code = (await mailedCode()) || '123456'
+      const tries: string[] = []
+      for (let count = 0; count < 6; count++) {
+        tries.push(await refusalOf(await verifySignUp(sign_up, wrongFor(code))))
+      }
+      const early = await post(`${AUTH}/sign-up/resend`, { sign_up })
+      now += 3 * MINUTE
+      const late = await post(`${AUTH}/sign-up/resend`, { sign_up })
+      now += 16 * MINUTE
+      const gone = [await verifySignUp(sign_up, code), await post(`${AUTH}/sign-up/resend`, { sign_up })]
+      const statuses = [asked, early, late, ...gone].map(({ status }) => status)
+      told.push([sign_up.length, { ...answer, email: '' }, headers, tries, statuses])
+    }
+    expect(told[1]).toEqual(told[0])
+    expect(JSON.stringify(told[0])).toContain('[202,429,202,410,410]')
+    expect(JSON.stringify(told[0])).toContain('"wrong_code","wrong_code","wrong_code","wrong_code","used_up"')
+  })
+
+  test('who has an account is mailed the way to it, and no code', async () => {
+    await askToSignUp(TAKEN)
+    const [mail, ...more] = await outbox('mail')
+    expect(more).toEqual([])
+    expect(mail?.recipient).toBe('mina@shop.test')
+    expect(mail?.text).toContain('http://shop.test/signin?method=password')
+    expect(mail?.text).toContain('http://shop.test/reset-password')
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/)
+    expect(await store.db.selectFrom('customers').select('email').execute()).toHaveLength(3)
+  })
+
+  test('a code fits the sign-up it was mailed for, so that nobody’s password comes into another’s account', async () => {
+    const stranger = await askToSignUp({ password: 'password-of-a-stranger' })
+    const code = await mailedCode()
+    const own = await askToSignUp()
+    const ownCode = await mailedCode()
+    expect(await refusalOf(await verifySignUp(own.sign_up, code === ownCode ? 'x' : code))).toBe('wrong_code')
+    expect((await verifySignUp(own.sign_up, ownCode)).status).toBe(201)
+    expect(await refusalOf(await verifySignUp(stranger.sign_up, code))).toBe('sign_up_gone')
+    const login = { login: PERSON.email, password: PERSON.password }
+    expect((await post(`${AUTH}/sign-in`, login)).status).toBe(200)
+  })
+
+  test('another code takes the place of the one before, with five tries of its own', async () => {
+    const { sign_up } = await askToSignUp()
+    const first = await mailedCode()
+    for (let tries = 0; tries < 5; tries++) await verifySignUp(sign_up, wrongFor(first))
+    expect(await refusalOf(await verifySignUp(sign_up, first))).toBe('used_up')
+    now += 2 * MINUTE
+    expect((await post(`${AUTH}/sign-up/resend`, { sign_up })).status).toBe(202)
+    const second = await mailedCode()
+    if (second !== first) expect(await refusalOf(await verifySignUp(sign_up, first))).toBe('wrong_code')
+    expect((await verifySignUp(sign_up, second)).status).toBe(201)
+  })
+
+  test('what waits for a code is kept hashed, and asking too often ends', async () => {
+    const { sign_up } = await askToSignUp()
+    const code = await mailedCode()
+    const kept = JSON.stringify([
+      await store.db.selectFrom('sign_ups').selectAll().execute(),
+      await store.db.selectFrom('events').selectAll().execute(),
+      await store.db.selectFrom('jobs').selectAll().execute(),
+    ])
+    for (const secret of [PERSON.password, sign_up, `"${code}"`]) expect(kept).not.toContain(secret)
+    const statuses: number[] = []
+    for (let asked = 0; asked < 5; asked++) statuses.push((await post(`${AUTH}/sign-up`, PERSON)).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 429])
+  })
+
+  test('orders of a guest with this address are in the new account', async () => {
+    const { order_id } = await placed(store, [{ product_id: 6 }])
+    const { token } = await signUp({ email: 'mina@example.com' })
+    const orders = await store.call('/wp-json/ghab/v1/orders', { headers: { Authorization: token } })
+    expect(((await orders.json()) as { id: number }[]).map(({ id }) => id)).toEqual([order_id])
+  })
+
+  test('where codes are the only way in, nobody signs up with a password', async () => {
+    await saveSettings({ db: store.db, clock: () => now, actor: SYSTEM }, { signin_method: 'otp' })
+    for (const path of ['sign-up', 'sign-up/verify', 'sign-up/resend']) {
+      const body = { ...PERSON, sign_up: 'x', code: '123456' }
+      expect((await post(`${AUTH}/${path}`, body)).status).toBe(403)
+    }
   })
 })
 
@@ -305,9 +428,29 @@ describe('the own account', () => {
     expect((await (await put({ mobile, code }, headers)).json()).mobile).toBe(mobile)
   })
 
+  test('an address is kept only when the code mailed to it was right, and joins its orders', async () => {
+    const { order_id } = await placed(store, [{ product_id: 6 }])
+    const headers = await customerHeaders(store, { id: 12 }, () => now)
+    const email = 'mina@example.com'
+    const bare = await put({ email }, headers)
+    expect((await bare.json()).data.details.email_code.code).toBe('code_required')
+    // whether somebody has it is told to nobody who does not hold it
+    expect((await put({ email: 'mina@shop.test' }, headers)).status).toBe(400)
+    const email_code = await emailCodeFor(email, headers)
+    const wrong = await put({ email, email_code: email_code === '000000' ? '000001' : '000000' }, headers)
+    expect((await wrong.json()).data.details.email_code.code).toBe('wrong_code')
+    expect((await (await put({ email, email_code }, headers)).json()).email).toBe(email)
+    const orders = await store.call('/wp-json/ghab/v1/orders', { headers })
+    expect(((await orders.json()) as { id: number }[]).map(({ id }) => id)).toEqual([order_id])
+    expect((await post(`${CUSTOMER}/email-code`, { email })).status).toBe(401)
+    expect((await post(`${CUSTOMER}/email-code`, { email: 'no' }, headers)).status).toBe(400)
+    expect((await put({ email, first_name: 'Reza' }, headers)).status).toBe(200)
+  })
+
   test('nobody takes an address or a number that somebody else has', async () => {
     const headers = await customerHeaders(store, { id: 12 }, () => now)
-    const email = await put({ email: 'mina@shop.test' }, headers)
+    const address = 'mina@shop.test'
+    const email = await put({ email: address, email_code: await emailCodeFor(address, headers) }, headers)
     expect((await email.json()).data.details.email.code).toBe('taken')
     const mobile = await put({ mobile: '09121110011', code: await codeFor('09121110011') }, headers)
     expect((await mobile.json()).data.details.mobile.code).toBe('taken')
@@ -359,7 +502,7 @@ describe('the own account', () => {
     await store.runJobs()
     const left = await store.db.selectFrom('customers').select('id').where('id', '=', customer.id).execute()
     expect(left).toEqual([])
-    expect((await post(`${AUTH}/sign-up`, PERSON)).status).toBe(201)
+    expect((await signUp()).created).toBe(true)
   })
 })
 

@@ -8,6 +8,7 @@ import { grantDownloads } from '../../store/modules/orders/orders.ts'
 import type { Download } from '../../store-api/contract/account-data.ts'
 import { atTheBank, comeBack, place } from '../support/checkout.ts'
 import { customerHeaders, customerRow } from '../support/customers.ts'
+import { managerHeaders, managerRow } from '../support/manager.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
@@ -31,7 +32,12 @@ beforeEach(async () => {
   const shop = smallShop()
   const products = shop.products?.map((row) => (row.slug === 'song' ? { ...row, ...SONG } : row))
   store = await createTestStore(
-    (db) => writeShop(db, { ...shop, products, customers: [customerRow({ id: 7 }), customerRow({ id: 8 })] }),
+    (db) =>
+      writeShop(db, {
+        ...shop,
+        products,
+        customers: [customerRow({ id: 7 }), customerRow({ id: 8 }), managerRow()],
+      }),
     () => now,
   )
   mkdirSync(join(store.dataDir, 'downloads'))
@@ -111,6 +117,55 @@ test('downloads are counted, end and run out', async () => {
   mina = await customerHeaders(store, { id: 7 }, () => now)
   expect(await listed()).toMatchObject([{ state: 'expired' }])
   expect(await (await fetchFile(url)).json()).toMatchObject({ code: 'expired' })
+})
+
+test('a look at a file counts nothing, and says how large it is', async () => {
+  await buySong()
+  const url = (await listed())[0]?.download_url ?? ''
+  const look = (who: Record<string, string>) =>
+    store.call(url.replace(TEST_ORIGIN, ''), { method: 'HEAD', headers: who })
+  const looked = await look(mina)
+  expect([looked.status, looked.headers.get('content-length')]).toEqual([200, String(CONTENT.length)])
+  expect(looked.headers.get('accept-ranges')).toBe('bytes')
+  expect(await looked.text()).toBe('')
+  expect((await look(other)).status).toBe(404)
+  expect((await look({})).status).toBe(401)
+  expect(await listed()).toMatchObject([{ downloads_remaining: '2' }])
+})
+
+test('who runs the shop reads a customer’s downloads as WooCommerce tells them', async () => {
+  const order_id = await buySong()
+  const headers = await managerHeaders(store)
+  const read = (id: number, who: Record<string, string>) =>
+    store.call(`/wp-json/wc/v3/customers/${id}/downloads`, { headers: who })
+  const { token } = await store.db
+    .selectFrom('download_permissions')
+    .select('token')
+    .executeTakeFirstOrThrow()
+  const { order_key } = await store.db.selectFrom('orders').select('order_key').executeTakeFirstOrThrow()
+  expect(await (await read(7, headers)).json()).toEqual([
+    {
+      download_id: 'song-1',
+      download_url: `${TEST_ORIGIN}/wp-json/ghab/v1/downloads/${token}/file`,
+      product_id: 4,
+      product_name: 'Song',
+      download_name: 'آهنگ',
+      order_id,
+      downloads_remaining: '2',
+      order_key,
+      access_expires: '2026-12-21T15:30:00',
+      access_expires_gmt: '2026-12-21T12:00:00',
+      file: { name: 'آهنگ', file: 'song.txt' },
+      _links: {
+        collection: [{ href: `${TEST_ORIGIN}/wp-json/wc/v3/customers/7/downloads` }],
+        product: [{ href: `${TEST_ORIGIN}/wp-json/wc/v3/products/4` }],
+        order: [{ href: `${TEST_ORIGIN}/wp-json/wc/v3/orders/${order_id}` }],
+      },
+    },
+  ])
+  expect((await read(99, headers)).status).toBe(404)
+  expect((await read(7, mina)).status).toBe(403)
+  expect((await read(7, {})).status).toBe(401)
 })
 
 test('a download that was broken off goes on where it was, without being counted again', async () => {

@@ -8,17 +8,19 @@ interface Mail {
   text: string
 }
 
+const LINK = /\/reset-password\?token=[\w-]+/
 const SHOPPER = { login: 'shopper@vitrin.example', password: 'Vitrin-Shop-1405' }
 
 test.use({ viewport: PHONE, serviceWorkers: 'block' })
 
-/** What the shop has sent to somebody, once it has. */
-const sentTo = async (page: Page, recipient: string): Promise<string> => {
+/** What of this kind the shop has sent to somebody last, once it has. */
+const sentTo = async (page: Page, recipient: string, kind = /./): Promise<string> => {
   let text = ''
   await expect
     .poll(async () => {
       const messages = (await (await page.request.get('/demo/outbox')).json()) as Mail[]
-      text = messages.find((message) => message.recipient === recipient)?.text ?? ''
+      text =
+        messages.find((message) => message.recipient === recipient && kind.test(message.text))?.text ?? ''
       return text
     })
     .not.toBe('')
@@ -32,15 +34,60 @@ const signIn = async (page: Page, { login, password }: typeof SHOPPER, to = '/my
   await page.getByRole('button', { name: fa('account_signin'), exact: true }).click()
 }
 
-const signUp = async (page: Page, email: string) => {
+const fillPerson = async (page: Page, email: string) => {
   await visit(page, '/signup')
   await page.getByLabel(fa('account_first_name'), { exact: true }).fill('نگار')
   await page.getByLabel(fa('account_last_name')).fill('سهرابی')
   await page.getByLabel(fa('account_email'), { exact: true }).fill(email)
   await page.getByLabel(fa('account_password'), { exact: true }).fill('گربه روی دیوار')
   await page.getByRole('button', { name: fa('account_signup') }).click()
+}
+const mailedCode = async (page: Page, email: string): Promise<string> =>
+  /^(\d{6})$/m.exec(await sentTo(page, email, /^\d{6}$/m))?.[1] ?? ''
+const inPersian = (code: string): string => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+
+const signUp = async (page: Page, email: string) => {
+  await fillPerson(page, email)
+  await page.getByLabel(fa('account_code')).fill(await mailedCode(page, email))
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings$/)
 }
+
+test('an account is made by the code that is mailed; nothing typed is lost on the way', async ({ page }) => {
+  await fillPerson(page, 'wrong@shop.example')
+  const field = page.getByLabel(fa('account_code'))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(page.getByRole('button', { name: 'ارسال دوباره تا' })).toBeDisabled()
+  await expect(page.getByText('wrong@shop.example')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: fa('account_other_address') }).click()
+  const email = page.getByLabel(fa('account_email'), { exact: true })
+  await expect(email).toHaveValue('wrong@shop.example')
+  await expect(page.getByLabel(fa('account_first_name'), { exact: true })).toHaveValue('نگار')
+  await email.fill('right@shop.example')
+  await page.getByLabel(fa('account_password'), { exact: true }).fill('گربه روی دیوار')
+  await page.getByRole('button', { name: fa('account_signup') }).click()
+  const code = await mailedCode(page, 'right@shop.example')
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await field.press('Enter')
+  await expect(page.getByText(fa('account_problem_wrong_code'))).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill(inPersian(code))
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByText('نگار سهرابی').first()).toBeVisible()
+})
+
+test('who has an account sees the same, and finds the way to it in the mail', async ({ page }) => {
+  await fillPerson(page, SHOPPER.login)
+  await expect(page.getByRole('heading', { name: fa('account_code_title') })).toBeVisible()
+  expect(await sentTo(page, SHOPPER.login)).toContain('/signin?method=password')
+  const field = page.getByLabel(fa('account_code'))
+  await field.fill('123456')
+  await field.press('Enter')
+  await expect(page.getByText(fa('account_problem_wrong_code'))).toBeVisible()
+})
 
 test('a number signs up with its code; a wrong code is told beside the field', async ({ page }) => {
   await visit(page, '/signin')
@@ -56,7 +103,7 @@ test('a number signs up with its code; a wrong code is told beside the field', a
   await field.press('Enter')
   await expect(page.getByText(fa('account_problem_wrong_code'))).toBeVisible()
   await expect(field).toBeFocused()
-  await field.fill(code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''))
+  await field.fill(inPersian(code))
   await field.press('Enter')
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByRole('button', { name: fa('account_sign_out') })).toBeVisible()
@@ -112,7 +159,7 @@ test('a lost password: the modal, the mail, a new one', async ({ page }) => {
   await send.click()
   await expect(page.getByRole('alertdialog')).toContainText('پیوند')
   await expect(dialog).toBeHidden()
-  const link = /\/reset-password\?token=[\w-]+/.exec(await sentTo(page, email))?.[0] ?? ''
+  const link = LINK.exec(await sentTo(page, email, LINK))?.[0] ?? ''
   await visit(page, link)
   await page.getByLabel(fa('account_new_password')).fill('سگ زیر درخت بلوط')
   await page.getByRole('button', { name: fa('account_reset') }).click()
@@ -159,6 +206,15 @@ test('what is wrong with a profile is told, what is right is kept', async ({ pag
     .first()
     .click()
   await expect(page.getByText(fa('account_saved'))).toBeVisible()
+  await page.getByLabel(fa('account_email'), { exact: true }).fill('edited@shop.example')
+  await page.getByLabel(fa('account_current_password')).first().fill('گربه روی دیوار')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(fa('account_email_code_sent'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(fa('account_code')).fill(await mailedCode(page, 'edited@shop.example'))
+  await page.getByLabel(fa('account_current_password')).first().fill('گربه روی دیوار')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(fa('account_saved'))).toBeVisible()
   await visit(page, '/settings')
   await expect(page.getByText('نگار رستگار').first()).toBeVisible()
 })
@@ -173,5 +229,24 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: fa('account_signin'), exact: true }).click()
     await expect(page).toHaveURL(/\/my-account$/)
     await expect(page.getByLabel(fa('account_email'), { exact: true })).toHaveValue(SHOPPER.login)
+  })
+  test('an account is made', async ({ page }) => {
+    await page.goto('/signup?to=/my-account')
+    await page.getByLabel(fa('account_first_name'), { exact: true }).fill('نگار')
+    await page.getByLabel(fa('account_last_name')).fill('سهرابی')
+    await page.getByLabel(fa('account_email'), { exact: true }).fill('plain@shop.example')
+    await page.getByLabel(fa('account_password'), { exact: true }).fill('گربه روی دیوار')
+    await page.getByRole('button', { name: fa('account_signup') }).click()
+    await page.getByRole('button', { name: fa('account_other_address') }).click()
+    await expect(page.getByLabel(fa('account_email'), { exact: true })).toHaveValue('plain@shop.example')
+    await page.getByLabel(fa('account_password'), { exact: true }).fill('گربه روی دیوار')
+    await page.getByRole('button', { name: fa('account_signup') }).click()
+    const messages = async () => (await (await page.request.get('/demo/outbox')).json()) as Mail[]
+    const isSent = async () =>
+      (await messages()).filter(({ recipient }) => recipient === 'plain@shop.example').length
+    await expect.poll(isSent).toBe(2)
+    await page.getByLabel(fa('account_code')).fill(await mailedCode(page, 'plain@shop.example'))
+    await page.getByRole('button', { name: fa('account_confirm_code') }).click()
+    await expect(page).toHaveURL(/\/my-account$/)
   })
 })

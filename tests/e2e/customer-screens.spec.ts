@@ -43,6 +43,17 @@ test('points become a coupon that the cart takes', async ({ page, origin }) => {
   await expect(page).toHaveURL(/\/cart$/)
 })
 
+test('the settings tell how much news there is to read', async ({ page, origin }) => {
+  await sendCard(origin, `کارت ${Date.now()}`)
+  const store = await storeOfShopper(origin)
+  const { unseen } = await store.notifications()
+  await signIn(page)
+  const count = fa('settings_unseen', { count: faNumber(unseen) })
+  const row = page.getByRole('main').getByRole('link', { name: fa('shell_notifications') })
+  await expect(row).toHaveAccessibleName(new RegExp(count))
+  await expectAccessible(page)
+})
+
 for (const by of ['pointer', 'keyboard'] as const) {
   test(`a card is scratched by ${by}, and its code is kept`, async ({ page, origin }) => {
     const title = `کارت ${by} ${Date.now()}`

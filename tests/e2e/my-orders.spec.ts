@@ -76,6 +76,14 @@ test.describe('an order', () => {
     await expect(page.getByRole('button', { name: fa('orders_reorder') })).toBeHidden()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    const ink = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).color)
+    const dark = await ink()
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    expect(await ink(), 'paper is white whatever the screen is').toBe(dark)
+    await page.emulateMedia({ media: 'screen' })
+    expect(await ink()).not.toBe(dark)
   })
 
   test('is cancelled after a question, with the keyboard too', async ({ page, origin }) => {

@@ -33,7 +33,8 @@ export const signIn = async (
   await page.waitForURL((url) => url.pathname + url.search === to)
 }
 
-const tokenOf = async (origin: string, shop: ShopName, role: string): Promise<string> => {
+/** The token of a session that somebody of this role opens now, of the demo accounts. */
+export const tokenOf = async (origin: string, shop: ShopName, role: string): Promise<string> => {
   const { email, password } = await accountOf(shop, role)
   const response = await fetch(`${origin}/wp-json/ghab/v1/auth/sign-in`, {
     method: 'POST',

@@ -8,11 +8,16 @@ const wrong = (form: FormData, problems: Record<string, string>): FormAnswer => 
   problems,
 })
 
-/** A new number gets its code at once; what was typed stays. */
-const proveMobile = async (store: CustomerStore, form: FormData, answer: FormAnswer): Promise<FormAnswer> => {
-  if (answer.problems.code !== 'code_required') return answer
+/** A new number or address gets its code at once; what was typed stays. */
+const askForProofs = async (
+  store: CustomerStore,
+  form: FormData,
+  answer: FormAnswer,
+): Promise<FormAnswer> => {
+  const { problems, values } = answer
   try {
-    await store.requestCode(answer.values.mobile ?? '')
+    if (problems.email_code === 'code_required') await store.requestEmailCode(values.email ?? '')
+    if (problems.code === 'code_required') await store.requestCode(values.mobile ?? '')
     return answer
   } catch (error) {
     const refused = refusedForm(error, form)
@@ -32,6 +37,7 @@ export const changeAccount = async (store: CustomerStore, form: FormData): Promi
           first_name: text('first_name'),
           last_name: text('last_name'),
           email: given('email'),
+          email_code: given('email_code'),
           mobile: text('mobile').trim(),
           code: given('code'),
           current_password: given('current_password'),
@@ -67,6 +73,6 @@ export const changeAccount = async (store: CustomerStore, form: FormData): Promi
     }
     return doneForm(form)
   } catch (error) {
-    return proveMobile(store, form, refusedForm(error, form))
+    return askForProofs(store, form, refusedForm(error, form))
   }
 }

@@ -62,6 +62,7 @@ const PROBLEMS: Record<string, () => string> = {
   wrong_code: m.account_problem_wrong_code,
   used_up: m.account_problem_used_up,
   code_required: m.account_mobile_code_sent,
+  'email_code:code_required': m.account_email_code_sent,
   invalid_phone: m.account_problem_phone,
   invalid_email: m.account_problem_email,
   invalid_postcode: m.checkout_error_invalid_postcode,
@@ -81,7 +82,10 @@ const BY_FIELD: Record<string, () => string> = {
 /** What is wrong with a field, in words; undefined when nothing is. */
 export const problemOf = (answer: FormAnswer | undefined, field: string): string | undefined => {
   const code = answer?.problems[field]
-  return code && (PROBLEMS[code] ?? BY_FIELD[field] ?? m.account_problem_required)()
+  return (
+    code &&
+    (PROBLEMS[`${field}:${code}`] ?? PROBLEMS[code] ?? BY_FIELD[field] ?? m.account_problem_required)()
+  )
 }
 
 const FAILURES: Record<string, () => string> = {
@@ -89,6 +93,7 @@ const FAILURES: Record<string, () => string> = {
   throttled: m.account_problem_throttled,
   staff: m.account_problem_staff,
   link_used_up: m.account_reset_gone,
+  sign_up_gone: m.account_signup_gone,
 }
 
 /** What is wrong with the form as a whole, in words. */

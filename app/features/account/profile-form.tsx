@@ -11,7 +11,21 @@ interface ProfileFormProps {
   answer?: FormAnswer
 }
 
-/** Names, e-mail and mobile number; a new number is proved by the code that is sent to it. */
+/** The code that proves what was typed above it. */
+const ProofField = ({ answer, name }: { answer: FormAnswer; name: 'code' | 'email_code' }) => (
+  <TextField
+    label={m.account_code()}
+    name={name}
+    icon="lock"
+    latin
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={12}
+    error={problemOf(answer, name)}
+  />
+)
+
+/** Names, e-mail and mobile number; a new one of the two is proved by the code that is sent to it. */
 export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => (
   <AccountForm
     intent="profile"
@@ -22,7 +36,6 @@ export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => (
   >
     {(own) => {
       const typed = (name: 'email' | 'mobile') => own?.values[name] ?? profile[name]
-      const isProving = Boolean(own?.problems.code)
       return (
         <>
           <NameFields values={own && !own.done ? own.values : ({ ...profile } as never)} answer={own} />
@@ -37,6 +50,7 @@ export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => (
             defaultValue={typed('email')}
             error={problemOf(own, 'email')}
           />
+          {own?.problems.email_code && <ProofField answer={own} name="email_code" />}
           {profile.has_password && (
             <TextField
               label={m.account_current_password()}
@@ -61,18 +75,7 @@ export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => (
             defaultValue={typed('mobile')}
             error={problemOf(own, 'mobile')}
           />
-          {isProving && (
-            <TextField
-              label={m.account_code()}
-              name="code"
-              icon="lock"
-              latin
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              error={problemOf(own, 'code')}
-            />
-          )}
+          {own?.problems.code && <ProofField answer={own} name="code" />}
         </>
       )
     }}

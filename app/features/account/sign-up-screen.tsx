@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import type { Policy } from '../../shop/policies.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { Consent } from './consent.tsx'
+import { Carried, EnterCode } from './enter-code.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -17,7 +18,49 @@ interface SignUpScreenProps {
   answer?: FormAnswer
 }
 
-export const SignUpScreen = ({ to, policies, xsrf, answer }: SignUpScreenProps) => (
+/** What was typed, to be found again by who goes back to it; the password is typed anew. */
+const TYPED = ['first_name', 'last_name', 'email']
+const CARRY = [...TYPED, 'sign_up', 'resend_at']
+
+const OtherAddress = ({ xsrf, answer }: { xsrf: string; answer: FormAnswer }) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="_xsrf" value={xsrf} />
+    <Carried answer={answer} carry={TYPED} />
+    <button type="submit" name="intent" value="change" className={styles.link}>
+      {m.account_other_address()}
+    </button>
+  </Form>
+)
+
+/** The code that was mailed. Who has an account gets another mail; here nobody is told which it was. */
+const CodeStep = ({ xsrf, answer }: { xsrf: string; answer: FormAnswer }) => {
+  const [before, after] = m.account_code_mailed({ email: '\u0000' }).split('\u0000')
+  return (
+    <AuthFrame
+      icon="mail"
+      title={m.account_code_title()}
+      lead={
+        <>
+          {before}
+          <bdi dir="ltr" className={styles.address}>
+            {answer.values.email}
+          </bdi>
+          {after}
+        </>
+      }
+      after={<p>{m.account_code_look()}</p>}
+    >
+      <EnterCode
+        xsrf={xsrf}
+        answer={answer}
+        carry={CARRY}
+        other={<OtherAddress xsrf={xsrf} answer={answer} />}
+      />
+    </AuthFrame>
+  )
+}
+
+const PersonStep = ({ to, policies, xsrf, answer }: SignUpScreenProps) => (
   <AuthFrame
     icon="person-fill"
     title={m.account_signup_title()}
@@ -58,3 +101,11 @@ export const SignUpScreen = ({ to, policies, xsrf, answer }: SignUpScreenProps) 
     </AccountForm>
   </AuthFrame>
 )
+
+/** Who one is, then the code that proves the address. */
+export const SignUpScreen = (props: SignUpScreenProps) =>
+  props.answer?.resendAfter === undefined ? (
+    <PersonStep {...props} />
+  ) : (
+    <CodeStep xsrf={props.xsrf} answer={props.answer} />
+  )

@@ -9,12 +9,14 @@ export interface SettingsRow {
   title: string
   icon: IconName
   to: string
+  /** how many new things are there */
+  unseen?: number
 }
 
 const when = (flag: unknown, row: SettingsRow): SettingsRow[] => (flag ? [row] : [])
 
 /** What somebody who is signed in as `role` has besides (spec §6). */
-export const accountRows = (shop: Shop, role: string): SettingsRow[] => [
+export const accountRows = (shop: Shop, role: string, unseen: number): SettingsRow[] => [
   ...when(isSeller(shop, role), { title: m.seller_title(), icon: 'storefront', to: href('/my-shop') }),
   ...when(shop.edit_profile_page, {
     title: m.account_my_account(),
@@ -34,7 +36,7 @@ export const accountRows = (shop: Shop, role: string): SettingsRow[] => [
     icon: 'redeem',
     to: href('/reward-points'),
   }),
-  { title: m.shell_notifications(), icon: 'notifications', to: href('/notifications') },
+  { title: m.shell_notifications(), icon: 'notifications', to: href('/notifications'), unseen },
 ]
 
 /** What a visitor does in this shop, signed in or not. */

@@ -6,6 +6,8 @@ import { share } from '../../shop/share.ts'
 import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { SignOutButton } from '../../shop/sign-out-button.tsx'
+import { digits } from '../../ui/digits.ts'
+import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import type { IconName } from '../../ui/display/icon-names.ts'
 import { ListItem } from '../../ui/display/list-item.tsx'
@@ -30,9 +32,18 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 
 const Rows = ({ rows }: { rows: SettingsRow[] }) => (
   <ul>
-    {rows.map(({ title, icon, to }) => (
+    {rows.map(({ title, icon, to, unseen }) => (
       <li key={to}>
-        <ListItem title={title} icon={icon} render={<ShopLink to={to} />} />
+        <ListItem
+          title={title}
+          icon={icon}
+          end={
+            unseen ? (
+              <Badge tone="primary">{m.settings_unseen({ count: digits(String(unseen)) })}</Badge>
+            ) : undefined
+          }
+          render={<ShopLink to={to} />}
+        />
       </li>
     ))}
   </ul>
@@ -81,16 +92,18 @@ interface SettingsScreenProps {
   policies: Policy[]
   /** of who is signed in, none of a guest */
   role: string | undefined
+  /** news that the customer has not read */
+  unseen: number
   xsrf: string
   /** the same screen in the other language */
   language: ReactNode
 }
 
 /** Who is here, what this device does, and a way to every page that the shop has switched on. */
-export const SettingsScreen = ({ policies, role, xsrf, language }: SettingsScreenProps) => {
+export const SettingsScreen = ({ policies, role, unseen, xsrf, language }: SettingsScreenProps) => {
   const shop = useShop()
   const isSignedIn = role !== undefined
-  const visitor = [...(isSignedIn ? accountRows(shop, role) : []), ...visitorRows(shop)]
+  const visitor = [...(isSignedIn ? accountRows(shop, role, unseen) : []), ...visitorRows(shop)]
   const about = shopRows(shop, policies)
   return (
     <Container className={styles.screen}>

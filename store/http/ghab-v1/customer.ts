@@ -1,16 +1,22 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { toLatinDigits } from '../../../common/persian.ts'
 import { readMobile } from '../../../common/phone.ts'
-import { deleteCustomerRequest, updateCustomerRequest } from '../../../store-api/contract/accounts.ts'
+import {
+  deleteCustomerRequest,
+  type EmailCodeAnswer,
+  emailCodeRequest,
+  updateCustomerRequest,
+} from '../../../store-api/contract/accounts.ts'
 import type { AddressInput } from '../../../store-api/contract/checkout.ts'
 import { checkAddresses } from '../../modules/checkout/checkout.ts'
 import {
   type CustomerChanges,
   deleteCustomer,
   findCustomer,
+  requestCode,
   updateCustomer,
 } from '../../modules/customers/customers.ts'
 import { addMedia, removeMedia } from '../../modules/media/media.ts'
+import { joinGuestOrders } from '../../modules/orders/orders.ts'
 import { readSettings, type ShopSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
@@ -19,6 +25,7 @@ import { originOf } from '../origin.ts'
 import { parseBody, readBytes } from '../parse.ts'
 import { exportJson } from './export-json.ts'
 import { profileJson } from './profile-json.ts'
+import { readCode, tooSoon } from './signed-in.ts'
 import { createThrottle } from './throttle.ts'
 
 const CUSTOMER = '/wp-json/ghab/v1/customer'
@@ -60,6 +67,7 @@ export const ownCustomerRoutes = (services: Services): Hono => {
   const { clock, dataDir } = services
   const throttle = createThrottle(clock, { perAddress: 120, perTarget: 60 })
   const guardPassword = createThrottle(clock, { perAddress: 60, perTarget: 10 })
+  const guardCode = createThrottle(clock, { perAddress: 20, perTarget: 5 })
 
   const answer = async (c: HonoContext) => {
     const context = requestContext(c, services)
@@ -92,7 +100,8 @@ export const ownCustomerRoutes = (services: Services): Hono => {
         lastName: given.last_name,
         email: given.email,
         mobile,
-        code: given.code && toLatinDigits(given.code).replace(/\D/g, ''),
+        emailCode: given.email_code && readCode(given.email_code),
+        code: given.code && readCode(given.code),
         currentPassword: given.current_password,
         password: given.password,
         ...readAddresses(given, settings),
@@ -100,7 +109,20 @@ export const ownCustomerRoutes = (services: Services): Hono => {
       token,
     )
     if (!updated.ok) throw wrongFields(updated.error)
+    if (given.email && given.email_code)
+      await joinGuestOrders(context, customerId, { email: given.email, phone: '' })
     return answer(c)
+  })
+
+  app.post(`${CUSTOMER}/email-code`, async (c) => {
+    requireCustomer(c, services)
+    const { email } = await parseBody(c, emailCodeRequest)
+    guardCode(c, email)
+    const context = requestContext(c, services)
+    const { resent_otp_time } = await readSettings(context)
+    const asked = await requestCode(context, email, resent_otp_time * 1000)
+    if (!asked.ok) throw tooSoon(c, asked.error)
+    return c.json<EmailCodeAnswer>({ email, resend_after: resent_otp_time })
   })
 
   const replaceAvatar = async (c: HonoContext, token: string, avatarId: number | null) => {

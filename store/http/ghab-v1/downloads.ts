@@ -17,6 +17,7 @@ import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { gmtDate } from '../wc-v3/dates.ts'
 import { type ByteRange, readRange } from './byte-range.ts'
+import { commonDownloadJson } from './download-json.ts'
 import { findGuestOrders } from './join-orders.ts'
 
 const REFUSED: Record<DownloadRefusal, [status: 403 | 404, message: string]> = {
@@ -29,13 +30,7 @@ const refusal = (code: DownloadRefusal): ApiError => new ApiError(REFUSED[code][
 
 /** A download as WooCommerce tells it, and its state. */
 const downloadJson = (permission: DownloadPermission, origin: string, now: number): Download => ({
-  download_id: permission.download_id,
-  download_url: `${origin}/wp-json/ghab/v1/downloads/${permission.token}/file`,
-  product_id: permission.product_id,
-  product_name: permission.product_name,
-  download_name: permission.name,
-  order_id: permission.order_id,
-  downloads_remaining: permission.remaining === null ? 'unlimited' : String(permission.remaining),
+  ...commonDownloadJson(permission, origin),
   access_expires_gmt: permission.expires_at === null ? 'never' : gmtDate(permission.expires_at),
   file: { name: permission.name, file: basename(permission.file) },
   state: downloadProblem(permission, now) ?? 'ready',
@@ -70,7 +65,9 @@ export const downloadRoutes = (services: Services): Hono => {
     requireCustomer(c, services)
     const asked = c.req.header('range')
     const goesOn = asked !== undefined && !/^bytes=0-/.test(asked)
-    const taken = await takeDownload(requestContext(c, services), c.req.param('token'), goesOn)
+    const isHead = c.req.method === 'HEAD'
+    const taking = isHead ? 'look' : goesOn ? 'goOn' : 'begin'
+    const taken = await takeDownload(requestContext(c, services), c.req.param('token'), taking)
     if (!taken.ok) throw refusal(taken.error)
     const permission = taken.value
     // a file that its owner named, but never one outside of the folder
@@ -86,6 +83,7 @@ export const downloadRoutes = (services: Services): Hono => {
     }
     const { start, end } = range ?? { start: 0, end: size - 1 }
     const length = { 'Content-Length': String(end - start + 1) }
+    if (isHead) return c.body(null, 200, { ...headers, 'Content-Length': String(size) })
     if (!range) return c.body(streamOf(path, { start, end }), 200, { ...headers, ...length })
     const part = { 'Content-Range': `bytes ${start}-${end}/${size}` }
     return c.body(streamOf(path, range), 206, { ...headers, ...length, ...part })

@@ -2,10 +2,12 @@ import type { Context } from '../../context.ts'
 import { findReviewPhotos, listReviews } from '../../modules/catalog/catalog.ts'
 import { findCustomer, listSessions } from '../../modules/customers/customers.ts'
 import { listPoints, listWishes } from '../../modules/loyalty/loyalty.ts'
-import { findNotes, listOrders } from '../../modules/orders/orders.ts'
+import { listNotices } from '../../modules/notifications/notifications.ts'
+import { findNotes, listDownloads, listOrders } from '../../modules/orders/orders.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import { mediaUrl } from '../image.ts'
 import { gmtDate } from '../wc-v3/dates.ts'
+import { commonDownloadJson } from './download-json.ts'
 import { buyerOrderJson } from './order-json.ts'
 import { profileJson } from './profile-json.ts'
 
@@ -68,6 +70,8 @@ export const exportJson = async (context: Context, origin: string, token: string
   const { entries } = await listPoints(context, customerId, { limit: MOST_ENTRIES, offset: 0 })
   const wishes = await listWishes(context, customerId)
   const sessions = await listSessions(context, token)
+  const notices = await listNotices(context, customerId)
+  const downloads = await listDownloads(context, customerId)
   return {
     customer: customer && (await profileJson(context, customer, origin)),
     orders: told,
@@ -79,6 +83,13 @@ export const exportJson = async (context: Context, origin: string, token: string
       date_gmt: gmtDate(created_at),
     })),
     wish_list: wishes.map(({ slug, addedAt }) => ({ slug, date_added_gmt: gmtDate(addedAt) })),
+    notifications: notices.map(({ title, text, code, created_at }) => ({
+      title,
+      text,
+      code,
+      date_gmt: gmtDate(created_at),
+    })),
+    downloads: downloads.map((permission) => commonDownloadJson(permission, origin)),
     sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
       user_agent: userAgent,
       date_created_gmt: gmtDate(createdAt),

@@ -36,6 +36,8 @@ export interface ResponseCacheOptions {
 
 const LONGEST_URL = 2000
 const CREDENTIALS = /[?&](consumer_|oauth_|_wpnonce|key=)/
+/** these count what they give: they are told when only the head is wanted */
+const COUNTED = /\/downloads\/[^/?]+\/file\/?(\?|$)/
 const PUBLIC = 'public, max-age=0, must-revalidate'
 /** written per answer below, or of no meaning once an answer is kept */
 const OWN_HEADERS = new Set([
@@ -212,7 +214,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
 
   return {
     fetch: (request: Request): Response | Promise<Response> =>
-      request.method === 'HEAD' ? answerHead(request, answer) : answer(request),
+      request.method === 'HEAD' && !COUNTED.test(request.url) ? answerHead(request, answer) : answer(request),
     /** Drops the answers that showed what this event changed. */
     drop: (event: DomainEvent): void => {
       const name = tagOfEvent(event)

@@ -25,7 +25,10 @@ const HOUR = 3_600_000
 const wordPressPath = (path: string) =>
   path
     .slice(PREFIX.length)
-    .replace(/:(\w+)(?:\{([^}]+)\})?/g, (_, name, pattern) => `(?P<${name}>${pattern ?? '[^/]+'})`)
+    .replace(
+      /:(\w+)(?:\{((?:[^{}]|\{\d+\})+)\})?/g,
+      (_, name, pattern) => `(?P<${name}>${pattern ?? '[^/]+'})`,
+    )
 
 const routeIndex = (routes: readonly Route[], origin: string, only?: string) => {
   const described: Record<string, Described> = {}

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { foldPersian } from '../../../common/persian.ts'
-import { findMedia, isPublicFile, listMedia, type Media } from '../../modules/media/media.ts'
+import { findMedia, isListedFile, listMedia, type Media } from '../../modules/media/media.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
 import type { Parsed } from '../wc-v3/parameters.ts'
@@ -61,7 +61,7 @@ export const mountMedia = (app: Hono, services: Services): void => {
       const site = await openSite(c, services)
       const id = Number(c.req.param('id'))
       const media = (await findMedia(site.context, [id])).get(id)
-      if (!media || !isPublicFile(media.file)) {
+      if (!media || !isListedFile(media.file)) {
         throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
       }
       refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')

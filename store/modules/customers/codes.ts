@@ -1,25 +1,18 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { addCustomer } from './add-customer.ts'
 import { toCustomer } from './find-customers.ts'
+import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 import type { Device } from './sessions.ts'
 import { admit, type SignedIn } from './sign-in.ts'
-import { addCustomer } from './sign-up.ts'
 
 export type CodeRefusal = 'wrong_code' | 'used_up'
 
 const LIFETIME = 5 * 60_000
-const MAX_TRIES = 5
-
-const hashCode = (mobile: string, code: string): string =>
-  createHash('sha256').update(`${mobile} ${code}`).digest('hex')
-
-const same = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
- * Asks for a code by SMS. It is made when the message is, so that nobody but the message ever holds it.
+ * Asks for a code by SMS, or by mail for an e-mail address. It is made when the message is, so that nobody but the message ever holds it.
  * @param waitMs between two codes of one number
  * @returns refused with the ms still to wait
  */
@@ -50,7 +43,7 @@ export const requestCode = (
 
 /** The six digits for a number that waits for them; null when they were made already or too long ago. */
 export const makeCode = async (context: Context, mobile: string): Promise<string | null> => {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = createCode()
   const { numUpdatedRows } = await context.db
     .updateTable('one_time_codes')
     .set({ code_hash: hashCode(mobile, code) })
@@ -61,8 +54,8 @@ export const makeCode = async (context: Context, mobile: string): Promise<string
   return numUpdatedRows > 0n ? code : null
 }
 
-/** Whether the code proves the number. It does so once; after five wrong ones another has to be asked for. */
-export const proveMobile = (
+/** Whether the code proves a number or an address. It does so once; after five wrong ones another has to be asked for. */
+export const proveContact = (
   context: Context,
   mobile: string,
   code: string,
@@ -76,7 +69,7 @@ export const proveMobile = (
       .executeTakeFirst()
     if (!row) return refuse('wrong_code')
     if (row.tries >= MAX_TRIES) return refuse('used_up')
-    if (row.code_hash && same(row.code_hash, hashCode(mobile, code))) {
+    if (isCode(row.code_hash, mobile, code)) {
       await db.deleteFrom('one_time_codes').where('mobile', '=', mobile).execute()
       return ok(null)
     }
@@ -92,7 +85,7 @@ export const signInWithCode = async (
   device: Device,
 ): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> =>
   inTransaction(context, async (inside) => {
-    const proved = await proveMobile(inside, mobile, code)
+    const proved = await proveContact(inside, mobile, code)
     if (!proved.ok) return proved
     const row = await inside.db
       .selectFrom('customers')

@@ -1,75 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
-import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { type Customer, toCustomer } from './find-customers.ts'
+import { addCustomer } from './add-customer.ts'
+import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 import { hashPassword } from './passwords.ts'
 import type { Device } from './sessions.ts'
 import { admit, type SignedIn } from './sign-in.ts'
-import type { BillingAddress } from './tables.ts'
 
-export interface NewCustomer {
+interface NewSignUp {
+  /** lower case */
   email: string
-  mobile: string
   firstName: string
   lastName: string
-  passwordHash: string | null
+  password: string
 }
 
-const freeUsername = async (context: Context, wanted: string): Promise<string> => {
-  const { taken } = await context.db
-    .selectFrom('customers')
-    .select(({ fn }) => fn.countAll<number>().as('taken'))
-    .where(({ eb, or }) => or([eb('username', '=', wanted), eb('username', 'like', `${wanted}-%`)]))
-    .executeTakeFirstOrThrow()
-  return Number(taken) === 0 ? wanted : `${wanted}-${Number(taken) + 1}-${context.clock().toString(36)}`
-}
+export type SignUpRefusal = 'gone' | 'wrong_code' | 'used_up'
 
-/** Writes a customer down; call it inside a transaction that has looked whether address and number are free. */
-export const addCustomer = async (context: Context, given: NewCustomer): Promise<Customer> => {
-  const { email, mobile, firstName, lastName } = given
-  const now = context.clock()
-  const place = { company: '', address_1: '', address_2: '', city: '', state: '', postcode: '', country: '' }
-  const name = { first_name: firstName, last_name: lastName }
-  const billing: BillingAddress = { ...name, ...place, email, phone: mobile }
-  const row = await context.db
-    .insertInto('customers')
-    .values({
-      email,
-      username: await freeUsername(context, email.split('@')[0]?.replace(/[^\w.-]/g, '') || mobile),
-      password_hash: given.passwordHash,
-      role: 'customer',
-      ...name,
-      mobile,
-      avatar_id: null,
-      billing: toJson(billing),
-      shipping: toJson({ ...name, ...place }),
-      is_paying_customer: 0,
-      meta_data: toJson<{ id: number; key: string; value: unknown }[]>([]),
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordEvent(context, { type: 'customer.signed-up', payload: { id: row.id } })
-  return toCustomer(row)
-}
+const LIFETIME = 15 * 60_000
 
-/** Makes an account with a password and signs it in. `email` is lower case. */
-export const signUp = async (
-  context: Context,
-  given: { email: string; firstName: string; lastName: string; password: string },
-  device: Device,
-): Promise<Result<SignedIn, 'email_taken'>> => {
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const findWaiting = (context: Context, tokenHash: string) =>
+  context.db
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', context.clock())
+    .executeTakeFirst()
+
+const isTaken = async (context: Context, email: string): Promise<boolean> =>
+  (await context.db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst()) !==
+  undefined
+
+const askForCode = (context: Context, tokenHash: string): Promise<void> =>
+  recordEvent(context, { type: 'customer.sign-up-requested', payload: { signUp: tokenHash } })
+
+/**
+ * Notes that somebody wants an account and asks for a code by mail. Whether there is one with this address is looked
+ * up later, where nobody can measure it.
+ * @returns the token with which the one who asks goes on, told this once
+ */
+export const requestSignUp = async (context: Context, given: NewSignUp): Promise<string> => {
   const passwordHash = await hashPassword(given.password)
-  return inTransaction(context, async (inside) => {
-    const known = await inside.db
-      .selectFrom('customers')
-      .select('id')
-      .where('email', '=', given.email)
-      .executeTakeFirst()
-    if (known) return refuse('email_taken')
-    const customer = await addCustomer(inside, { ...given, mobile: '', passwordHash })
+  const token = randomBytes(24).toString('base64url')
+  await inTransaction(context, async (inside) => {
+    const now = inside.clock()
+    await inside.db.deleteFrom('sign_ups').where('expires_at', '<=', now).execute()
+    await inside.db
+      .insertInto('sign_ups')
+      .values({
+        token_hash: hashToken(token),
+        email: given.email,
+        first_name: given.firstName,
+        last_name: given.lastName,
+        password_hash: passwordHash,
+        code_hash: '',
+        tries: 0,
+        asked_at: now,
+        expires_at: now + LIFETIME,
+      })
+      .execute()
+    await askForCode(inside, hashToken(token))
+  })
+  return token
+}
+
+/**
+ * Asks for another code; the one before is good no more.
+ * @param waitMs between two codes
+ * @returns the address it goes to; refused with the ms still to wait, or with null where nothing waits for a code
+ */
+export const repeatSignUp = (
+  context: Context,
+  token: string,
+  waitMs: number,
+): Promise<Result<string, number | null>> =>
+  inTransaction(context, async (inside) => {
+    const now = inside.clock()
+    const row = await findWaiting(inside, hashToken(token))
+    if (!row) return refuse(null)
+    const remaining = row.asked_at + waitMs - now
+    if (remaining > 0) return refuse(remaining)
+    await inside.db
+      .updateTable('sign_ups')
+      .set({ code_hash: '', tries: 0, asked_at: now, expires_at: now + LIFETIME })
+      .where('token_hash', '=', row.token_hash)
+      .execute()
+    await askForCode(inside, row.token_hash)
+    return ok(row.email)
+  })
+
+/**
+ * The six digits for somebody who waits for them. No code is made for an address that has an account.
+ * @returns null where nothing waits for a code
+ */
+export const makeSignUpCode = async (
+  context: Context,
+  tokenHash: string,
+): Promise<{ email: string; code: string | null } | null> => {
+  const row = await findWaiting(context, tokenHash)
+  if (row?.code_hash !== '') return null
+  const { email } = row
+  if (await isTaken(context, email)) return { email, code: null }
+  const code = createCode()
+  await context.db
+    .updateTable('sign_ups')
+    .set({ code_hash: hashCode(tokenHash, code) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  return { email, code }
+}
+
+/** Makes the account that waited for this code and signs it in; its address is proved by that. */
+export const signUpWithCode = (
+  context: Context,
+  { token, code }: { token: string; code: string },
+  device: Device,
+): Promise<Result<SignedIn, SignUpRefusal>> =>
+  inTransaction(context, async (inside) => {
+    const row = await findWaiting(inside, hashToken(token))
+    if (!row) return refuse('gone')
+    if (row.tries >= MAX_TRIES) return refuse('used_up')
+    if (!isCode(row.code_hash, row.token_hash, code)) {
+      const tries = row.tries + 1
+      await inside.db
+        .updateTable('sign_ups')
+        .set({ tries })
+        .where('token_hash', '=', row.token_hash)
+        .execute()
+      return refuse(tries >= MAX_TRIES ? 'used_up' : 'wrong_code')
+    }
+    const { email } = row
+    const taken = await isTaken(inside, email)
+    await inside.db.deleteFrom('sign_ups').where('email', '=', email).execute()
+    if (taken) return refuse('gone')
+    const customer = await addCustomer(inside, {
+      email,
+      mobile: '',
+      firstName: row.first_name,
+      lastName: row.last_name,
+      passwordHash: row.password_hash,
+    })
     return ok(await admit(inside, customer, device))
   })
-}

@@ -66,7 +66,7 @@ export interface SessionsTable {
   expires_at: number
 }
 
-/** The last code asked for by a mobile number; `code_hash` is '' until it was made and put into the outbox. */
+/** The last code asked for by a mobile number, or by an e-mail address in its place; `code_hash` is '' until it was made and put into the outbox. */
 export interface OneTimeCodesTable {
   mobile: string
   code_hash: string
@@ -81,5 +81,21 @@ export interface PasswordResetsTable {
   token_hash: string
   customer_id: number
   created_at: number
+  expires_at: number
+}
+
+/** Accounts that wait for the code that was mailed to their address; the token is stored as SHA-256 only. */
+export interface SignUpsTable {
+  token_hash: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string
+  /** '' until the code was made and put into the outbox, and for ever where the address has an account */
+  code_hash: string
+  /** wrong codes so far */
+  tries: number
+  /** when the last code was asked for */
+  asked_at: number
   expires_at: number
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { proveMobile } from './codes.ts'
+import { proveContact } from './codes.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -14,6 +14,8 @@ export interface CustomerChanges {
   firstName?: string | undefined
   lastName?: string | undefined
   email?: string | undefined
+  /** mailed to a new address */
+  emailCode?: string | undefined
   /** tidied; '' gives it up */
   mobile?: string | undefined
   code?: string | undefined
@@ -24,7 +26,9 @@ export interface CustomerChanges {
   shipping?: ShippingAddress | undefined
 }
 type Problem = 'taken' | 'wrong_password' | 'code_required' | 'wrong_code'
-export type ProfileProblems = Partial<Record<'email' | 'mobile' | 'code' | 'current_password', Problem>>
+export type ProfileProblems = Partial<
+  Record<'email' | 'email_code' | 'mobile' | 'code' | 'current_password', Problem>
+>
 
 const isTaken = async (context: Context, column: 'email' | 'mobile', value: string): Promise<boolean> =>
   Boolean(
@@ -37,17 +41,34 @@ const isTaken = async (context: Context, column: 'email' | 'mobile', value: stri
         .executeTakeFirst()),
   )
 
-/** A number is kept only when it is proved: whoever holds it can sign in with it. */
-const checkMobile = async (
+interface Proof {
+  column: 'email' | 'mobile'
+  /** what is wrong with it is told of this field */
+  field: 'email_code' | 'code'
+  wanted: string | undefined
+  code: string | undefined
+}
+
+/** A new number or address is kept only when a code has proved it: whoever holds it can come into the account. */
+const checkProofs = async (
   context: Context,
-  before: string,
-  { mobile, code }: CustomerChanges,
+  before: { email: string; mobile: string },
+  { email, emailCode, mobile, code }: CustomerChanges,
 ): Promise<ProfileProblems> => {
-  if (!mobile || mobile === before) return {}
-  if (!code) return { code: 'code_required' }
-  const proved = await proveMobile(context, mobile, code)
-  if (!proved.ok) return { code: 'wrong_code' }
-  return (await isTaken(context, 'mobile', mobile)) ? { mobile: 'taken' } : {}
+  const all: Proof[] = [
+    { column: 'email', field: 'email_code', wanted: email, code: emailCode },
+    { column: 'mobile', field: 'code', wanted: mobile, code },
+  ]
+  const proofs = all.filter(({ column, wanted }) => wanted && wanted !== before[column])
+  const missing = proofs.filter((proof) => !proof.code)
+  if (missing.length) return Object.fromEntries(missing.map(({ field }) => [field, 'code_required']))
+  for (const { column, field, wanted = '', code: given = '' } of proofs) {
+    const proved = await proveContact(context, wanted, given)
+    if (!proved.ok) return { [field]: 'wrong_code' }
+    // told to nobody but who holds it
+    if (await isTaken(context, column, wanted)) return { [column]: 'taken' }
+  }
+  return {}
 }
 
 const columnsOf = (
@@ -66,7 +87,7 @@ const columnsOf = (
 
 /**
  * Changes what the actor's account says. A new password or e-mail address wants the current password of who has one,
- * a new mobile number its code; a new password signs every other device out.
+ * a new address or mobile number its code; a new password signs every other device out.
  */
 export const updateCustomer = async (
   context: Context,
@@ -87,10 +108,7 @@ export const updateCustomer = async (
   }
   const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)
   return inTransaction(context, async (inside) => {
-    if (changes.email !== undefined && (await isTaken(inside, 'email', changes.email))) {
-      return refuse({ email: 'taken' })
-    }
-    const problems = await checkMobile(inside, before.mobile, changes)
+    const problems = await checkProofs(inside, before, changes)
     if (Object.keys(problems).length > 0) return refuse(problems)
     const row = await inside.db
       .updateTable('customers')

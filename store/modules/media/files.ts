@@ -29,3 +29,6 @@ export const isReviewFile = (file: string): boolean => file.startsWith(REVIEW_FO
 
 /** Where a picture lies decides who sees it. */
 export const FOLDERS = { private: PRIVATE_FOLDER, unlisted: UNLISTED_FOLDER, review: REVIEW_FOLDER }
+
+/** Whether a picture may be found without knowing its address. */
+export const isListedFile = (file: string): boolean => isPublicFile(file) && !file.startsWith(UNLISTED_FOLDER)

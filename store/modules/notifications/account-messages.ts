@@ -2,12 +2,13 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { makeCode, makeReset } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
+import { type CodeWords, codeMail } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
 import { type Carriers, queueMessages } from './outbox.ts'
 import type { Telling } from './words.ts'
 
-interface Surroundings {
+export interface Surroundings {
   /** the shop's public address, for links */
   origin: string
   carriers: Carriers
@@ -18,6 +19,21 @@ interface Surroundings {
 const CODE = {
   fa: (shop: string, code: string) => `کد تأیید شما در ${shop}: ${code}\nاین کد را به کسی نگویید.`,
   en: (shop: string, code: string) => `Your code at ${shop}: ${code}\nKeep it to yourself.`,
+}
+
+const NEW_ADDRESS: Record<'fa' | 'en', (shop: string) => CodeWords> = {
+  fa: (shop) => ({
+    subject: `کد تأیید شما در ${shop}`,
+    headline: 'نشانی ایمیل تازه',
+    body: 'برای ثبت این نشانی در حسابتان، این کد را در صفحه ویرایش حساب وارد کنید.',
+    ignore: 'اگر شما نخواسته‌اید، این نامه را نادیده بگیرید و کد را به کسی نگویید.',
+  }),
+  en: (shop) => ({
+    subject: `Your code at ${shop}`,
+    headline: 'Your new email address',
+    body: 'To keep this address in your account, enter this code where you changed it.',
+    ignore: 'If it was not you, ignore this message, and keep the code to yourself.',
+  }),
 }
 
 const RESET: Record<'fa' | 'en', Telling & { button: string; ignore: string }> = {
@@ -42,7 +58,7 @@ const codeMessage = (text: string, origin: string, code: string): string =>
   `${text}\n\n@${new URL(origin).host} #${code}`
 
 /**
- * Makes the code that a number waits for and queues the SMS.
+ * Makes the code that a number waits for and queues the SMS; for an e-mail address, the mail.
  * @returns the keys of the messages that are to be sent
  */
 export const queueCode = (
@@ -53,7 +69,13 @@ export const queueCode = (
   inTransaction(context, async (inside) => {
     const code = await makeCode(inside, mobile)
     if (!code) return []
-    const { locale, site_name } = await readSettings(inside)
+    const settings = await readSettings(inside)
+    const { locale, site_name } = settings
+    if (mobile.includes('@')) {
+      const mail = codeMail(NEW_ADDRESS[locale](site_name), code, presentShop(settings))
+      const message = { channel: 'mail' as const, recipient: mobile, key: `code:${eventId}`, ...mail }
+      return queueMessages(inside, [message], carriers)
+    }
     const text = codeMessage(CODE[locale](site_name, code), origin, code)
     const key = `code:${eventId}`
     return queueMessages(

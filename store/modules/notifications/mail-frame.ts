@@ -7,7 +7,7 @@ export interface MailFrame extends Telling {
   contact: string
   /** `#rrggbb` of the shop, for the button */
   colour: string
-  link: { label: string; href: string }
+  link?: { label: string; href: string }
 }
 
 export const SOFT = 'color:#5d6675;font-size:13px'
@@ -25,6 +25,11 @@ const readableOn = (colour: string): string => {
 /** Where a line begins and ends in a language. */
 export const sidesOf = (locale: 'fa' | 'en') =>
   locale === 'fa' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' }
+
+const buttonOf = ({ label, href }: { label: string; href: string }, colour: string): string =>
+  `<tr><td style="padding:8px 28px 32px;text-align:center">
+<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 32px;border-radius:999px;background:${colour};color:${readableOn(colour)};text-decoration:none;font-weight:bold">${escapeHtml(label)}</a>
+</td></tr>`
 
 /** A mail as HTML around rows of content: tables and inline styles, because mail programs know little else. */
 export const frameMail = (mail: MailFrame, content: string): string => {
@@ -45,9 +50,7 @@ ${TABLE} style="max-width:560px;background:#ffffff;border-radius:20px;overflow:h
 <p style="margin:0">${escapeHtml(mail.body)}</p>
 </td></tr>
 ${content}
-<tr><td style="padding:8px 28px 32px;text-align:center">
-<a href="${escapeHtml(mail.link.href)}" style="display:inline-block;padding:12px 32px;border-radius:999px;background:${mail.colour};color:${readableOn(mail.colour)};text-decoration:none;font-weight:bold">${escapeHtml(mail.link.label)}</a>
-</td></tr>
+${mail.link ? buttonOf(mail.link, mail.colour) : ''}
 </table>
 <p style="margin:16px 0 0;${SOFT}">${escapeHtml(mail.shop)} ${mail.contact ? `· <bdi>${escapeHtml(mail.contact)}</bdi>` : ''}</p>
 </td></tr></table>

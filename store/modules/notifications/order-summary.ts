@@ -7,6 +7,7 @@ import { createWriter } from './write.ts'
 
 /** Everything a mail about an order says, in the shop's language, before it has a shape. */
 export interface OrderSummary extends MailFrame {
+  link: { label: string; href: string }
   order: string
   date: string
   lines: { name: string; options: string; quantity: string; total: string }[]

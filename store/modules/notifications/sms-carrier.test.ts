@@ -29,7 +29,16 @@ test('a message goes out as the provider wants it', async () => {
     receptor: '09121234567',
     message: 'کد: 123456',
     sender: '10004346',
+    localid: expect.stringMatching(/^\d{1,15}$/),
   })
+})
+
+test('the same message has the same id when it is sent again, another message another one', async () => {
+  const { carrier, calls } = carrierOn(async () => Response.json({ return: { status: 200 } }))
+  for (const key of ['code:1', 'code:1', 'code:2']) await carrier({ ...message, key })
+  const [first, again, other] = calls.map(({ body }) => new URLSearchParams(body).get('localid'))
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test.each([

@@ -1,8 +1,13 @@
-import type { Carrier } from './outbox.ts'
+import { createHash } from 'node:crypto'
+import type { Carrier, Message } from './outbox.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 const TIMEOUT = 15_000
+
+/** Kavenegar takes a message with the same `localid` for the same message and does not send it twice. */
+const localId = ({ key, recipient, text }: Message): string =>
+  createHash('sha256').update(`${key} ${recipient} ${text}`).digest().readUIntBE(0, 6).toString()
 
 /**
  * SMS through Kavenegar's REST interface (`sms/send`).
@@ -11,8 +16,13 @@ const TIMEOUT = 15_000
  */
 export const createSmsCarrier =
   (apiKey: string, sender: string, fetch: Fetch): Carrier =>
-  async ({ recipient, text }) => {
-    const body = new URLSearchParams({ receptor: recipient, message: text, ...(sender && { sender }) })
+  async (message) => {
+    const body = new URLSearchParams({
+      receptor: message.recipient,
+      message: message.text,
+      localid: localId(message),
+      ...(sender && { sender }),
+    })
     const response = await fetch(`https://api.kavenegar.com/v1/${encodeURIComponent(apiKey)}/sms/send.json`, {
       method: 'POST',
       body,

@@ -66,9 +66,13 @@ const permissionsOf = (context: Context, customerId: number) =>
     .where('orders.customer_id', '=', customerId)
     .where('orders.status', 'not in', HELD_BACK)
 
-/** Everything a customer may or could once download, newest first. */
-export const listDownloads = (context: Context, customerId: number): Promise<DownloadPermission[]> =>
+/** Everything a customer may or could once download, newest first, with the keys of the orders. */
+export const listDownloads = (
+  context: Context,
+  customerId: number,
+): Promise<(DownloadPermission & { order_key: string })[]> =>
   permissionsOf(context, customerId)
+    .select('orders.order_key')
     .orderBy('download_permissions.created_at', 'desc')
     .orderBy('download_permissions.token')
     .execute()
@@ -88,14 +92,14 @@ const findOwn = async (context: Context, token: string): Promise<DownloadPermiss
     .where('download_permissions.token', '=', token)
     .executeTakeFirst()) ?? null
 
-/**
- * Opens a file for the customer who asks and counts it.
- * @param goesOn more of a file is asked for: not counted when a download of it began not long ago
- */
+/** `look`: nothing is taken; `goOn`: more of a file whose download began not long ago. Neither is counted. */
+type Taking = 'look' | 'begin' | 'goOn'
+
+/** Opens a file for the customer who asks and counts it. */
 export const takeDownload = (
   context: Context,
   token: string,
-  goesOn: boolean,
+  taking: Taking,
 ): Promise<Result<DownloadPermission, DownloadRefusal>> =>
   inTransaction(context, async (inside) => {
     const permission = context.actor.customerId > 0 ? await findOwn(inside, token) : null
@@ -104,8 +108,9 @@ export const takeDownload = (
     const problem = downloadProblem(permission, now)
     if (problem === 'expired') return refuse(problem)
     const begun = permission.begun_at
-    if (begun !== null && now - begun < (goesOn ? GOES_ON_FOR : SAME_WITHIN)) return ok(permission)
+    if (begun !== null && now - begun < (taking === 'goOn' ? GOES_ON_FOR : SAME_WITHIN)) return ok(permission)
     if (problem) return refuse(problem)
+    if (taking === 'look') return ok(permission)
     const { remaining } = permission
     const left = remaining === null ? null : remaining - 1
     await inside.db

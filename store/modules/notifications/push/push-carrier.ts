@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Context } from '../../../context.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -18,7 +19,7 @@ const GONE = new Set([404, 410])
  */
 export const createPushCarrier =
   (context: Context, fetch: Fetch): Carrier =>
-  async ({ recipient, text }) => {
+  async ({ recipient, text, key }) => {
     const found = await findSubscription(context, recipient)
     if (!found) return
     const { admin_email, contact_email } = await readSettings(context)
@@ -30,6 +31,8 @@ export const createPushCarrier =
       },
       TTL: TIME_TO_LIVE,
       urgency: 'normal',
+      // one that waits for the browser is replaced by its repetition
+      topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
     })
     const response = await fetch(endpoint, {
       method: 'POST',

@@ -1,0 +1,20 @@
+import { type FormAnswer, typedValues } from './form-answer.ts'
+
+/** A code is on its way, or was sent a moment ago and is still good: the shopper enters it. */
+export const codeAnswer = (
+  form: FormData,
+  values: Record<string, string>,
+  seconds: number,
+  wrong?: FormAnswer,
+): FormAnswer => ({
+  intent: String(form.get('intent') ?? ''),
+  problems: {},
+  failure: null,
+  ...wrong,
+  values: { ...typedValues(form), ...values, resend_at: String(Date.now() + seconds * 1000) },
+  resendAfter: seconds,
+})
+
+/** Seconds until a time that a form brought along, 0 when it is over. */
+export const secondsUntil = (time: string): number =>
+  Math.max(0, Math.ceil((Number(time) - Date.now()) / 1000)) || 0

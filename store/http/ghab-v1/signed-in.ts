@@ -1,0 +1,62 @@
+import type { Context as HonoContext } from 'hono'
+import { toLatinDigits } from '../../../common/persian.ts'
+import type { SignedInAnswer } from '../../../store-api/contract/accounts.ts'
+import type { Device, SignedIn } from '../../modules/customers/customers.ts'
+import { readSettings, type ShopSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { ApiError, invalidParameters } from '../errors.ts'
+import { requestContext, sessionTokenOf } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { profileJson } from './profile-json.ts'
+
+/** Who signs in from where. */
+export const deviceOf = (c: HonoContext): Device => ({
+  userAgent: c.req.header('User-Agent') ?? '',
+  token: sessionTokenOf(c.req.raw),
+})
+
+/** The digits of a code as somebody typed it, in any script. */
+export const readCode = (typed: string): string => toLatinDigits(typed).replace(/\D/g, '')
+
+export const wrongField = (field: string, code: string, message: string): ApiError =>
+  invalidParameters({ [field]: { code, message } })
+
+export const wrongCode = (code: 'wrong_code' | 'used_up'): ApiError =>
+  wrongField('code', code, code === 'used_up' ? 'Ask for another code.' : 'Invalid OTP')
+
+/** A code was sent a moment ago. */
+export const tooSoon = (c: HonoContext, waitMs: number): ApiError => {
+  const seconds = Math.ceil(waitMs / 1000)
+  c.header('Retry-After', String(seconds))
+  return new ApiError(429, 'too_soon', 'A code was sent a moment ago.', {
+    details: { resend_after: seconds },
+  })
+}
+
+/**
+ * A way of signing in that the shop has not chosen is not there.
+ * @throws ApiError 403
+ */
+export const requireMethod = async (
+  c: HonoContext,
+  services: Services,
+  method: 'password' | 'otp',
+): Promise<ShopSettings> => {
+  const settings = await readSettings(requestContext(c, services))
+  if (settings.signin_method !== 'both' && settings.signin_method !== method) {
+    throw new ApiError(403, 'signin_method_off', 'This shop does not offer this way of signing in.')
+  }
+  return settings
+}
+
+/** Tells a device its new session and who it is. */
+export const answerSignedIn = async (
+  c: HonoContext,
+  services: Services,
+  { token, customer }: SignedIn,
+  created = false,
+): Promise<Response> => {
+  const profile = await profileJson(requestContext(c, services), customer, originOf(c.req, services))
+  c.header('Cache-Control', 'no-store')
+  return c.json<SignedInAnswer>({ token, customer: profile, created }, created ? 201 : 200)
+}

@@ -1,0 +1,56 @@
+import { basename } from 'node:path'
+import { Hono } from 'hono'
+import { findCustomer } from '../../modules/customers/customers.ts'
+import { listDownloads } from '../../modules/orders/orders.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../errors.ts'
+import { commonDownloadJson } from '../ghab-v1/download-json.ts'
+import { requestContext, requireKey } from '../middleware/authenticate.ts'
+import { originOf } from '../origin.ts'
+import { datePair } from './dates.ts'
+import { pickFields, readFields } from './fields.ts'
+import { contextArg } from './list-parameters.ts'
+import { endpoint, mountRoute } from './route.ts'
+
+const NEVER = { access_expires: 'never', access_expires_gmt: 'never' }
+
+/** `wc/v3/customers/{id}/downloads`, for those who run the shop; the files themselves are their customer's. */
+export const customerDownloadRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  mountRoute(
+    app,
+    services,
+    '/customers/:id{[0-9]+}/downloads',
+    endpoint('GET', contextArg, async (c) => {
+      requireKey(c, 'read')
+      const context = requestContext(c, services)
+      const customer = await findCustomer(context, Number(c.req.param('id')))
+      if (!customer) throw new ApiError(404, 'woocommerce_rest_customer_invalid', 'Resource does not exist.')
+      const { timezone } = await readSettings(context)
+      const origin = originOf(c.req, services)
+      const base = `${origin}/wp-json/wc/v3`
+      const fields = readFields(new URL(c.req.url).searchParams)
+      const downloads = await listDownloads(context, customer.id)
+      return c.json(
+        downloads.map((permission) => {
+          const { order_key, order_id, product_id, expires_at, name, file } = permission
+          const expires = expires_at === null ? NEVER : datePair('access_expires', expires_at, timezone)
+          const json = {
+            ...commonDownloadJson(permission, origin),
+            order_key,
+            ...expires,
+            file: { name, file: basename(file) },
+            _links: {
+              collection: [{ href: `${base}/customers/${customer.id}/downloads` }],
+              product: [{ href: `${base}/products/${product_id}` }],
+              order: [{ href: `${base}/orders/${order_id}` }],
+            },
+          }
+          return pickFields(json, fields)
+        }),
+      )
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { makeSignUpCode } from '../customers/customers.ts'
+import { readSettings } from '../settings/settings.ts'
+import type { Surroundings } from './account-messages.ts'
+import { type CodeWords, codeMail, mailRow } from './code-mail.ts'
+import { frameMail } from './mail-frame.ts'
+import { presentShop } from './order-summary.ts'
+import { queueMessages } from './outbox.ts'
+
+const CODE: Record<'fa' | 'en', (shop: string) => CodeWords> = {
+  fa: (shop) => ({
+    subject: `کد تأیید شما در ${shop}`,
+    headline: 'یک گام تا ساختن حساب',
+    body: 'برای ساختن حساب، این کد را تا پانزده دقیقه دیگر در صفحه ثبت‌نام وارد کنید.',
+    ignore: 'اگر شما نخواسته‌اید حسابی بسازید، این نامه را نادیده بگیرید و کد را به کسی نگویید.',
+  }),
+  en: (shop) => ({
+    subject: `Your code at ${shop}`,
+    headline: 'One step to your account',
+    body: 'To create your account, enter this code where you signed up, within fifteen minutes.',
+    ignore: 'If you did not want an account, ignore this message, and keep the code to yourself.',
+  }),
+}
+
+const KNOWN: Record<'fa' | 'en', (shop: string) => CodeWords & { signIn: string; reset: string }> = {
+  fa: (shop) => ({
+    subject: `شما در ${shop} حساب دارید`,
+    headline: 'شما پیش‌تر حساب ساخته‌اید',
+    body: 'با این نشانی ایمیل خواسته شد که حسابی ساخته شود، اما شما از پیش حساب دارید. می‌توانید وارد آن شوید.',
+    signIn: 'ورود به حساب',
+    reset: 'گذرواژه را فراموش کرده‌اید؟',
+    ignore: 'اگر شما نخواسته‌اید حسابی بسازید، این نامه را نادیده بگیرید؛ حساب شما همان است که بود.',
+  }),
+  en: (shop) => ({
+    subject: `You have an account at ${shop}`,
+    headline: 'You already have an account',
+    body: 'Somebody wanted to create an account with this email address, but you have one already. You can sign in to it.',
+    signIn: 'Sign in',
+    reset: 'Forgot your password?',
+    ignore: 'If it was not you, ignore this message: your account is as it was.',
+  }),
+}
+
+/**
+ * Makes the code that somebody who signs up waits for and queues the mail. Who has an account is told so instead.
+ * @returns the keys of the messages that are to be sent
+ */
+export const queueSignUp = (
+  context: Context,
+  tokenHash: string,
+  { origin, carriers, eventId }: Surroundings,
+): Promise<string[]> =>
+  inTransaction(context, async (inside) => {
+    const made = await makeSignUpCode(inside, tokenHash)
+    if (!made) return []
+    const shop = presentShop(await readSettings(inside))
+    const toThem = { channel: 'mail' as const, recipient: made.email, key: `sign-up:${eventId}` }
+    if (made.code) {
+      const mail = codeMail(CODE[shop.locale](shop.shop), made.code, shop)
+      return queueMessages(inside, [{ ...toThem, ...mail }], carriers)
+    }
+    const { signIn, reset, ignore, ...telling } = KNOWN[shop.locale](shop.shop)
+    const link = { label: signIn, href: `${origin}/signin?method=password` }
+    const lost = `${origin}/reset-password`
+    const ways = [`${signIn}: ${link.href}`, `${reset} ${lost}`]
+    const text = [telling.headline, telling.body, ...ways, ignore, shop.shop].join('\n\n')
+    const content = mailRow(`<a href="${lost}">${reset}</a>`) + mailRow(ignore)
+    const html = frameMail({ ...telling, ...shop, link }, content)
+    return queueMessages(inside, [{ ...toThem, subject: telling.subject, text, html }], carriers)
+  })

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { fa, visit } from '../support/screen.ts'
+
+test.use({ viewport: PHONE })
+
+/** Signs a new number up by its code, and opens the account. */
+const signUpByCode = async (page: Page, mobile: string) => {
+  await visit(page, '/signin?to=/my-account')
+  await page.getByLabel(fa('account_mobile')).fill(mobile)
+  await page.keyboard.press('Enter')
+  const sent = async () => {
+    const messages = (await (await page.request.get('/demo/outbox')).json()) as Record<string, string>[]
+    const text = messages.find(({ recipient }) => recipient === mobile)?.text ?? ''
+    return /#(\d{6})$/.exec(text)?.[1] ?? ''
+  }
+  await expect.poll(sent).not.toBe('')
+  await page.getByLabel(fa('account_code')).fill(await sent())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/my-account$/)
+}
+
+test('a picture is put up, drawn anew and taken away for good', async ({ page }) => {
+  await signUpByCode(page, '09351110021')
+  const put = async (buffer: Buffer) => {
+    await page
+      .getByLabel(fa('account_picture'))
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: fa('account_picture_upload') }).click()
+  }
+  await put(Buffer.from('no picture'))
+  await expect(page.getByText(fa('account_problem_picture'))).toBeVisible()
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  await put(png)
+  const picture = page.getByRole('main').getByRole('img', { name: fa('account_picture') })
+  await expect(picture).toBeVisible()
+  await expectAccessible(page)
+  const address = (await picture.getAttribute('src')) ?? ''
+  expect((await page.request.get(address)).headers()['content-type']).toMatch(/webp|avif/)
+  await page.getByRole('button', { name: fa('account_picture_remove') }).click()
+  await expect(picture).toHaveCount(0)
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('an account is deleted by who says so twice, and is gone', async ({ page }) => {
+  await signUpByCode(page, '09351110022')
+  await page.getByText(fa('account_delete'), { exact: true }).first().click()
+  const confirm = page.getByLabel(fa('account_delete_confirm'))
+  const erase = page.getByRole('button', { name: fa('account_delete'), exact: true })
+  await erase.click()
+  await expect(page.getByText(fa('account_problem_confirm'))).toBeVisible()
+  await expectAccessible(page)
+  await confirm.check()
+  await erase.click()
+  await expect(page).not.toHaveURL(/my-account/)
+  await page.goto('/my-account')
+  await expect(page).toHaveURL(/\/signin\?to=/)
+})

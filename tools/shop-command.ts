@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { SYSTEM } from '../store/context.ts'
+import { openDatabase } from '../store/database/connection.ts'
+
+const DATA = { data: { type: 'string', default: process.env.DATA_DIR || 'data' } } as const
+
+/** A command that looks into a shop: its flags, with `--data` among them, and what it says when it cannot go on. */
+export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options']>>(
+  name: string,
+  options: T,
+) => {
+  const fail = (message: string): never => {
+    console.error(`${name}: ${message}`)
+    process.exit(1)
+  }
+  const readFlags = () => {
+    try {
+      return parseArgs({ options: { ...options, ...DATA } }).values
+    } catch (error) {
+      return fail((error as Error).message.split('. ')[0] ?? '')
+    }
+  }
+  const openShop = async (folder: string) => {
+    const file = join(resolve(folder), 'vitrin.db')
+    if (!existsSync(file)) {
+      fail(`there is no shop in ${resolve(folder)}; start it once, or name it with --data`)
+    }
+    return { db: await openDatabase(file), clock: Date.now, actor: SYSTEM }
+  }
+  return { fail, flags: readFlags(), openShop }
+}
