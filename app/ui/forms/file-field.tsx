@@ -1,10 +1,14 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { m } from '../../messages/paraglide/messages.js'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
 
 interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
 
-/** The platform's own chooser: it offers camera and album, and works without script. */
+/**
+ * The platform's own chooser, which offers camera and album, under a button in the language of the page; without
+ * script it shows itself. A single file is told by its name.
+ */
 export const FileField = ({
   label,
   hint,
@@ -13,9 +17,34 @@ export const FileField = ({
   optional,
   className,
   id,
+  onChange,
   ...input
-}: FileFieldProps) => (
-  <Field {...{ id, label, hint, error, hideLabel, optional, className }}>
-    {(control) => <input {...input} {...control} type="file" className={styles.file} />}
-  </Field>
-)
+}: FileFieldProps) => {
+  const [name, setName] = useState('')
+  return (
+    <Field {...{ id, label, hint, error, hideLabel, optional, className }}>
+      {(control) => (
+        <span className={styles.chooser}>
+          <input
+            {...input}
+            {...control}
+            type="file"
+            className={styles.file}
+            onChange={(event) => {
+              setName(event.currentTarget.files?.[0]?.name ?? '')
+              onChange?.(event)
+            }}
+          />
+          <span className={styles.button} aria-hidden>
+            {input.multiple ? m.ui_choose_files() : m.ui_choose_file()}
+          </span>
+          {!input.multiple && (
+            <bdi className={styles.name} aria-hidden>
+              {name || m.ui_no_file()}
+            </bdi>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
