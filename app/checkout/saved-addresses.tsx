@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import type { CheckoutView, SavedAddress } from '../../store-api/contract/checkout.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { digits } from '../ui/digits.ts'
+import { addressLines } from '../shop/address-lines.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 import { Choice } from './choice.tsx'
 import styles from './section.module.css'
@@ -14,21 +15,13 @@ interface Props {
 const TITLES = { shipping: m.checkout_saved_shipping, billing: m.checkout_saved_billing }
 
 const Place = ({ address, view }: { address: SavedAddress['address']; view: CheckoutView }) => {
-  const state = view.states.find(({ code }) => code === address.state)?.name ?? address.state
-  const place = [state, address.city, address.address_1, address.address_2].filter(Boolean)
-  return (
-    <>
-      <bdi>{`${address.first_name} ${address.last_name}`.trim()}</bdi>
+  const province = view.states.find(({ code }) => code === address.state)?.name
+  return addressLines(address, province).map((line) => (
+    <Fragment key={line}>
+      <bdi>{line}</bdi>
       <br />
-      <bdi>{place.join(m.checkout_saved_comma())}</bdi>
-      {address.postcode && (
-        <>
-          <br />
-          {m.checkout_postcode()} <bdi>{digits(address.postcode)}</bdi>
-        </>
-      )}
-    </>
-  )
+    </Fragment>
+  ))
 }
 
 /** Addresses of the account, and another one: its fields stand below and are seen only while it is chosen. */

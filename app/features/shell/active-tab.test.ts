@@ -15,6 +15,7 @@ it.each([
   ['/my-account', 'account'],
   ['/my-orders', 'account'],
   ['/my-order-detail', 'account'],
+  ['/my-reviews', 'account'],
   ['/my-shop/products', 'account'],
   ['/downloads', 'account'],
   ['/reward-points', 'account'],

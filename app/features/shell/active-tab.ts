@@ -7,7 +7,7 @@ const TABS: [Tab, RegExp][] = [
   ['cart', /^\/cart(\/|$)/],
   [
     'account',
-    /^\/(track-order|wish-list|settings|sign(in|up)|my-(account|orders|order-detail|shop)|shipping-address|downloads|reward-points|notifications)(\/|$)/,
+    /^\/(track-order|wish-list|settings|sign(in|up)|my-(account|orders|order-detail|reviews|shop)|shipping-address|downloads|reward-points|notifications)(\/|$)/,
   ],
 ]
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Order } from '../../../store-api/contract/orders.ts'
+import type { Order, ShippingAddress } from '../../../store-api/contract/orders.ts'
 import { m } from '../../messages/paraglide/messages.js'
-import { digits, formatNumber } from '../../ui/digits.ts'
+import { formatNumber } from '../../ui/digits.ts'
 import { formatDate, formatPriceText } from '../../ui/format.ts'
+import { addressLines } from '../address-lines.ts'
 import { useShop } from '../shop.ts'
 import { statusLabel } from './order-status.ts'
 import styles from './order-view.module.css'
@@ -49,27 +50,8 @@ export const OrderLines = ({ lines, withSku }: OrderLinesProps) => {
   )
 }
 
-type Address = Pick<
-  Order['shipping'],
-  'first_name' | 'last_name' | 'address_1' | 'address_2' | 'city' | 'state' | 'postcode' | 'country'
->
-
-const joined = (...parts: (string | undefined)[]): string =>
-  parts.filter(Boolean).join(m.product_list_separator())
-
-/** From the city inwards in Iran, from the street outwards elsewhere. */
-const addressLines = (to: Address, province?: string): string[] => {
-  const name = [to.first_name, to.last_name].filter(Boolean).join(' ')
-  const street = joined(to.address_1, to.address_2)
-  const lines =
-    to.country === 'IR'
-      ? [name, joined(to.city, street), joined(province, digits(to.postcode))]
-      : [name, street, joined(to.city, [to.state, to.postcode].filter(Boolean).join(' '))]
-  return lines.filter(Boolean)
-}
-
 interface OrderAddressProps {
-  to: Address
+  to: Omit<ShippingAddress, 'company' | 'phone'>
   /** by its name */
   province?: string
 }
