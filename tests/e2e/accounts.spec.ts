@@ -1,31 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { type Mail, sentTo } from '../support/outbox.ts'
 import { fa, visit } from '../support/screen.ts'
-
-interface Mail {
-  channel: 'mail' | 'sms'
-  recipient: string
-  text: string
-}
 
 const LINK = /\/reset-password\?token=[\w-]+/
 const SHOPPER = { login: 'shopper@vitrin.example', password: 'Vitrin-Shop-1405' }
 
 test.use({ viewport: PHONE, serviceWorkers: 'block' })
-
-/** What of this kind the shop has sent to somebody last, once it has. */
-const sentTo = async (page: Page, recipient: string, kind = /./): Promise<string> => {
-  let text = ''
-  await expect
-    .poll(async () => {
-      const messages = (await (await page.request.get('/demo/outbox')).json()) as Mail[]
-      text =
-        messages.find((message) => message.recipient === recipient && kind.test(message.text))?.text ?? ''
-      return text
-    })
-    .not.toBe('')
-  return text
-}
 
 const signIn = async (page: Page, { login, password }: typeof SHOPPER, to = '/my-account') => {
   await visit(page, `/signin?${new URLSearchParams({ method: 'password', to })}`)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { BANK_WORDS } from '../../store/http/test-bank/words.ts'
-import type { Product } from '../../store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
+import { draftOf, field, fill, order, orderHere, place, rates } from '../support/payment-page.ts'
 import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
 
 const PIXEL = Buffer.from(
@@ -12,40 +12,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** The address of the payment page of a new draft. */
-const draftOf = async (origin: string, product: Product, quantity = 1): Promise<string> => {
-  const products = [{ product_id: product.id, quantity }]
-  const draft = await storeAt(origin).createDraft({ products, customer_id: 0, one_page: 1, platform: 'web' })
-  return `/mobile-checkout/?order_id=${draft}`
-}
-
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
-
-const fill = async (page: Page, changes: Partial<typeof ADDRESS> = {}) => {
-  const { state, ...typed } = { ...ADDRESS, ...changes }
-  await field(page, 'state').selectOption(state)
-  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
-}
-
-const place = (page: Page) => page.getByRole('button', { name: fa('checkout_place'), exact: true })
-const rates = (page: Page) =>
-  page.getByRole('group', { name: fa('checkout_step_delivery') }).getByRole('radio')
 const heading = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: fa(key) })
-
-/** Fills everything in and presses the button. */
-const order = async (page: Page, path: string, method: string) => {
-  await visit(page, path)
-  await orderHere(page, method)
-}
-
-const orderHere = async (page: Page, method: string) => {
-  await fill(page)
-  await field(page, 'city').press('Tab')
-  await expect(rates(page).first()).toBeVisible()
-  await page.locator(`[name="payment_method"][value="${method}"]`).check()
-  await field(page, 'terms').check()
-  await place(page).click()
-}
 
 test.describe('checkout without script', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false, provoked: [400, 422] })

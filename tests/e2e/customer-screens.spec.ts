@@ -21,6 +21,13 @@ test('a file is downloaded and counted; others say why they are not', async ({ p
   expect(download.suggestedFilename()).toContain('صد فنجان')
   expect(readFileSync(await download.path()).byteLength).toBeGreaterThan(20)
   await expect(card).toContainText(fa('orders_remaining', { count: faNumber(left - 1) }))
+  // a connection that broke goes on where it stopped, and is no second download
+  const url = new URL(download.url())
+  const rest = await page.request.get(url.pathname + url.search, { headers: { Range: 'bytes=10-' } })
+  expect(rest.status()).toBe(206)
+  expect(await rest.body()).toEqual(readFileSync(await download.path()).subarray(10))
+  await visit(page, '/downloads')
+  await expect(card).toContainText(fa('orders_remaining', { count: faNumber(left - 1) }))
   await expect(page.getByText(fa('orders_used_up'))).toBeVisible()
   await expect(page.getByText(fa('orders_expired'))).toBeVisible()
 })

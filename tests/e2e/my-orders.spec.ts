@@ -114,6 +114,16 @@ test.describe('an order', () => {
     await signIn(page, 'fa', `/my-order-detail?id=${id}`)
     await page.getByRole('button', { name: fa('orders_pay') }).click()
     await page.waitForURL(/\/test-bank\//)
+    await page.locator('button[value="fail"]').click()
+    await page.waitForURL(/\/order-received\//)
+    await visit(page, `/my-order-detail?id=${id}`)
+    await page.getByRole('button', { name: fa('orders_pay') }).click()
+    await page.waitForURL(/\/test-bank\//)
+    await page.locator('button[value="pay"]').click()
+    await page.waitForURL(/\/order-received\//)
+    await visit(page, `/my-order-detail?id=${id}`)
+    await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: fa('orders_pay') })).toBeHidden()
   })
 
   test('fills the cart again and tells what there is less of', async ({ page, origin }) => {

@@ -1,28 +1,12 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { fa, visit } from '../support/screen.ts'
+import { fa } from '../support/screen.ts'
+import { signInByCode } from '../support/sign-in.ts'
 
 test.use({ viewport: PHONE })
 
-/** Signs a new number up by its code, and opens the account. */
-const signUpByCode = async (page: Page, mobile: string) => {
-  await visit(page, '/signin?to=/my-account')
-  await page.getByLabel(fa('account_mobile')).fill(mobile)
-  await page.keyboard.press('Enter')
-  const sent = async () => {
-    const messages = (await (await page.request.get('/demo/outbox')).json()) as Record<string, string>[]
-    const text = messages.find(({ recipient }) => recipient === mobile)?.text ?? ''
-    return /#(\d{6})$/.exec(text)?.[1] ?? ''
-  }
-  await expect.poll(sent).not.toBe('')
-  await page.getByLabel(fa('account_code')).fill(await sent())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/my-account$/)
-}
-
 test('a picture is put up, drawn anew and taken away for good', async ({ page }) => {
-  await signUpByCode(page, '09351110021')
+  await signInByCode(page, '09351110021', '/my-account')
   const put = async (buffer: Buffer) => {
     await page
       .getByLabel(fa('account_picture'))
@@ -46,7 +30,7 @@ test('a picture is put up, drawn anew and taken away for good', async ({ page })
 })
 
 test('an account is deleted by who says so twice, and is gone', async ({ page }) => {
-  await signUpByCode(page, '09351110022')
+  await signInByCode(page, '09351110022', '/my-account')
   await page.getByText(fa('account_delete'), { exact: true }).first().click()
   const confirm = page.getByLabel(fa('account_delete_confirm'))
   const erase = page.getByRole('button', { name: fa('account_delete'), exact: true })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadSource } from '../../store/database/seed/seed-demo.ts'
 import { type CustomerStore, createCustomerStore } from '../../store-api/client/account-client.ts'
+import { sentTo } from './outbox.ts'
 import { visit } from './screen.ts'
 import { word } from './words.ts'
 
@@ -31,6 +32,17 @@ export const signIn = async (
   await page.getByLabel(word(shop, 'account_password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: word(shop, 'account_signin'), exact: true }).click()
   await page.waitForURL((url) => url.pathname + url.search === to)
+}
+
+/** Signs who has this mobile number in by the code that they get; who is new has an account then. */
+export const signInByCode = async (page: Page, mobile: string, to: string): Promise<void> => {
+  await visit(page, `/signin?${new URLSearchParams({ to })}`)
+  await page.getByLabel(word('fa', 'account_mobile')).fill(mobile)
+  await page.keyboard.press('Enter')
+  const code = /#(\d{6})$/.exec(await sentTo(page, mobile, /#\d{6}$/))?.[1] ?? ''
+  await page.getByLabel(word('fa', 'account_code')).fill(code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === to)
 }
 
 /** The token of a session that somebody of this role opens now, of the demo accounts. */

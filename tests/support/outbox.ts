@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { expect } from './browser.ts'
+
+export interface Mail {
+  channel: 'mail' | 'sms'
+  recipient: string
+  text: string
+}
+
+/** What of this kind the shop has sent to somebody last, once it has. */
+export const sentTo = async (page: Page, recipient: string, kind = /./): Promise<string> => {
+  let text = ''
+  await expect
+    .poll(async () => {
+      const messages = (await (await page.request.get('/demo/outbox')).json()) as Mail[]
+      text =
+        messages.find((message) => message.recipient === recipient && kind.test(message.text))?.text ?? ''
+      return text
+    })
+    .not.toBe('')
+  return text
+}
