@@ -189,6 +189,19 @@ describe('ghab/v1', () => {
     for (const mark of kept) expect(told).toContain(mark)
   })
 
+  test('the owner’s export has something of everything', async () => {
+    const comment = { post_id: 1, parent_id: 0, customer_id: 7, author_name: 'Z', author_email: '' }
+    await shop.store.db
+      .insertInto('comments')
+      .values({ ...comment, content: '<p>Nice</p>', status: 'hold', created_at: 0 })
+      .execute()
+    const copy = await shop.store.call('/wp-json/ghab/v1/customer/export', { headers: shop.owner })
+    const { customer, ...lists } = (await copy.json()) as Record<string, unknown[]>
+    expect(customer).toMatchObject({ first_name: 'Zarintaj' })
+    expect(lists.comments).toMatchObject([{ comment: '<p>Nice</p>' }])
+    for (const [name, list] of Object.entries(lists)) expect(list.length, name).toBeGreaterThan(0)
+  })
+
   test('what everybody may call tells nothing of anybody', async () => {
     const before = await rowsOfOwner(shop.store)
     for (const [route, walk] of Object.entries(EVERYBODYS)) {

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts'
+import { listAlerts } from '../../modules/alerts/alerts.ts'
 import { findReviewPhotos, listReviews } from '../../modules/catalog/catalog.ts'
+import { listComments } from '../../modules/content/content.ts'
 import { findCustomer, listSessions } from '../../modules/customers/customers.ts'
 import { listPoints, listWishes } from '../../modules/loyalty/loyalty.ts'
 import { listNotices } from '../../modules/notifications/notifications.ts'
@@ -14,6 +16,7 @@ import { profileJson } from './profile-json.ts'
 const MOST_ENTRIES = 10_000
 const MOST_ORDERS = 10_000
 const MOST_REVIEWS = 10_000
+const MOST_COMMENTS = 10_000
 
 /** What the customer wrote of products, and the pictures to it. */
 const reviewsOf = async (context: Context, origin: string) => {
@@ -70,12 +73,31 @@ export const exportJson = async (context: Context, origin: string, token: string
   const { entries } = await listPoints(context, customerId, { limit: MOST_ENTRIES, offset: 0 })
   const wishes = await listWishes(context, customerId)
   const sessions = await listSessions(context, token)
+  const { comments } = await listComments(context, {
+    customerId,
+    direction: 'asc',
+    limit: MOST_COMMENTS,
+    offset: 0,
+  })
+  const contacts = [customer?.email, customer?.mobile].filter((contact) => contact !== undefined)
+  const alerts = await listAlerts(context, customerId, contacts.filter(Boolean))
   const notices = await listNotices(context, customerId)
   const downloads = await listDownloads(context, customerId)
   return {
     customer: customer && (await profileJson(context, customer, origin)),
     orders: told,
     reviews: await reviewsOf(context, origin),
+    comments: comments.map(({ postId, content, createdAt }) => ({
+      post_id: postId,
+      comment: content,
+      date_gmt: gmtDate(createdAt),
+    })),
+    alerts: alerts.map(({ product_id, kind, channel, created_at }) => ({
+      product_id,
+      kind,
+      channel,
+      date_gmt: gmtDate(created_at),
+    })),
     points: entries.map(({ points, reason, order_id, created_at }) => ({
       points,
       reason,

@@ -1,2 +1,2 @@
-export { type AlertRefusal, askForAlert, forgetWaiting } from './ask-for-alert.ts'
+export { type AlertRefusal, askForAlert, forgetWaiting, listAlerts } from './ask-for-alert.ts'
 export { type DueAlert, findDueAlerts, markTold } from './due-alerts.ts'

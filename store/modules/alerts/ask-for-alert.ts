@@ -73,3 +73,17 @@ export const forgetWaiting = async ({ db }: Context, customerId: number): Promis
     .where('recipient', '=', String(customerId))
     .execute()
 }
+
+/** What these contacts, and the browsers of this account, wait for or were told. */
+export const listAlerts = ({ db }: Context, customerId: number, contacts: string[]) =>
+  db
+    .selectFrom('alerts')
+    .select(['product_id', 'kind', 'channel', 'created_at'])
+    .where((where) =>
+      where.or([
+        where.and([where('channel', '=', 'push'), where('recipient', '=', String(customerId))]),
+        where.and([where('channel', '!=', 'push'), where('recipient', 'in', contacts)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()

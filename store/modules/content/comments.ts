@@ -16,6 +16,8 @@ export interface Comment {
 }
 
 export interface CommentFilter {
+  /** every one of this customer's, approved or not; without it the approved ones of everybody */
+  customerId?: number
   posts?: number[] | undefined
   parents?: number[] | undefined
   include?: number[] | undefined
@@ -26,12 +28,17 @@ export interface CommentFilter {
   offset: number
 }
 
-/** Approved comments, and how many there are in all. */
+/** Comments, and how many there are in all. */
 export const listComments = async (
   context: Context,
   filter: CommentFilter,
 ): Promise<{ comments: Comment[]; total: number }> => {
-  let query = context.db.selectFrom('comments').where('status', '=', 'approved')
+  const { customerId } = filter
+  let query = context.db
+    .selectFrom('comments')
+    .where((where) =>
+      customerId === undefined ? where('status', '=', 'approved') : where('customer_id', '=', customerId),
+    )
   if (filter.posts) query = query.where('post_id', 'in', filter.posts)
   if (filter.parents) query = query.where('parent_id', 'in', filter.parents)
   if (filter.include) query = query.where('id', 'in', filter.include)
