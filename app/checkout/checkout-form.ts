@@ -39,13 +39,13 @@ export const readCheckoutForm = (form: FormData): CheckoutValues => {
   }
 }
 
-/** The values with the address that was chosen in place of what is typed beside it. */
+/** The values with the address that was chosen in place of what is typed beside it; null when it is saved no more. */
 export const withChosenAddress = (
   values: CheckoutValues,
   { saved, country }: Pick<CheckoutView, 'saved' | 'country'>,
-): CheckoutValues => {
+): CheckoutValues | null => {
   const chosen = saved.find(({ kind }) => kind === values.address)
-  return chosen ? { ...values, billing: { ...chosen.address, country } } : { ...values, address: 'other' }
+  return chosen ? { ...values, billing: { ...chosen.address, country } } : null
 }
 
 /** Which of the saved addresses the checkout begins with; another one asks for the place alone. */

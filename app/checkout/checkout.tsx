@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, href, redirectDocument, useNavigation, useSubmit } from 'react-router'
 import { StoreError } from '../../store-api/client/store-client.ts'
 import type { CheckoutView } from '../../store-api/contract/checkout.ts'
@@ -68,6 +69,8 @@ interface Answer {
   values: CheckoutValues | null
   problems: CheckoutProblems
   view: CheckoutView | null
+  /** changes whenever the fields are to hold other values than what was typed into them */
+  putRight?: string
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -81,15 +84,24 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const intent = String(form.get('intent') ?? 'update')
   const typed = readCheckoutForm(form)
   const values = { ...typed, coupons: couponsAfter(typed, intent) }
-  const saved = values.address === 'other' ? null : await store.checkout(draft).catch(() => null)
-  const chosen = saved ? withChosenAddress(values, saved) : values
+  let chosen = values
   const answer = async (problems: CheckoutProblems): Promise<Answer> => {
     const view = await store.checkout(draft, quoteQuery(chosen)).catch(() => null)
     const coupons = view?.quote.coupons.map((coupon) => coupon.code) ?? values.coupons
     // what is wrong with a saved address is put right in the fields
-    const isWrong = BILLING_FIELDS.some((field) => problems.fields[field])
+    const isWrong = values.address !== 'other' && BILLING_FIELDS.some((field) => problems.fields[field])
     const shown = isWrong ? { ...chosen, address: 'other' as const } : values
-    return { values: { ...shown, coupons, coupon: '' }, problems, view }
+    const putRight = isWrong ? crypto.randomUUID() : undefined
+    return { values: { ...shown, coupons, coupon: '' }, problems, view, putRight }
+  }
+  if (values.address !== 'other') {
+    const view = await store.checkout(draft).catch(() => null)
+    const known = view && withChosenAddress(values, view)
+    if (!known) {
+      const form = view ? m.checkout_saved_gone() : m.checkout_error_server()
+      return { values, problems: { form, fields: {} }, view }
+    }
+    chosen = known
   }
   if (intent !== 'place') return answer({ form: null, fields: {} })
   try {
@@ -112,6 +124,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const navigation = useNavigation()
   const submit = useSubmit()
   const money = useStoreMoney()
+  const [putRight, setPutRight] = useState(actionData?.putRight)
+  if (actionData?.putRight && actionData.putRight !== putRight) setPutRight(actionData.putRight)
   if (!view) return <DraftGone />
 
   const values = actionData?.values ?? initialValues(view)
@@ -148,7 +162,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <div className={styles.main}>
         <h1 className={styles.title}>{m.checkout_title()}</h1>
         <Problems problems={problems} quote={view.quote} money={money} />
-        <AddressFields view={view} values={values} problems={problems.fields} onRegionChange={update} />
+        <AddressFields
+          key={putRight}
+          view={view}
+          values={values}
+          problems={problems.fields}
+          onRegionChange={update}
+        />
         <DeliveryOptions
           quote={view.quote}
           problem={problems.fields.shipping_rate}

@@ -21,10 +21,7 @@ export const DeliveryOptions = ({ quote, problem, money, onChange }: Props) => (
   <Section number={2} title={m.checkout_step_delivery()}>
     {quote.shipping.rates.length === 0 && <p className={styles.note}>{explain(quote)}</p>}
     {quote.shipping.rates.length > 0 && (
-      <fieldset
-        className={styles.choices}
-        key={quote.shipping.rates.map(({ id, selected }) => id + selected).join()}
-      >
+      <fieldset className={styles.choices} key={quote.shipping.rates.map(({ id }) => id).join()}>
         <legend className={styles.hiddenLegend}>{m.checkout_step_delivery()}</legend>
         {quote.shipping.rates.map((rate) => (
           <Choice

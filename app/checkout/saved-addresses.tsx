@@ -26,7 +26,7 @@ const Place = ({ address, view }: { address: SavedAddress['address']; view: Chec
 
 /** Addresses of the account, and another one: its fields stand below and are seen only while it is chosen. */
 export const SavedAddresses = ({ view, chosen, onChange }: Props) => (
-  <fieldset className={styles.choices} key={chosen}>
+  <fieldset className={styles.choices}>
     <legend className={styles.hiddenLegend}>{m.checkout_saved_choose()}</legend>
     {view.saved.map(({ kind, address }) => (
       <Choice

@@ -21,7 +21,7 @@ beforeEach(async () => {
       .insertInto('customers')
       .values([
         customerRow({ id: 11, billing: toJson(BILLING) as never, shipping: toJson(SHIPPING) as never }),
-        customerRow({ id: 12 }),
+        customerRow({ id: 12, first_name: 'رضا', email: 'reza@example.com', mobile: '09120000012' }),
       ])
       .execute()
   })
@@ -86,4 +86,11 @@ test('a page that is typed into is quoted for what is typed, not for what is sav
   const id = await draft(mina)
   expect((await view(id, mina)).quote.shipping.calculated).toBe(true)
   expect((await view(`${id}?typed=1`, mina)).quote.shipping.calculated).toBe(false)
+})
+
+test('who has saved no address is known by name and contacts, beside what the cart knew', async () => {
+  const shown = await view(await draft(reza, { state: 'FRS', city: 'شیراز' }), reza)
+  expect(shown.billing).toMatchObject({ state: 'FRS', city: 'شیراز', address_1: '' })
+  expect(shown.billing).toMatchObject({ first_name: 'رضا', email: 'reza@example.com', phone: '09120000012' })
+  expect((await view(await draft({}), {})).billing).toMatchObject({ first_name: '', email: '', phone: '' })
 })

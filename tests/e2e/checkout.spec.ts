@@ -19,7 +19,7 @@ test.describe('checkout without script', () => {
 
   test('leads from the address to the thanks', async ({ page, origin }) => {
     const product = await findSimple(origin)
-    await page.goto(await draftOf(origin, product, 2))
+    await page.goto(await draftOf(origin, product, { quantity: 2 }))
     const { site_name } = await storeAt(origin).settings()
     const home = page.getByRole('banner').getByRole('link', { name: fa('shell_logo', { name: site_name }) })
     await expect(home.locator('img').first()).toBeAttached()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
+import { draftOf, field } from '../support/payment-page.ts'
 import { fa, visit } from '../support/screen.ts'
 import { signIn, storeOfShopper } from '../support/sign-in.ts'
 
@@ -13,20 +14,15 @@ test.use({ viewport: PHONE })
 const prepare = async (origin: string): Promise<string> => {
   const store = await storeOfShopper(origin)
   const { shipping, billing } = await store.customer()
-  await store.updateCustomer({ shipping, billing: { ...OFFICE, email: billing.email, phone: billing.phone } })
-  const product = await findSimple(origin)
-  const draft = await store.createDraft({
-    products: [{ product_id: product.id, quantity: 1 }],
-    customer_id: 0,
-    one_page: 1,
-    platform: 'web',
+  await store.updateCustomer({
+    shipping,
+    billing: { ...OFFICE, email: billing.email, phone: billing.phone },
   })
-  return `/mobile-checkout/?order_id=${draft}`
+  return draftOf(origin, await findSimple(origin), { store })
 }
 
 const option = (page: Page, kind: 'shipping' | 'billing' | 'other') =>
   page.getByRole('radio', { name: fa(`checkout_saved_${kind}`) })
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const finish = async (page: Page) => {
   await page.locator('[name="payment_method"][value="cod"]').check()
   await field(page, 'terms').check()
@@ -61,6 +57,31 @@ test('a saved address is chosen, and what was typed as another is kept', async (
   await finish(page)
   await expect(page.getByText(OFFICE.address_1)).toBeVisible()
   await expect(page.getByText('خیابان کریم‌خان')).toBeHidden()
+})
+
+test('what is wrong with a saved address is put right in the fields', async ({ page, originWith }) => {
+  const origin = await originWith({ bill_ship_info: { company: 'required' } })
+  const store = await storeOfShopper(origin)
+  const { shipping } = await store.customer()
+  const path = await draftOf(origin, await findSimple(origin), { store })
+  await signIn(page, 'fa', '/settings', 'customer', (to) => visit(page, origin + to))
+  await visit(page, origin + path)
+  await option(page, 'other').check()
+  await field(page, 'state').selectOption('FRS')
+  await field(page, 'address_1').fill('خیابان کریم‌خان')
+  await option(page, 'shipping').press('Space')
+  await expect(page.getByText(fa('checkout_delivery_after_address'))).toBeHidden()
+  await expect(option(page, 'shipping')).toBeFocused()
+  await page.locator('[name="payment_method"][value="cod"]').check()
+  await field(page, 'terms').check()
+  await page.getByRole('button', { name: fa('checkout_place'), exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(fa('checkout_company'))
+  await expect(option(page, 'other')).toBeChecked()
+  await expect(field(page, 'address_1')).toHaveValue(shipping.address_1)
+  await expect(field(page, 'state')).toHaveValue(shipping.state)
+  await field(page, 'company').fill('راد و پسران')
+  await finish(page)
+  await expect(page.getByText(shipping.address_1)).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -31,6 +31,7 @@ test.describe('a seller on a phone', () => {
     const chips = page.getByRole('list', { name: fa('vendors_categories') })
     const chip = chips.getByRole('link').last()
     await chip.click()
+    await page.waitForURL((url) => url.searchParams.has('category'))
     const slug = new URL(page.url()).searchParams.get('category') ?? ''
     const narrowed = await storeAt(origin).products({ ...query, category: slug })
     expect(narrowed.total).toBeLessThan(list.total)

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
+import type { StoreClient } from '../../store-api/client/store-client.ts'
 import type { Product } from '../../store-api/contract/products.ts'
 import { expect } from './browser.ts'
 import { ADDRESS } from './checkout.ts'
 import { fa, storeAt, visit } from './screen.ts'
 
-/** The address of the payment page of a new draft. */
-export const draftOf = async (origin: string, product: Product, quantity = 1): Promise<string> => {
+/** The address of the payment page of a new draft, by default a guest's. */
+export const draftOf = async (
+  origin: string,
+  product: Product,
+  { quantity = 1, store = storeAt(origin) }: { quantity?: number; store?: StoreClient } = {},
+): Promise<string> => {
   const products = [{ product_id: product.id, quantity }]
-  const draft = await storeAt(origin).createDraft({ products, customer_id: 0, one_page: 1, platform: 'web' })
+  const draft = await store.createDraft({ products, customer_id: 0, one_page: 1, platform: 'web' })
   return `/mobile-checkout/?order_id=${draft}`
 }
 

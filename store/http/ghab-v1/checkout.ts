@@ -33,7 +33,7 @@ import { invalidInput, parseInput, readJson } from '../parse.ts'
 import { createCouponGuard } from './coupon-guard.ts'
 import { localeOf } from './locale-of.ts'
 import { receivedPath } from './order-paths.ts'
-import { prefill, savedAddresses } from './saved-addresses.ts'
+import { ownAddresses, prefill } from './saved-addresses.ts'
 
 const MINUTE = 60_000
 
@@ -99,8 +99,8 @@ const viewOf = async (
   { origin, locale }: { origin: string; locale: 'fa' | 'en' | undefined },
 ): Promise<CheckoutView> => {
   const settings = await readSettings(context)
-  const saved = await savedAddresses(context, draft)
-  const billing = prefill(draft, saved)
+  const own = await ownAddresses(context, draft)
+  const billing = prefill(draft, own)
   const begun = query.typed ? null : billing
   const address = {
     country: settings.country,
@@ -130,7 +130,7 @@ const viewOf = async (
     id: draft.id,
     order: null,
     billing,
-    saved,
+    saved: own.saved,
     customer_note: draft.payload.customer_note,
     fields: settings.bill_ship_info,
     states: statesOf(settings.country, locale ?? settings.locale),

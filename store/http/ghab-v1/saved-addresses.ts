@@ -8,11 +8,18 @@ const PLACE = ['first_name', 'last_name', 'address_1', 'address_2', 'city', 'sta
 const isSamePlace = (one: AddressInput, other: AddressInput): boolean =>
   PLACE.every((field) => one[field] === other[field])
 
-/** What the customer has saved, told only to the one whose draft it is; where parcels go comes first. */
-export const savedAddresses = async (context: Context, { customerId }: Draft): Promise<SavedAddress[]> => {
-  if (customerId === 0 || customerId !== context.actor.customerId) return []
-  const customer = await findCustomer(context, customerId)
-  if (!customer) return []
+interface OwnAddresses {
+  /** where parcels go comes first */
+  saved: SavedAddress[]
+  /** name, e-mail and number, for an address that is still to be typed */
+  contact: Partial<AddressInput>
+}
+
+/** What the customer has saved, told only to the one whose draft it is. */
+export const ownAddresses = async (context: Context, { customerId }: Draft): Promise<OwnAddresses> => {
+  const isOwn = customerId !== 0 && customerId === context.actor.customerId
+  const customer = isOwn ? await findCustomer(context, customerId) : null
+  if (!customer) return { saved: [], contact: {} }
   const billing = addressInput.parse(customer.billing)
   const shipping = addressInput.parse({
     ...billing,
@@ -25,11 +32,19 @@ export const savedAddresses = async (context: Context, { customerId }: Draft): P
   if (billing.address_1 && !(saved.length > 0 && isSamePlace(billing, shipping))) {
     saved.push({ kind: 'billing', address: billing })
   }
-  return saved
+  const contact = {
+    first_name: billing.first_name || customer.firstName,
+    last_name: billing.last_name || customer.lastName,
+    email: billing.email || customer.email,
+    phone: billing.phone || customer.mobile,
+  }
+  return { saved, contact }
 }
 
-/** What the device knew, else the first that the customer has saved. */
-export const prefill = ({ payload }: Draft, saved: SavedAddress[]): AddressInput => {
+/** What the device knew, else the first that the customer has saved, else who they are. */
+export const prefill = ({ payload }: Draft, { saved, contact }: OwnAddresses): AddressInput => {
   const given = addressInput.parse(payload.billing_info ?? {})
-  return given.address_1 ? given : (saved[0]?.address ?? given)
+  if (given.address_1) return given
+  const known = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
+  return saved[0]?.address ?? { ...given, ...contact, ...known }
 }
