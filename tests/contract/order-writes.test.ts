@@ -139,7 +139,7 @@ test('a cancelled order gives its pieces back, and takes them again when it goes
   expect(await stockOf(store, 1)).toBe(1)
 })
 
-test('every status of the shop may follow every other', async () => {
+test('every status of the shop is taken, one after the other and back again', async () => {
   const { order_id: id } = await placed(store, [{ product_id: 1 }], { payment_method: 'bacs' })
   for (const status of [...ORDER_STATUSES, ...ORDER_STATUSES.toReversed()]) {
     expect((await edit(id, { status })).status).toBe(status)
