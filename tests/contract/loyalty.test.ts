@@ -6,7 +6,7 @@ import { completeOrder } from '../../store/modules/orders/orders.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
 import type { Notices, Points, RedeemAnswer, Wish } from '../../store-api/contract/account-data.ts'
 import type { Quote } from '../../store-api/contract/cart.ts'
-import { place, placed } from '../support/checkout.ts'
+import { buyCups, placed } from '../support/checkout.ts'
 import { customerHeaders, customerRow } from '../support/customers.ts'
 import { managerHeaders, managerRow } from '../support/manager.ts'
 import { smallShop } from '../support/small-shop.ts'
@@ -34,17 +34,6 @@ const get = async <T>(path: string, headers = mina): Promise<T> =>
 const send = (method: string, path: string, body: object, headers: Record<string, string> = mina) =>
   store.call(`/wp-json/ghab/v1/${path}`, { method, headers, body })
 
-/** An order of two cups, 200000 and delivery for 40000. */
-const buyCups = async (): Promise<number> => {
-  const drafted = await store.call('/api/appsettings/ionic_data_link/', {
-    method: 'POST',
-    headers: mina,
-    body: { products: [{ product_id: 1, quantity: 2 }], customer_id: 7, one_page: 1, platform: 'web' },
-  })
-  const placing = await place(store, (await drafted.json()) as string)
-  return ((await placing.json()) as { order_id: number }).order_id
-}
-
 /** Tells the shop once more of something that it has heard of. */
 const tellAgain = async (type: string): Promise<void> => {
   const { payload } = await store.db
@@ -58,7 +47,7 @@ const tellAgain = async (type: string): Promise<void> => {
 }
 
 test('a completed order gives points for what was paid for, once however often it is told', async () => {
-  const id = await buyCups()
+  const id = await buyCups(store, mina)
   await store.runJobs()
   expect((await get<Points>('points')).balance).toBe(0)
   await completeOrder(context(), id)
@@ -71,7 +60,7 @@ test('a completed order gives points for what was paid for, once however often i
 })
 
 test('points go back with the order, once', async () => {
-  const id = await buyCups()
+  const id = await buyCups(store, mina)
   await completeOrder(context(), id)
   await store.runJobs()
   await inTransaction(context(), async (inside) => {
@@ -88,7 +77,7 @@ test('points go back with the order, once', async () => {
 
 test('switched off, nothing is given', async () => {
   await saveSettings(context(), { enable_wp_point_reward: false })
-  await completeOrder(context(), await buyCups())
+  await completeOrder(context(), await buyCups(store, mina))
   await store.runJobs()
   expect((await get<Points>('points')).total).toBe(0)
   expect((await send('POST', 'points/redeem', { points: 1 })).status).toBe(409)
@@ -104,7 +93,7 @@ test('an order that a guest had completed gives its points when it is found', as
 })
 
 test('points become a coupon that is used once, and no more of them than there are', async () => {
-  await completeOrder(context(), await buyCups())
+  await completeOrder(context(), await buyCups(store, mina))
   await store.runJobs()
   expect(await (await send('POST', 'points/redeem', { points: 21 })).json()).toMatchObject({
     code: 'too_few_points',
@@ -124,7 +113,7 @@ test('points become a coupon that is used once, and no more of them than there a
 })
 
 test('news of an order are told in the reader’s language, once per event', async () => {
-  const id = await buyCups()
+  const id = await buyCups(store, mina)
   await store.runJobs()
   const english = { ...mina, 'Accept-Language': 'en' }
   const notices = await get<Notices>('notifications', english)
@@ -166,7 +155,7 @@ test('the wish list of two devices is one, and a change is made once', async () 
 })
 
 test('what was theirs goes with the account, and what the books need stays', async () => {
-  await completeOrder(context(), await buyCups())
+  await completeOrder(context(), await buyCups(store, mina))
   await send('PUT', 'wish-list/', { add: [1] })
   await store.runJobs()
   const deleted = await send('DELETE', 'customer', { password: '' })

@@ -48,6 +48,17 @@ export const placed = async (
 ): Promise<PlaceAnswer> =>
   (await place(store, await draftOf(store, products), changes)).json() as Promise<PlaceAnswer>
 
+/** A signed-in customer's order of two cups, 200000 and delivery for 40000. */
+export const buyCups = async (store: TestStore, headers: Record<string, string>): Promise<number> => {
+  const drafted = await store.call('/api/appsettings/ionic_data_link/', {
+    method: 'POST',
+    headers,
+    body: { products: [{ product_id: 1, quantity: 2 }], customer_id: 7, one_page: 1, platform: 'web' },
+  })
+  const placing = await place(store, (await drafted.json()) as string)
+  return ((await placing.json()) as PlaceAnswer).order_id
+}
+
 export const orderOf = async (store: TestStore, { order_id, order_key }: PlaceAnswer): Promise<Order> =>
   (await store.call(`/wp-json/ghab/v1/orders/${order_id}?key=${order_key}`)).json() as Promise<Order>
 

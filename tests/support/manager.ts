@@ -1,5 +1,5 @@
 import { SYSTEM } from '../../store/context.ts'
-import { createApiKey } from '../../store/modules/customers/customers.ts'
+import { createApiKey, type KeyPermissions } from '../../store/modules/customers/customers.ts'
 import { customerRow } from './customers.ts'
 import type { TestStore } from './test-store.ts'
 
@@ -9,14 +9,14 @@ const MANAGER_ID = 900
 export const managerRow = () =>
   customerRow({ id: MANAGER_ID, email: 'owner@shop.test', username: 'owner', role: 'administrator' })
 
-/** Headers with a consumer key of {@link managerRow}. */
-export const managerHeaders = async (store: TestStore): Promise<Record<string, string>> => {
+/** Headers with a consumer key of {@link managerRow}, or of somebody else. */
+export const managerHeaders = async (
+  store: TestStore,
+  permissions: KeyPermissions = 'read_write',
+  customerId = MANAGER_ID,
+): Promise<Record<string, string>> => {
   const context = { db: store.db, clock: Date.now, actor: SYSTEM }
-  const key = await createApiKey(context, {
-    customerId: MANAGER_ID,
-    description: '',
-    permissions: 'read_write',
-  })
+  const key = await createApiKey(context, { customerId, description: '', permissions })
   const pair = Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString('base64')
   return { Authorization: `Basic ${pair}` }
 }

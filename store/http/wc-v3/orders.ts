@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '../../../store-api/contract/orders.ts'
 import type { Context } from '../../context.ts'
 import { findMedia } from '../../modules/media/media.ts'
 import {
+  editOrder,
   findOrder,
   findRefunds,
   listOrders,
@@ -21,7 +22,7 @@ import { itemLinks, setPaging } from './links.ts'
 import { contextArg, listArgs, skipped } from './list-parameters.ts'
 import { orderJson } from './order-json.ts'
 import { args, type Parsed } from './parameters.ts'
-import { endpoint, mountRoute } from './route.ts'
+import { EDITS, endpoint, mountRoute, writeEndpoint } from './route.ts'
 
 const COLLECTION = '/wp-json/wc/v3/orders'
 /** WooCommerce's own first, in its order, then those of Iranian shops. */
@@ -50,10 +51,16 @@ const orderArgs = args({
   created_via: { type: 'array', items: { type: 'string' } },
 })
 const oneArgs = args({ ...contextArg, dp: { type: 'integer' } })
+const editArgs = args({
+  ...oneArgs,
+  status: { type: 'string', enum: ORDER_STATUSES },
+  customer_note: { type: 'string' },
+})
 
 type OrderQuery = Parsed<typeof orderArgs>
 
-export const unknownOrder = () => new ApiError(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')
+export const unknownOrder = (status: 400 | 404 = 404) =>
+  new ApiError(status, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')
 
 const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
   const zone = query.dates_are_gmt ? 'UTC' : timezone
@@ -78,10 +85,10 @@ const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
 const orderByOf = (orderby: string): 'date' | 'modified' | 'id' | 'include' =>
   orderby === 'modified' || orderby === 'id' || orderby === 'include' ? orderby : 'date'
 
-/** `wc/v3/orders`: reads, for those who run the shop. */
+/** `wc/v3/orders`: reads, and changes of status and customer's note, for those who run the shop. */
 export const wcOrderRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const allow = ['GET']
+  const allow = ['GET', ...EDITS]
 
   const toJson = async (c: HonoContext, context: Context, orders: Order[], dp: number | undefined) => {
     const settings = await readSettings(context)
@@ -138,6 +145,17 @@ export const wcOrderRoutes = (services: Services): Hono => {
       const order = await findOrder(context, Number(c.req.param('id')))
       if (!order) throw unknownOrder()
       return c.json((await toJson(c, context, [order], query.dp))[0])
+    }),
+    writeEndpoint(EDITS, editArgs, async (c, given) => {
+      requireKey(c, 'write', 'edit')
+      const context = requestContext(c, services)
+      const edited = await editOrder(context, Number(c.req.param('id')), {
+        status: given.status,
+        customerNote: given.customer_note,
+      })
+      // WooCommerce answers a write to an unknown item with 400
+      if (!edited.ok) throw unknownOrder(400)
+      return c.json((await toJson(c, context, [edited.value], given.dp))[0])
     }),
   )
   return new Hono().route('/wp-json/wc/v3', app)

@@ -111,20 +111,23 @@ const checkScalar = (name: string, text: string, arg: ScalarArg): Outcome => {
   return arg.type === 'string' ? checkString(name, text, arg) : checkNumber(name, text, arg)
 }
 
-const checkArray = (name: string, given: string | string[], arg: ArrayArg): Outcome => {
-  const texts = Array.isArray(given) ? given : given.split(/[\s,]+/).filter(Boolean)
+const checkArray = (name: string, given: unknown, arg: ArrayArg): Outcome => {
+  const items: unknown = typeof given === 'string' ? given.split(/[\s,]+/).filter(Boolean) : given
+  if (!Array.isArray(items)) return wrongType(name, arg.type)
   const values: unknown[] = []
-  for (const [index, text] of texts.entries()) {
-    const outcome = checkScalar(`${name}[${index}]`, text, arg.items)
+  for (const [index, item] of items.entries()) {
+    const outcome = check(`${name}[${index}]`, item, arg.items)
     if ('problem' in outcome) return outcome
     values.push(outcome.value)
   }
   return { value: values }
 }
 
-const check = (name: string, given: string | string[], arg: Arg): Outcome => {
+const check = (name: string, given: unknown, arg: Arg): Outcome => {
   if (arg.type === 'array') return checkArray(name, given, arg)
-  return Array.isArray(given) ? wrongType(name, arg.type) : checkScalar(name, given, arg)
+  if (typeof given === 'string') return checkScalar(name, given, arg)
+  const isPlain = typeof given === 'number' || typeof given === 'boolean'
+  return isPlain && arg.type !== 'string' ? checkScalar(name, String(given), arg) : wrongType(name, arg.type)
 }
 
 /** A query as PHP reads it: the last of equal names counts, `name[]` and `name[0]` gather a list; deeper nesting is dropped. */
@@ -142,16 +145,19 @@ export const readQuery = (search: URLSearchParams): Map<string, string | string[
   return query
 }
 
+/** What a request gives by name: texts of a query or a form, or the values of JSON. */
+export type Given = ReadonlyMap<string, unknown>
+
 /**
- * Checks a query against a declaration; unknown parameters are ignored.
+ * Checks a query, or query and body, against a declaration; unknown parameters are ignored.
  * @throws ApiError 400 `rest_missing_callback_param` or `rest_invalid_param`, every wrong parameter named
  */
-export const readParameters = <A extends Args>(search: URLSearchParams, declared: A): Parsed<A> => {
-  const query = readQuery(search)
+export const readParameters = <A extends Args>(from: URLSearchParams | Given, declared: A): Parsed<A> => {
+  const all: Given = from instanceof URLSearchParams ? readQuery(from) : from
   const problems: Record<string, Problem> = {}
   const values: Record<string, unknown> = {}
   for (const [name, arg] of Object.entries(declared)) {
-    const given = query.get(name)
+    const given = all.get(name)
     if (given === undefined) {
       if (arg.required) problems[name] = { code: 'rest_property_required', message: `${name} is required.` }
       values[name] = Array.isArray(arg.default) ? [...arg.default] : arg.default

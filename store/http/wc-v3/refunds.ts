@@ -1,6 +1,14 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { parseMoney } from '../../../common/money.ts'
 import type { Context } from '../../context.ts'
-import { findOrder, findRefunds, listRefunds, type Refund } from '../../modules/orders/orders.ts'
+import {
+  findOrder,
+  findRefunds,
+  listRefunds,
+  type Refund,
+  type RefundRefusal,
+  refundOrder,
+} from '../../modules/orders/orders.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
@@ -13,12 +21,30 @@ import { itemLinks, setPaging } from './links.ts'
 import { contextArg, pagingArgs, skipped } from './list-parameters.ts'
 import { unknownOrder } from './orders.ts'
 import { args } from './parameters.ts'
-import { endpoint, mountRoute } from './route.ts'
+import { endpoint, mountRoute, writeEndpoint } from './route.ts'
 
 const refundArgs = args({ ...contextArg, dp: { type: 'integer' } })
 const listRefundArgs = args({ ...refundArgs, ...pagingArgs, offset: { type: 'integer' } })
 
-/** `wc/v3/orders/{id}/refunds` and `wc/v3/refunds`: reads, for those who run the shop. */
+const newRefundArgs = args({
+  ...refundArgs,
+  amount: { type: 'string' },
+  reason: { type: 'string', default: '' },
+  api_refund: { type: 'boolean', default: true },
+})
+
+// with 500 in WooCommerce, though it is the request that is wrong
+const cannotRefund = (message: string) =>
+  new ApiError(400, 'woocommerce_rest_cannot_create_order_refund', message)
+const REFUSALS: Record<RefundRefusal, () => ApiError> = {
+  unknown_order: () => new ApiError(404, 'woocommerce_rest_invalid_order_id', 'Invalid order ID.'),
+  wrong_amount: () => cannotRefund('Invalid refund amount.'),
+}
+
+/**
+ * `wc/v3/orders/{id}/refunds` and `wc/v3/refunds`, for those who run the shop: reads, and money that a person has
+ * returned (`api_refund: false`). No gateway of ours returns any by itself.
+ */
 export const refundRoutes = (services: Services): Hono => {
   const app = new Hono()
 
@@ -64,6 +90,22 @@ export const refundRoutes = (services: Services): Hono => {
       const shown = await toJson(c, context, all.slice(start, start + query.per_page), query.dp)
       setPaging(c, services, { total: all.length, page: query.page, perPage: query.per_page })
       return c.json(shown.map((refund) => pickFields(refund, fieldsOf(c))))
+    }),
+    writeEndpoint(['POST'], newRefundArgs, async (c, given) => {
+      requireKey(c, 'write')
+      const context = requestContext(c, services)
+      if (given.api_refund) {
+        throw cannotRefund('The payment gateway for this order does not support automatic refunds.')
+      }
+      const { currency } = await readSettings(context)
+      const amount = parseMoney(given.amount ?? '', currency.decimals) ?? 0
+      const id = Number(c.req.param('id'))
+      const refunded = await refundOrder(context, id, { amount, reason: given.reason })
+      if (!refunded.ok) throw REFUSALS[refunded.error]()
+      const [refund] = await toJson(c, context, [refunded.value], given.dp)
+      const path = `/wp-json/wc/v3/orders/${id}/refunds/${refunded.value.id}`
+      c.header('Location', originOf(c.req, services) + path)
+      return c.json(pickFields(refund as object, fieldsOf(c)), 201)
     }),
   )
   mountRoute(

@@ -1,5 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { findReview, listReviews, type Review } from '../../modules/catalog/catalog.ts'
+import {
+  deleteReview,
+  editReview,
+  findReview,
+  listReviews,
+  type Review,
+} from '../../modules/catalog/catalog.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
@@ -11,8 +17,7 @@ import { datePair, parseDate } from './dates.ts'
 import { itemLinks } from './links.ts'
 import { contextArg, listArgs, skipped } from './list-parameters.ts'
 import { args } from './parameters.ts'
-import { ITEM_METHODS } from './product-json.ts'
-import { endpoint, mountRoute } from './route.ts'
+import { EDITS, endpoint, mountRoute, writeEndpoint } from './route.ts'
 import { sendItem, sendList } from './send-list.ts'
 
 const ids = { type: 'array', items: { type: 'integer' } } as const
@@ -31,7 +36,23 @@ const reviewListArgs = args({
   status: { type: 'string', default: 'approved', enum: ['all', 'hold', 'approved', 'spam', 'trash'] },
 })
 
-/** `wc/v3/products/reviews`: shoppers read what is approved, without addresses. Nobody is sent to an avatar service. */
+const ITEM_METHODS = ['GET', ...EDITS, 'DELETE']
+const editArgs = args({
+  ...contextArg,
+  status: { type: 'string', enum: ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] },
+  review: { type: 'string' },
+  rating: { type: 'integer', minimum: 1, maximum: 5 },
+  reviewer: { type: 'string' },
+  reviewer_email: { type: 'string', format: 'email' },
+})
+const deleteArgs = args({ force: { type: 'boolean', default: false } })
+
+const unknownReview = () => new ApiError(404, 'woocommerce_rest_review_invalid_id', 'Invalid review ID.')
+
+/**
+ * `wc/v3/products/reviews`: shoppers read what is approved, without addresses; those who run the shop approve, mend
+ * and delete. Nobody is sent to an avatar service.
+ */
 export const reviewRoutes = (services: Services): Hono => {
   const app = new Hono()
 
@@ -102,10 +123,44 @@ export const reviewRoutes = (services: Services): Hono => {
     endpoint('GET', contextArg, async (c) => {
       const review = await findReview(requestContext(c, services), Number(c.req.param('id')))
       if (!review || (review.status !== 'approved' && !isManager(c))) {
-        throw new ApiError(404, 'woocommerce_rest_review_invalid_id', 'Invalid review ID.')
+        throw unknownReview()
       }
       const [told] = await tell(c, [review])
       return sendItem(c, told as object)
+    }),
+    writeEndpoint(EDITS, editArgs, async (c, given) => {
+      requireKey(c, 'write', 'edit')
+      if (given.review?.trim() === '') {
+        throw new ApiError(400, 'woocommerce_rest_review_content_invalid', 'Invalid review content.')
+      }
+      const edited = await editReview(requestContext(c, services), Number(c.req.param('id')), {
+        status: given.status,
+        review: given.review,
+        rating: given.rating,
+        reviewer: given.reviewer,
+        reviewerEmail: given.reviewer_email,
+      })
+      if (!edited.ok) throw unknownReview()
+      const [told] = await tell(c, [edited.value])
+      return sendItem(c, told as object)
+    }),
+    writeEndpoint(['DELETE'], deleteArgs, async (c, { force }) => {
+      requireKey(c, 'write')
+      const context = requestContext(c, services)
+      const id = Number(c.req.param('id'))
+      const review = await findReview(context, id)
+      if (!review) throw unknownReview()
+      if (!force && review.status === 'trash') {
+        throw new ApiError(410, 'woocommerce_rest_already_trashed', 'The object has already been trashed.')
+      }
+      const done = force
+        ? await deleteReview(context, services.dataDir, id)
+        : await editReview(context, id, { status: 'trash' })
+      if (!done.ok) throw unknownReview()
+      const [told] = await tell(c, [done.value])
+      if (!force) return sendItem(c, told as object)
+      const { _links, ...previous } = told as { _links: unknown }
+      return c.json({ deleted: true, previous })
     }),
   )
   return new Hono().route('/wp-json/wc/v3', app)

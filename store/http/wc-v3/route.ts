@@ -3,14 +3,17 @@ import type { Services } from '../../services.ts'
 import { originOf } from '../origin.ts'
 import { setApiLink } from './links.ts'
 import { type Args, type Parsed, readParameters } from './parameters.ts'
+import { readGiven } from './read-given.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** An item is edited by any of these. */
+export const EDITS = ['POST', 'PUT', 'PATCH'] as const
+
 interface Endpoint {
-  /** `PUT`, `PATCH` and `POST` edit an item alike */
   methods: readonly Method[]
   args: Args
-  handle: (c: Context, search: URLSearchParams) => Response | Promise<Response>
+  handle: (c: Context) => Response | Promise<Response>
 }
 
 /** Binds parameters to the handler that gets them checked. */
@@ -21,7 +24,18 @@ export const endpoint = <A extends Args>(
 ): Endpoint => ({
   methods: typeof methods === 'string' ? [methods] : methods,
   args: declared,
-  handle: (c, search) => handle(c, readParameters(search, declared)),
+  handle: (c) => handle(c, readParameters(new URL(c.req.url).searchParams, declared)),
+})
+
+/** As {@link endpoint}, for a write: what it gives may stand in the body too. */
+export const writeEndpoint = <A extends Args>(
+  methods: readonly Method[],
+  declared: A,
+  handle: (c: Context, given: Parsed<A>) => Promise<Response>,
+): Endpoint => ({
+  methods,
+  args: declared,
+  handle: async (c) => handle(c, readParameters(await readGiven(c.req.raw), declared)),
 })
 
 const explain = (args: Args) =>
@@ -45,7 +59,7 @@ export const mountRoute = (
     app.on([...methods], path, (c) => {
       setApiLink(c, services)
       c.header('Allow', allow.join(', '))
-      return handle(c, new URL(c.req.url).searchParams)
+      return handle(c)
     })
   }
   app.on('OPTIONS', path, (c) => {

@@ -94,6 +94,18 @@ export const photoIsFor = async (
   return review && customerId > 0 && review.customer_id === customerId ? 'actor' : 'nobody'
 }
 
+/** Takes the photos of a review away for good. */
+export const removeReviewPhotos = async (
+  context: Context,
+  dataDir: string,
+  reviewId: number,
+): Promise<void> => {
+  const photos = (await findReviewPhotos(context, [reviewId])).get(reviewId) ?? []
+  const ids = photos.map(({ id }) => id)
+  await dropPhotos(context, dataDir, ids)
+  await context.db.deleteFrom('review_photos').where('review_id', '=', reviewId).execute()
+}
+
 /** What a deleted account wrote stays under the name given with it; its photos, and every way back to the person, go. */
 export const forgetReviewer = async (
   context: Context,

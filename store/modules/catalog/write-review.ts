@@ -4,25 +4,8 @@ import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { hasBought } from './buyers.ts'
 import { loadProducts } from './load-products.ts'
+import { rate } from './rate.ts'
 import { dropPhotos, hangPhotos, type PhotoRefusal, takePhotos } from './review-photos.ts'
-import { recordProductChange } from './stock.ts'
-
-/** Writes a product's average and count from its approved reviews. */
-const rate = async (context: Context, productId: number): Promise<void> => {
-  const { count, average } = await context.db
-    .selectFrom('reviews')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.avg<number | null>('rating').as('average')])
-    .where('product_id', '=', productId)
-    .where('status', '=', 'approved')
-    .where('rating', '>', 0)
-    .executeTakeFirstOrThrow()
-  await context.db
-    .updateTable('products')
-    .set({ rating_count: Number(count), average_rating: Math.round(Number(average ?? 0) * 100) })
-    .where('id', '=', productId)
-    .execute()
-  await recordProductChange(context, productId, 0)
-}
 
 export interface NewReview {
   productId: number

@@ -27,7 +27,7 @@ export const takeLines = async <L extends Line>(context: Context, lines: readonl
 }
 
 /** Takes all lines or none, for when the transaction has to go on either way. */
-export const takeLinesOrNone = async (context: Context, lines: readonly Line[]): Promise<boolean> => {
+const takeLinesOrNone = async (context: Context, lines: readonly Line[]): Promise<boolean> => {
   const taken: Line[] = []
   for (const line of inOrder(lines)) {
     if (await takeStock(context, stockIdOf(line), line.quantity)) taken.push(line)
@@ -48,12 +48,21 @@ export const couponUser = (customerId: number, billing: BillingAddress): string[
   [customerId ? String(customerId) : '', billing.email.toLowerCase(), billing.phone].filter(Boolean)
 
 /** Counts the coupons of an order that was let go once; limits do not keep a paid order out. */
-export const recountCoupons = async (context: Context, order: Order): Promise<void> => {
+const recountCoupons = async (context: Context, order: Order): Promise<void> => {
   const user = couponUser(order.customer_id, order.billing)
   for (const { kind, details } of order.items) {
     const coupon = Number(details.coupon_id ?? 0)
     if (kind === 'coupon' && coupon) await countCouponUsage(context, coupon, order.id, user)
   }
+}
+
+/**
+ * Takes what the order let go of, where it let go.
+ * @returns false when the goods are gone meanwhile
+ */
+export const holdAgain = async (context: Context, order: Order): Promise<boolean> => {
+  if (!order.coupons_counted) await recountCoupons(context, order)
+  return order.stock_reduced === 1 || takeLinesOrNone(context, linesOf(order))
 }
 
 /** Gives back what the order holds: pieces that were counted, and coupon uses. */

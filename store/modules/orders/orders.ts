@@ -7,6 +7,7 @@ export {
   listDownloads,
   takeDownload,
 } from './downloads.ts'
+export { editOrder } from './edit-order.ts'
 export { expireOrder, findExpiredOrders } from './expired-orders.ts'
 export { findNotes, findOrder, findOrderOfDraft } from './find-orders.ts'
 export { forgetBuyer } from './forget-buyer.ts'
@@ -18,6 +19,7 @@ export { type Order, type OrderItem, type OrderNote, PAYABLE } from './order.ts'
 export { type CancelRefusal, cancelOwnOrder, cancelUntil, findOwnOrder } from './own-orders.ts'
 export { payOrder } from './pay-order.ts'
 export { type PlacedOrder, placeOrder } from './place-order.ts'
+export { type RefundRefusal, refundOrder } from './refund-order.ts'
 export { findRefunds, listRefunds, type Refund } from './refunds.ts'
 export { countByStatus, readSales, readTopSellers, type SoldOrder, type Span } from './reports.ts'
 export {

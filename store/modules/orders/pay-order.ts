@@ -5,7 +5,7 @@ import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { applyChange } from './change-status.ts'
 import { findOrder } from './find-orders.ts'
-import { linesOf, recountCoupons, takeLinesOrNone } from './holdings.ts'
+import { holdAgain } from './holdings.ts'
 import { ordersToProcess } from './needs-processing.ts'
 import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
@@ -32,12 +32,6 @@ const notePaidBefore = async (context: Context, order: Order, payment: ReceivedP
   const { locale } = await readSettings(context)
   await addNote(context, order.id, NOTES[locale].paidTwice(payment.by, payment.reference))
   await askAttention(context, order.id, 'paid_twice')
-}
-
-/** Takes what the order let go of, where it let go. */
-const holdAgain = async (context: Context, order: Order): Promise<boolean> => {
-  if (!order.coupons_counted) await recountCoupons(context, order)
-  return order.stock_reduced === 1 || takeLinesOrNone(context, linesOf(order))
 }
 
 /**

@@ -56,6 +56,9 @@ export const NOTES = {
       `مبلغ پرداخت‌شده (${paid}) با مبلغ سفارش (${total}) یکی نیست. سفارش را بررسی کنید.`,
     cancelledByBuyer: 'خریدار سفارش را لغو کرد.',
     expired: 'مهلت پرداخت به پایان رسید و سفارش لغو شد.',
+    takenUpShort: 'سفارش دوباره باز شد، اما موجودی کافی نیست. سفارش را بررسی کنید.',
+    refundedWhole: 'مبلغ سفارش به‌طور کامل مسترد شد.',
+    refundedPart: (amount: string) => `مبلغ ${amount} از این سفارش مسترد شد.`,
   },
   en: {
     placed: (status: string) => `Order placed. Status: ${status}.`,
@@ -70,5 +73,8 @@ export const NOTES = {
       `The amount paid (${paid}) is not the order's total (${total}). Please review.`,
     cancelledByBuyer: 'The customer cancelled the order.',
     expired: 'Unpaid order cancelled: its time to pay was up.',
+    takenUpShort: 'The order was taken up again, but there is not enough stock. Please review.',
+    refundedWhole: 'Order fully refunded.',
+    refundedPart: (amount: string) => `${amount} of this order was refunded.`,
   },
 } as const

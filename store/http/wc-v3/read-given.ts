@@ -1,0 +1,22 @@
+import { readBytes, readJson } from '../parse.ts'
+import { type Given, readQuery } from './parameters.ts'
+
+const FORM = /^application\/x-www-form-urlencoded/i
+const JSON_TYPE = /^application\/(\S+\+)?json/i
+
+const readBody = async (request: Request): Promise<Iterable<[string, unknown]>> => {
+  const type = request.headers.get('content-type') ?? ''
+  if (FORM.test(type)) {
+    return readQuery(new URLSearchParams(new TextDecoder().decode(await readBytes(request))))
+  }
+  const body = JSON_TYPE.test(type) ? await readJson(request) : null
+  return typeof body === 'object' && body !== null ? Object.entries(body) : []
+}
+
+/**
+ * The parameters of a write as WordPress finds them: in the query and, before that, in a body of JSON or a form.
+ * A body of any other type says nothing.
+ * @throws ApiError 400 `rest_invalid_json`, 413 above 1 MiB
+ */
+export const readGiven = async (request: Request): Promise<Given> =>
+  new Map<string, unknown>([...readQuery(new URL(request.url).searchParams), ...(await readBody(request))])

@@ -1,0 +1,64 @@
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { readSettings } from '../settings/settings.ts'
+import { applyChange, type StatusChange } from './change-status.ts'
+import { findOrder } from './find-orders.ts'
+import { holdAgain, linesOf } from './holdings.ts'
+import type { Order } from './order.ts'
+import { refundRemainder } from './refund-order.ts'
+import { NOTES } from './words.ts'
+
+export interface OrderEdit {
+  status?: string | undefined
+  customerNote?: string | undefined
+}
+
+/** Nobody waits for the goods of these. */
+const OVER = new Set(['cancelled', 'failed', 'refunded', 'pws-returned', 'pws-deleted'])
+
+/** What an order let go of is taken again when it goes on after all. */
+const takesAgain = (order: Order, to: string): boolean =>
+  order.stock_reduced === 0 &&
+  !OVER.has(to) &&
+  linesOf(order).some(({ details }) => details.reduced_stock !== undefined)
+
+/** Cash is there on delivery; anything else that is being made ready was paid, as the shop says. */
+const isPaidWith = (order: Order, to: string): boolean =>
+  to === 'processing' && order.payment_method !== 'cod' && order.paid_at === null
+
+const changeOf = async (context: Context, order: Order, to: string): Promise<StatusChange> => {
+  const values: StatusChange['values'] = isPaidWith(order, to) ? { paid_at: context.clock() } : {}
+  if (!takesAgain(order, to)) return { to, values }
+  const held = await holdAgain(context, order)
+  const { locale } = await readSettings(context)
+  return {
+    to,
+    values: { ...values, stock_reduced: held ? 1 : 0, coupons_counted: 1 },
+    ...(held ? {} : { note: NOTES[locale].takenUpShort }),
+  }
+}
+
+/**
+ * Those who run the shop know better than the usual ways of an order: from any status it may come to any other.
+ * The status that it has already changes nothing, so that a call may be repeated.
+ */
+export const editOrder = (
+  context: Context,
+  id: number,
+  { status, customerNote }: OrderEdit,
+): Promise<Result<Order, 'unknown_order' | 'not_allowed'>> =>
+  inTransaction(context, async (inside) => {
+    const found = await findOrder(inside, id)
+    if (!found) return refuse('unknown_order' as const)
+    let order = found
+    if (customerNote !== undefined && customerNote !== order.customer_note) {
+      const values = { customer_note: customerNote, updated_at: inside.clock() }
+      await inside.db.updateTable('orders').set(values).where('id', '=', id).execute()
+      await recordEvent(inside, { type: 'order.changed', payload: { id } })
+      order = { ...order, ...values }
+    }
+    if (status === undefined || status === order.status) return ok(order)
+    if (status === 'refunded') await refundRemainder(inside, order)
+    return applyChange(inside, order, await changeOf(inside, order, status))
+  })
