@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
@@ -446,6 +447,44 @@ describe('the own account', () => {
     expect((await post(`${CUSTOMER}/email-code`, { email: 'no' }, headers)).status).toBe(400)
     expect((await put({ email, first_name: 'Reza' }, headers)).status).toBe(200)
   })
+
+  test('an address that nobody has proved brings no orders, whatever is sent as its code', async () => {
+    const { order_id } = await placed(store, [{ product_id: 6 }])
+    const email = 'mina@example.com'
+    await store.db.updateTable('customers').set({ email }).where('id', '=', 12).execute()
+    const headers = await customerHeaders(store, { id: 12 }, () => now)
+    expect((await put({ email, email_code: 'x' }, headers)).status).toBe(200)
+    const orders = await store.call('/wp-json/ghab/v1/orders', { headers })
+    expect(await orders.json()).toEqual([])
+    const { customer_id } = await store.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    expect(customer_id).toBe(0)
+  })
+
+  test.each(['sign-up', 'profile'])(
+    'a code is not used up when its orders cannot be joined: %s',
+    async (way) => {
+      await placed(store, [{ product_id: 6 }])
+      const email = 'mina@example.com'
+      const headers = await customerHeaders(store, { id: 12 }, () => now)
+      const { sign_up } = way === 'sign-up' ? await askToSignUp({ email }) : { sign_up: '' }
+      const code = way === 'sign-up' ? await mailedCode() : await emailCodeFor(email, headers)
+      const prove = () =>
+        way === 'sign-up' ? verifySignUp(sign_up, code) : put({ email, email_code: code }, headers)
+      await sql`create trigger killed before delete on guest_contacts begin select raise(abort, 'killed'); end`.execute(
+        store.db,
+      )
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      expect((await prove()).status).toBe(500)
+      vi.restoreAllMocks()
+      await sql`drop trigger killed`.execute(store.db)
+      expect((await prove()).ok).toBe(true)
+      expect(await store.db.selectFrom('guest_contacts').selectAll().execute()).toEqual([])
+    },
+  )
 
   test('nobody takes an address or a number that somebody else has', async () => {
     const headers = await customerHeaders(store, { id: 12 }, () => now)

@@ -16,7 +16,6 @@ import {
   updateCustomer,
 } from '../../modules/customers/customers.ts'
 import { addMedia, removeMedia } from '../../modules/media/media.ts'
-import { joinGuestOrders } from '../../modules/orders/orders.ts'
 import { readSettings, type ShopSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
@@ -24,6 +23,7 @@ import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { parseBody, readBytes } from '../parse.ts'
 import { exportJson } from './export-json.ts'
+import { joinMailedOrders } from './join-orders.ts'
 import { profileJson } from './profile-json.ts'
 import { readCode, tooSoon } from './signed-in.ts'
 import { createThrottle } from './throttle.ts'
@@ -107,10 +107,9 @@ export const ownCustomerRoutes = (services: Services): Hono => {
         ...readAddresses(given, settings),
       },
       token,
+      joinMailedOrders,
     )
     if (!updated.ok) throw wrongFields(updated.error)
-    if (given.email && given.email_code)
-      await joinGuestOrders(context, customerId, { email: given.email, phone: '' })
     return answer(c)
   })
 

@@ -6,11 +6,11 @@ import {
   verifySignUpRequest,
 } from '../../../store-api/contract/accounts.ts'
 import { repeatSignUp, requestSignUp, signUpWithCode } from '../../modules/customers/customers.ts'
-import { joinGuestOrders } from '../../modules/orders/orders.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
+import { joinMailedOrders } from './join-orders.ts'
 import { answerSignedIn, deviceOf, readCode, requireMethod, tooSoon, wrongCode } from './signed-in.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -52,10 +52,9 @@ export const signUpRoutes = (services: Services): Hono => {
     await requireMethod(c, services, 'password')
     throttles.verify(c, token)
     const context = requestContext(c, services)
-    const signedUp = await signUpWithCode(context, { token, code: readCode(code) }, deviceOf(c))
+    const given = { token, code: readCode(code) }
+    const signedUp = await signUpWithCode(context, given, deviceOf(c), joinMailedOrders)
     if (!signedUp.ok) throw signedUp.error === 'gone' ? gone() : wrongCode(signedUp.error)
-    const { id, email } = signedUp.value.customer
-    await joinGuestOrders(context, id, { email, phone: '' })
     return answerSignedIn(c, services, signedUp.value, true)
   })
   return app
