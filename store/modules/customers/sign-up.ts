@@ -68,6 +68,10 @@ export const requestSignUp = async (context: Context, given: NewSignUp): Promise
   return token
 }
 
+/** The address that a sign-up waits with for its code. */
+export const findSignUpEmail = async (context: Context, token: string): Promise<string | undefined> =>
+  (await findWaiting(context, hashToken(token)))?.email
+
 /**
  * Asks for another code; the one before is good no more.
  * @param waitMs between two codes

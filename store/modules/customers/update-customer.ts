@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { proveContact } from './codes.ts'
+import { checkCode, spendCode } from './codes.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -25,7 +25,7 @@ export interface CustomerChanges {
   billing?: BillingAddress | undefined
   shipping?: ShippingAddress | undefined
 }
-type Problem = 'taken' | 'wrong_password' | 'code_required' | 'wrong_code'
+type Problem = 'taken' | 'wrong_password' | 'code_required' | 'wrong_code' | 'used_up'
 export type ProfileProblems = Partial<
   Record<'email' | 'email_code' | 'mobile' | 'code' | 'current_password', Problem>
 >
@@ -64,13 +64,14 @@ const proofsOf = (
 const checkProofs = async (context: Context, proofs: Proof[]): Promise<ProfileProblems> => {
   const missing = proofs.filter((proof) => !proof.code)
   if (missing.length) return Object.fromEntries(missing.map(({ field }) => [field, 'code_required']))
+  const problems: ProfileProblems = {}
   for (const { column, field, wanted = '', code: given = '' } of proofs) {
-    const proved = await proveContact(context, wanted, given)
-    if (!proved.ok) return { [field]: 'wrong_code' }
+    const proved = await checkCode(context, wanted, given)
+    if (!proved.ok) problems[field] = proved.error
     // told to nobody but who holds it
-    if (await isTaken(context, column, wanted)) return { [column]: 'taken' }
+    else if (await isTaken(context, column, wanted)) problems[column] = 'taken'
   }
-  return {}
+  return problems
 }
 
 const columnsOf = (
@@ -115,6 +116,7 @@ export const updateCustomer = async (
     const proofs = proofsOf(before, changes)
     const problems = await checkProofs(inside, proofs)
     if (Object.keys(problems).length > 0) return refuse(problems)
+    for (const { wanted = '' } of proofs) await spendCode(inside, wanted)
     const row = await inside.db
       .updateTable('customers')
       .set({ ...columnsOf(changes, passwordHash), updated_at: inside.clock() })
