@@ -576,6 +576,7 @@ describe('the own account', () => {
     await store.runJobs()
     const left = await store.db.selectFrom('customers').select('id').where('id', '=', customer.id).execute()
     expect(left).toEqual([])
+    expect((await outbox('mail')).map(({ recipient }) => recipient)).not.toContain('sara@example.com')
     expect((await signUp()).created).toBe(true)
   })
 })

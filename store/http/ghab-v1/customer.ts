@@ -16,6 +16,7 @@ import {
   updateCustomer,
 } from '../../modules/customers/customers.ts'
 import { addMedia, removeMedia } from '../../modules/media/media.ts'
+import { forgetRecipient } from '../../modules/notifications/notifications.ts'
 import { readSettings, type ShopSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
@@ -161,7 +162,7 @@ export const ownCustomerRoutes = (services: Services): Hono => {
     const { customerId } = requireCustomer(c, services)
     const { password } = await parseBody(c, deleteCustomerRequest)
     guardPassword(c, String(customerId))
-    const deleted = await deleteCustomer(requestContext(c, services), password)
+    const deleted = await deleteCustomer(requestContext(c, services), password, forgetRecipient)
     if (deleted.ok) return c.json({ ok: true })
     if (deleted.error === 'wrong_password') throw wrongFields({ password: deleted.error })
     throw new ApiError(403, 'staff', 'Who runs the shop cannot delete their own account.')
