@@ -114,7 +114,13 @@ export const updateCustomerRequest = z
 export type UpdateCustomerRequest = z.input<typeof updateCustomerRequest>
 
 /** What may be wrong with a field of an update, in `params` of the 400 answer. */
-export type ProfileProblem = 'taken' | 'wrong_password' | 'invalid_phone' | 'code_required' | 'wrong_code'
+export type ProfileProblem =
+  | 'taken'
+  | 'wrong_password'
+  | 'invalid_phone'
+  | 'code_required'
+  | 'wrong_code'
+  | 'used_up'
 
 export const deleteCustomerRequest = z.object({ password: z.string().max(200).default('') })
 

@@ -8,6 +8,7 @@ import * as push from './migrations/0005-push.ts'
 import * as vendorOwners from './migrations/0006-vendor-owners.ts'
 import * as reviewPhotos from './migrations/0007-review-photos.ts'
 import * as signUps from './migrations/0008-sign-ups.ts'
+import * as outboxAge from './migrations/0009-outbox-age.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '0006-vendor-owners': vendorOwners,
   '0007-review-photos': reviewPhotos,
   '0008-sign-ups': signUps,
+  '0009-outbox-age': outboxAge,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -1,11 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { placed } from '../../tests/support/checkout.ts'
+import { customerRow } from '../../tests/support/customers.ts'
 import { smallShop } from '../../tests/support/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '../../tests/support/test-store.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { writeShop } from '../database/seed/write-shop.ts'
-import { requestCode } from '../modules/customers/customers.ts'
+import { requestCode, requestPasswordReset, requestSignUp } from '../modules/customers/customers.ts'
 import type { Message } from '../modules/notifications/notifications.ts'
 import { addJobs, claimJob, finishJob, listDeadJobs, reviveJobs } from './queue.ts'
 
@@ -166,6 +167,42 @@ test('a message and the work that sends it are written together, or neither is',
   }
   expect(dies.left).toBeLessThanOrEqual(0)
   expect(sent.map(({ key }) => key.split(':')[0]).sort()).toEqual(['alert', 'code'])
+})
+
+test('codes and links leave the outbox after a day, other messages after thirty', async () => {
+  const { order_id: id } = await placed(store, [{ product_id: 1 }])
+  const person = { firstName: '', lastName: '', password: 'a-long-password' }
+  await store.db
+    .insertInto('customers')
+    .values(customerRow({ id: 11, email: 'mina@shop.test' }))
+    .execute()
+  await requestPasswordReset(context, 'mina@shop.test')
+  await requestSignUp(context, { ...person, email: 'sara@shop.test' })
+  await requestCode(context, '09123456789', 2 * MINUTE)
+  await store.runJobs()
+  const keys = async () => (await outbox()).map(({ dedupe_key }) => dedupe_key.replace(/\d+/g, 'n')).sort()
+  const ofOrder = ['order:n:n:mail', 'order:n:n:sms', 'order:n:new:shop']
+  expect(await keys()).toEqual(['code:n', ...ofOrder, 'password-reset:n', 'sign-up:n'])
+  now += 25 * 60 * MINUTE
+  await store.runJobs()
+  expect(await keys()).toEqual(ofOrder)
+  now += 30 * 24 * 60 * MINUTE
+  await store.runJobs()
+  expect(await outbox()).toMatchObject([
+    { dedupe_key: `order:${id}:new:shop`, recipient: '', subject: '', text: '', html: '' },
+  ])
+})
+
+test('what could not be sent yet is not thrown away, but for codes', async () => {
+  await placed(store, [{ product_id: 1 }])
+  await requestCode(context, 'mina@shop.test', 2 * MINUTE)
+  failing = true
+  await store.runJobs()
+  now += 31 * 24 * 60 * MINUTE
+  await store.runJobs()
+  const left = await outbox()
+  expect(left.map(({ channel, status }) => `${channel} ${status}`)).toEqual(['mail queued', 'mail queued'])
+  expect(left.every(({ recipient, text }) => recipient && text)).toBe(true)
 })
 
 test('drafts are forgotten a week after they ran out', async () => {

@@ -2,6 +2,7 @@ import { type Context, SYSTEM } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import {
+  dropOldMessages,
   noticeOrder,
   queueCode,
   queueOrderMessages,
@@ -91,6 +92,7 @@ export const createRunner = (options: Services) => {
       (await chore('cancel unpaid orders', () => cancelUnpaidOrders(context, gateways))) +
       (await chore('tell of alerts', () => tellOfAlerts(context, { catalog, origin, carriers, post }))) +
       (await chore('drop old drafts', () => dropOldDrafts(context))) +
+      (await chore('drop old messages', () => dropOldMessages(context))) +
       (await chore('drop done jobs', () => dropDoneJobs(context)))
     )
   }

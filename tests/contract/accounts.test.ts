@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
@@ -65,6 +66,7 @@ const emailCodeFor = async (email: string, headers: Record<string, string>) => {
   expect((await post(`${CUSTOMER}/email-code`, { email }, headers)).status).toBe(200)
   return mailedCode()
 }
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 const verifySignUp = (sign_up: string, code: string) => post(`${AUTH}/sign-up/verify`, { sign_up, code })
 const signUp = async (person: Partial<typeof PERSON> = {}) => {
   const { sign_up } = await askToSignUp(person)
@@ -147,7 +149,6 @@ describe('passwords', () => {
 
 describe('signing up', () => {
   const TAKEN = { ...PERSON, email: 'mina@shop.test' }
-  const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
   const refusalOf = async (response: Response) => {
     const { code, data } = await response.json()
     return data.details?.code?.code ?? code
@@ -240,6 +241,18 @@ describe('signing up', () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 5; asked++) statuses.push((await post(`${AUTH}/sign-up`, PERSON)).status)
     expect(statuses).toEqual([202, 202, 202, 202, 429])
+  })
+
+  test('one address gets few codes again, however often somebody signs up with it', async () => {
+    const asked = await Promise.all(Array.from({ length: 4 }, () => askToSignUp()))
+    const statuses: number[] = []
+    for (let round = 0; round < 2; round++) {
+      now += 2 * MINUTE
+      for (const { sign_up } of asked) {
+        statuses.push((await post(`${AUTH}/sign-up/resend`, { sign_up })).status)
+      }
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429])
   })
 
   test('orders of a guest with this address are in the new account', async () => {
@@ -447,6 +460,67 @@ describe('the own account', () => {
     expect((await put({ email, first_name: 'Reza' }, headers)).status).toBe(200)
   })
 
+  test('an address that nobody has proved brings no orders, whatever is sent as its code', async () => {
+    const { order_id } = await placed(store, [{ product_id: 6 }])
+    const email = 'mina@example.com'
+    await store.db.updateTable('customers').set({ email }).where('id', '=', 12).execute()
+    const headers = await customerHeaders(store, { id: 12 }, () => now)
+    expect((await put({ email, email_code: 'x' }, headers)).status).toBe(200)
+    const orders = await store.call('/wp-json/ghab/v1/orders', { headers })
+    expect(await orders.json()).toEqual([])
+    const { customer_id } = await store.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    expect(customer_id).toBe(0)
+  })
+
+  test.each(['sign-up', 'profile'])(
+    'a code is not used up when its orders cannot be joined: %s',
+    async (way) => {
+      await placed(store, [{ product_id: 6 }])
+      const email = 'mina@example.com'
+      const headers = await customerHeaders(store, { id: 12 }, () => now)
+      const { sign_up } = way === 'sign-up' ? await askToSignUp({ email }) : { sign_up: '' }
+      const code = way === 'sign-up' ? await mailedCode() : await emailCodeFor(email, headers)
+      const prove = () =>
+        way === 'sign-up' ? verifySignUp(sign_up, code) : put({ email, email_code: code }, headers)
+      await sql`create trigger killed before delete on guest_contacts begin select raise(abort, 'killed'); end`.execute(
+        store.db,
+      )
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      expect((await prove()).status).toBe(500)
+      vi.restoreAllMocks()
+      const known = await store.db.selectFrom('customers').select('email').execute()
+      expect(known.map((customer) => customer.email)).not.toContain(email)
+      await sql`drop trigger killed`.execute(store.db)
+      expect((await prove()).ok).toBe(true)
+      expect(await store.db.selectFrom('guest_contacts').selectAll().execute()).toEqual([])
+    },
+  )
+
+  test('one wrong code leaves the other one good, and five use it up', async () => {
+    const headers = await customerHeaders(store, { id: 12 }, () => now)
+    const change = { email: 'reza@example.com', mobile: '09125556677' }
+    const told = async (codes: { email_code: string; code: string }) => {
+      const { details } = (await (await put({ ...change, ...codes }, headers)).json()).data
+      return [details.email_code?.code, details.code?.code]
+    }
+    const email_code = await emailCodeFor(change.email, headers)
+    const first = await codeFor(change.mobile)
+    for (let tries = 0; tries < 4; tries++) {
+      expect(await told({ email_code, code: wrongFor(first) })).toEqual([undefined, 'wrong_code'])
+    }
+    expect(await told({ email_code, code: wrongFor(first) })).toEqual([undefined, 'used_up'])
+    now += 2 * MINUTE
+    const code = await codeFor(change.mobile)
+    const wrong = { email_code: wrongFor(email_code), code: wrongFor(code) }
+    expect(await told(wrong)).toEqual(['wrong_code', 'wrong_code'])
+    expect(await (await put({ ...change, email_code, code }, headers)).json()).toMatchObject(change)
+    expect(await store.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([])
+  })
+
   test('nobody takes an address or a number that somebody else has', async () => {
     const headers = await customerHeaders(store, { id: 12 }, () => now)
     const address = 'mina@shop.test'
@@ -502,6 +576,7 @@ describe('the own account', () => {
     await store.runJobs()
     const left = await store.db.selectFrom('customers').select('id').where('id', '=', customer.id).execute()
     expect(left).toEqual([])
+    expect((await outbox('mail')).map(({ recipient }) => recipient)).not.toContain('sara@example.com')
     expect((await signUp()).created).toBe(true)
   })
 })

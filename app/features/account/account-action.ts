@@ -1,4 +1,5 @@
 import type { CustomerStore } from '../../../store-api/client/account-client.ts'
+import { StoreError } from '../../../store-api/client/store-client.ts'
 import { doneForm, type FormAnswer, refusedForm, typedValues } from './form-answer.ts'
 
 const wrong = (form: FormData, problems: Record<string, string>): FormAnswer => ({
@@ -14,16 +15,27 @@ const askForProofs = async (
   form: FormData,
   answer: FormAnswer,
 ): Promise<FormAnswer> => {
-  const { problems, values } = answer
-  try {
-    if (problems.email_code === 'code_required') await store.requestEmailCode(values.email ?? '')
-    if (problems.code === 'code_required') await store.requestCode(values.mobile ?? '')
-    return answer
-  } catch (error) {
-    const refused = refusedForm(error, form)
-    // one that was sent a moment ago is still good
-    return refused.failure === 'throttled' ? answer : refused
+  const { values } = answer
+  const ways = {
+    email_code: () => store.requestEmailCode(values.email ?? ''),
+    code: () => store.requestCode(values.mobile ?? ''),
   }
+  const problems = { ...answer.problems }
+  let failure = answer.failure
+  for (const name of ['email_code', 'code'] as const) {
+    if (problems[name] !== 'code_required') continue
+    try {
+      await ways[name]()
+    } catch (error) {
+      // one that was sent a moment ago is still good
+      if (error instanceof StoreError && error.code === 'too_soon') continue
+      const refused = refusedForm(error, form)
+      delete problems[name]
+      Object.assign(problems, refused.problems)
+      failure ??= refused.failure
+    }
+  }
+  return { ...answer, problems, failure }
 }
 
 /** Does what a form of the account screen asks for. */

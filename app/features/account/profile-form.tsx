@@ -12,18 +12,23 @@ interface ProfileFormProps {
 }
 
 /** The code that proves what was typed above it. */
-const ProofField = ({ answer, name }: { answer: FormAnswer; name: 'code' | 'email_code' }) => (
-  <TextField
-    label={m.account_code()}
-    name={name}
-    icon="lock"
-    latin
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    maxLength={12}
-    error={problemOf(answer, name)}
-  />
-)
+const ProofField = ({ answer, name }: { answer: FormAnswer | undefined; name: 'code' | 'email_code' }) => {
+  const typed = answer?.values[name]
+  if (typed === undefined && !answer?.problems[name]) return null
+  return (
+    <TextField
+      label={m.account_code()}
+      name={name}
+      defaultValue={typed}
+      icon="lock"
+      latin
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      error={problemOf(answer, name)}
+    />
+  )
+}
 
 /** Names, e-mail and mobile number; a new one of the two is proved by the code that is sent to it. */
 export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => (
@@ -50,7 +55,7 @@ export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => (
             defaultValue={typed('email')}
             error={problemOf(own, 'email')}
           />
-          {own?.problems.email_code && <ProofField answer={own} name="email_code" />}
+          <ProofField answer={own} name="email_code" />
           {profile.has_password && (
             <TextField
               label={m.account_current_password()}
@@ -75,7 +80,7 @@ export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => (
             defaultValue={typed('mobile')}
             error={problemOf(own, 'mobile')}
           />
-          {own?.problems.code && <ProofField answer={own} name="code" />}
+          <ProofField answer={own} name="code" />
         </>
       )
     }}

@@ -16,7 +16,7 @@ import {
   updateCustomer,
 } from '../../modules/customers/customers.ts'
 import { addMedia, removeMedia } from '../../modules/media/media.ts'
-import { joinGuestOrders } from '../../modules/orders/orders.ts'
+import { forgetRecipient } from '../../modules/notifications/notifications.ts'
 import { readSettings, type ShopSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
@@ -24,6 +24,7 @@ import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { parseBody, readBytes } from '../parse.ts'
 import { exportJson } from './export-json.ts'
+import { joinMailedOrders } from './join-orders.ts'
 import { profileJson } from './profile-json.ts'
 import { readCode, tooSoon } from './signed-in.ts'
 import { createThrottle } from './throttle.ts'
@@ -107,10 +108,9 @@ export const ownCustomerRoutes = (services: Services): Hono => {
         ...readAddresses(given, settings),
       },
       token,
+      joinMailedOrders,
     )
     if (!updated.ok) throw wrongFields(updated.error)
-    if (given.email && given.email_code)
-      await joinGuestOrders(context, customerId, { email: given.email, phone: '' })
     return answer(c)
   })
 
@@ -162,7 +162,7 @@ export const ownCustomerRoutes = (services: Services): Hono => {
     const { customerId } = requireCustomer(c, services)
     const { password } = await parseBody(c, deleteCustomerRequest)
     guardPassword(c, String(customerId))
-    const deleted = await deleteCustomer(requestContext(c, services), password)
+    const deleted = await deleteCustomer(requestContext(c, services), password, forgetRecipient)
     if (deleted.ok) return c.json({ ok: true })
     if (deleted.error === 'wrong_password') throw wrongFields({ password: deleted.error })
     throw new ApiError(403, 'staff', 'Who runs the shop cannot delete their own account.')

@@ -1,10 +1,15 @@
 import type { Context } from '../../context.ts'
-import { findCustomer } from '../../modules/customers/customers.ts'
+import { type Customer, findCustomer } from '../../modules/customers/customers.ts'
 import { joinGuestOrders } from '../../modules/orders/orders.ts'
+
+/** Orders placed as a guest with the e-mail address that a customer has proved just now become theirs. */
+export const joinMailedOrders = (context: Context, { id, email }: Customer): Promise<number> =>
+  joinGuestOrders(context, id, { email, phone: '' })
 
 /**
  * Orders that the customer who asks placed as a guest become theirs. An account's mobile number was proved by a code;
- * its e-mail address only by a mailed link, which is where such orders are joined.
+ * its e-mail address may be of a version that asked for no proof, so orders are joined by it only where a mailed code
+ * or link is used.
  */
 export const findGuestOrders = async (context: Context): Promise<void> => {
   const customer = await findCustomer(context, context.actor.customerId)

@@ -5,12 +5,17 @@ import {
   signUpRequest,
   verifySignUpRequest,
 } from '../../../store-api/contract/accounts.ts'
-import { repeatSignUp, requestSignUp, signUpWithCode } from '../../modules/customers/customers.ts'
-import { joinGuestOrders } from '../../modules/orders/orders.ts'
+import {
+  findSignUpEmail,
+  repeatSignUp,
+  requestSignUp,
+  signUpWithCode,
+} from '../../modules/customers/customers.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
+import { joinMailedOrders } from './join-orders.ts'
 import { answerSignedIn, deviceOf, readCode, requireMethod, tooSoon, wrongCode } from './signed-in.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -40,8 +45,9 @@ export const signUpRoutes = (services: Services): Hono => {
   app.post(`${SIGN_UP}/resend`, async (c) => {
     const { sign_up: token } = await parseBody(c, repeatSignUpRequest)
     const { resent_otp_time } = await requireMethod(c, services, 'password')
-    throttles.repeat(c, token)
-    const repeated = await repeatSignUp(requestContext(c, services), token, resent_otp_time * 1000)
+    const context = requestContext(c, services)
+    throttles.repeat(c, (await findSignUpEmail(context, token)) ?? token)
+    const repeated = await repeatSignUp(context, token, resent_otp_time * 1000)
     if (!repeated.ok) throw repeated.error === null ? gone() : tooSoon(c, repeated.error)
     const answer: SignUpAnswer = { sign_up: token, email: repeated.value, resend_after: resent_otp_time }
     return c.json(answer, 202)
@@ -52,10 +58,9 @@ export const signUpRoutes = (services: Services): Hono => {
     await requireMethod(c, services, 'password')
     throttles.verify(c, token)
     const context = requestContext(c, services)
-    const signedUp = await signUpWithCode(context, { token, code: readCode(code) }, deviceOf(c))
+    const given = { token, code: readCode(code) }
+    const signedUp = await signUpWithCode(context, given, deviceOf(c), joinMailedOrders)
     if (!signedUp.ok) throw signedUp.error === 'gone' ? gone() : wrongCode(signedUp.error)
-    const { id, email } = signedUp.value.customer
-    await joinGuestOrders(context, id, { email, phone: '' })
     return answerSignedIn(c, services, signedUp.value, true)
   })
   return app

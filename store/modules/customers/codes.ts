@@ -54,8 +54,8 @@ export const makeCode = async (context: Context, mobile: string): Promise<string
   return numUpdatedRows > 0n ? code : null
 }
 
-/** Whether the code proves a number or an address. It does so once; after five wrong ones another has to be asked for. */
-export const proveContact = (
+/** Whether the code proves a number or an address, until it is used; after five wrong ones another has to be asked for. */
+export const checkCode = (
   context: Context,
   mobile: string,
   code: string,
@@ -69,14 +69,16 @@ export const proveContact = (
       .executeTakeFirst()
     if (!row) return refuse('wrong_code')
     if (row.tries >= MAX_TRIES) return refuse('used_up')
-    if (isCode(row.code_hash, mobile, code)) {
-      await db.deleteFrom('one_time_codes').where('mobile', '=', mobile).execute()
-      return ok(null)
-    }
+    if (isCode(row.code_hash, mobile, code)) return ok(null)
     const tries = row.tries + 1
     await db.updateTable('one_time_codes').set({ tries }).where('mobile', '=', mobile).execute()
     return refuse(tries >= MAX_TRIES ? 'used_up' : 'wrong_code')
   })
+
+/** A code that was right is good no more; call it in the transaction that {@link checkCode} was called in. */
+export const spendCode = async ({ db }: Context, mobile: string): Promise<void> => {
+  await db.deleteFrom('one_time_codes').where('mobile', '=', mobile).execute()
+}
 
 /** Signs in whoever holds the phone; a number that nobody has becomes a customer. */
 export const signInWithCode = async (
@@ -85,8 +87,9 @@ export const signInWithCode = async (
   device: Device,
 ): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> =>
   inTransaction(context, async (inside) => {
-    const proved = await proveContact(inside, mobile, code)
+    const proved = await checkCode(inside, mobile, code)
     if (!proved.ok) return proved
+    await spendCode(inside, mobile)
     const row = await inside.db
       .selectFrom('customers')
       .selectAll()

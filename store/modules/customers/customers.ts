@@ -23,6 +23,6 @@ export {
   openSession,
 } from './sessions.ts'
 export { type SignedIn, signIn } from './sign-in.ts'
-export { makeSignUpCode, repeatSignUp, requestSignUp, signUpWithCode } from './sign-up.ts'
+export { findSignUpEmail, makeSignUpCode, repeatSignUp, requestSignUp, signUpWithCode } from './sign-up.ts'
 export type { BillingAddress, ShippingAddress } from './tables.ts'
 export { type CustomerChanges, updateCustomer } from './update-customer.ts'

@@ -10,15 +10,17 @@ export type DeletionRefusal = 'wrong_password' | 'staff'
 /**
  * Deletes the actor's account and all that only belongs to it; other modules forget them by the event. Who runs the
  * shop cannot lock themselves out like this.
+ * @param onDeleted called within the transaction with the account's e-mail address and mobile number, '' for none
  */
 export const deleteCustomer = async (
   context: Context,
   password: string,
+  onDeleted?: (inside: Context, contacts: string[]) => Promise<unknown>,
 ): Promise<Result<null, DeletionRefusal>> => {
   const id = context.actor.customerId
   const row = await context.db
     .selectFrom('customers')
-    .select(['password_hash', 'role', 'mobile', 'avatar_id'])
+    .select(['password_hash', 'role', 'email', 'mobile', 'avatar_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const role = toRole(row.role)
@@ -32,6 +34,7 @@ export const deleteCustomer = async (
     await inside.db.deleteFrom('one_time_codes').where('mobile', '=', row.mobile).execute()
     await inside.db.deleteFrom('api_keys').where('customer_id', '=', id).execute()
     await inside.db.deleteFrom('customers').where('id', '=', id).execute()
+    await onDeleted?.(inside, [row.email, row.mobile])
     await recordEvent(inside, { type: 'customer.deleted', payload: { id, avatar: row.avatar_id } })
     return ok(null)
   })

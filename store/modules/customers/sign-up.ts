@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { addCustomer } from './add-customer.ts'
+import type { Customer } from './find-customers.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 import { hashPassword } from './passwords.ts'
 import type { Device } from './sessions.ts'
@@ -67,6 +68,10 @@ export const requestSignUp = async (context: Context, given: NewSignUp): Promise
   return token
 }
 
+/** The address that a sign-up waits with for its code. */
+export const findSignUpEmail = async (context: Context, token: string): Promise<string | undefined> =>
+  (await findWaiting(context, hashToken(token)))?.email
+
 /**
  * Asks for another code; the one before is good no more.
  * @param waitMs between two codes
@@ -113,11 +118,15 @@ export const makeSignUpCode = async (
   return { email, code }
 }
 
-/** Makes the account that waited for this code and signs it in; its address is proved by that. */
+/**
+ * Makes the account that waited for this code and signs it in; its address is proved by that.
+ * @param onProved called within the transaction
+ */
 export const signUpWithCode = (
   context: Context,
   { token, code }: { token: string; code: string },
   device: Device,
+  onProved: (inside: Context, customer: Customer) => Promise<unknown>,
 ): Promise<Result<SignedIn, SignUpRefusal>> =>
   inTransaction(context, async (inside) => {
     const row = await findWaiting(inside, hashToken(token))
@@ -143,5 +152,6 @@ export const signUpWithCode = (
       lastName: row.last_name,
       passwordHash: row.password_hash,
     })
+    await onProved(inside, customer)
     return ok(await admit(inside, customer, device))
   })

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { proveContact } from './codes.ts'
+import { checkCode, spendCode } from './codes.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -25,7 +25,7 @@ export interface CustomerChanges {
   billing?: BillingAddress | undefined
   shipping?: ShippingAddress | undefined
 }
-type Problem = 'taken' | 'wrong_password' | 'code_required' | 'wrong_code'
+type Problem = 'taken' | 'wrong_password' | 'code_required' | 'wrong_code' | 'used_up'
 export type ProfileProblems = Partial<
   Record<'email' | 'email_code' | 'mobile' | 'code' | 'current_password', Problem>
 >
@@ -50,25 +50,28 @@ interface Proof {
 }
 
 /** A new number or address is kept only when a code has proved it: whoever holds it can come into the account. */
-const checkProofs = async (
-  context: Context,
+const proofsOf = (
   before: { email: string; mobile: string },
   { email, emailCode, mobile, code }: CustomerChanges,
-): Promise<ProfileProblems> => {
+): Proof[] => {
   const all: Proof[] = [
     { column: 'email', field: 'email_code', wanted: email, code: emailCode },
     { column: 'mobile', field: 'code', wanted: mobile, code },
   ]
-  const proofs = all.filter(({ column, wanted }) => wanted && wanted !== before[column])
+  return all.filter(({ column, wanted }) => wanted && wanted !== before[column])
+}
+
+const checkProofs = async (context: Context, proofs: Proof[]): Promise<ProfileProblems> => {
   const missing = proofs.filter((proof) => !proof.code)
   if (missing.length) return Object.fromEntries(missing.map(({ field }) => [field, 'code_required']))
+  const problems: ProfileProblems = {}
   for (const { column, field, wanted = '', code: given = '' } of proofs) {
-    const proved = await proveContact(context, wanted, given)
-    if (!proved.ok) return { [field]: 'wrong_code' }
+    const proved = await checkCode(context, wanted, given)
+    if (!proved.ok) problems[field] = proved.error
     // told to nobody but who holds it
-    if (await isTaken(context, column, wanted)) return { [column]: 'taken' }
+    else if (await isTaken(context, column, wanted)) problems[column] = 'taken'
   }
-  return {}
+  return problems
 }
 
 const columnsOf = (
@@ -88,11 +91,13 @@ const columnsOf = (
 /**
  * Changes what the actor's account says. A new password or e-mail address wants the current password of who has one,
  * a new address or mobile number its code; a new password signs every other device out.
+ * @param onProved called within the transaction when a code has proved the new e-mail address
  */
 export const updateCustomer = async (
   context: Context,
   changes: CustomerChanges,
   token: string,
+  onProved?: (inside: Context, customer: Customer) => Promise<unknown>,
 ): Promise<Result<Customer, ProfileProblems>> => {
   const id = context.actor.customerId
   const before = await context.db
@@ -108,8 +113,10 @@ export const updateCustomer = async (
   }
   const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)
   return inTransaction(context, async (inside) => {
-    const problems = await checkProofs(inside, before, changes)
+    const proofs = proofsOf(before, changes)
+    const problems = await checkProofs(inside, proofs)
     if (Object.keys(problems).length > 0) return refuse(problems)
+    for (const { wanted = '' } of proofs) await spendCode(inside, wanted)
     const row = await inside.db
       .updateTable('customers')
       .set({ ...columnsOf(changes, passwordHash), updated_at: inside.clock() })
@@ -118,6 +125,8 @@ export const updateCustomer = async (
       .executeTakeFirstOrThrow()
     if (passwordHash !== undefined) await endSessions(inside, id, token)
     await recordEvent(inside, { type: 'customer.updated', payload: { id } })
-    return ok(toCustomer(row))
+    const customer = toCustomer(row)
+    if (proofs.some(({ column }) => column === 'email')) await onProved?.(inside, customer)
+    return ok(customer)
   })
 }

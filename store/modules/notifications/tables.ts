@@ -10,7 +10,7 @@ export interface OutboxMessagesTable {
   html: string
   /** one message per key, however often its event is delivered */
   dedupe_key: string
-  /** queued, sent, failed, kept */
+  /** queued, sent, kept; emptied when it only says that it was sent */
   status: string
   created_at: number
   sent_at: number | null

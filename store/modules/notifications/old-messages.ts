@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts'
+
+const DAY = 86_400_000
+const KEEP = 30 * DAY
+
+/** How the keys of messages begin that hold codes, or links that sign in. */
+const SECRET = ['code:', 'password-reset:', 'sign-up:']
+const AFTER_ALL = '\uffff'
+
+/**
+ * Deletes what was sent or is kept for the shop to read after thirty days, and codes and links that sign in after one:
+ * by then they are good no more, sent or not. That the shop was told of an order stays noted: it is told once.
+ * @returns how many there were
+ */
+export const dropOldMessages = async ({ db, clock }: Context): Promise<number> => {
+  const empty = { recipient: '', subject: '', text: '', html: '', status: 'emptied' }
+  const old = clock() - KEEP
+  const emptied = await db
+    .updateTable('outbox_messages')
+    .set(empty)
+    .where('status', 'in', ['sent', 'kept'])
+    .where('created_at', '<', old)
+    .where('dedupe_key', 'like', 'order:%:new:shop')
+    .executeTakeFirst()
+  const deleted = await db
+    .deleteFrom('outbox_messages')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('status', 'in', ['sent', 'kept']), eb('created_at', '<', old)]),
+        ...SECRET.map((start) =>
+          and([
+            eb('dedupe_key', '>=', start),
+            eb('dedupe_key', '<', start + AFTER_ALL),
+            eb('created_at', '<', clock() - DAY),
+          ]),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(emptied.numUpdatedRows + deleted.numDeletedRows)
+}
+
+/** Deletes what went to an account's addresses; what is still to be sent goes out. */
+export const forgetRecipient = async ({ db }: Context, contacts: string[]): Promise<void> => {
+  await db
+    .deleteFrom('outbox_messages')
+    .where('recipient', 'in', contacts.filter(Boolean))
+    .where('status', '<>', 'queued')
+    .execute()
+}
