@@ -95,7 +95,7 @@ test('a buyer’s photos are seen with the review, drawn anew', async () => {
   expect(photos[0]).toMatchObject({ width: 1200, height: 900 })
   for (const url of [photos[0]?.src, photos[0]?.thumbnail]) {
     const answer = await fetchPhoto(url)
-    expect(answer.headers.get('cache-control')).toContain('public')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.includes(SECRET)).toBe(false)
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
@@ -121,6 +121,12 @@ test('while a review waits, only its author sees its photos', async () => {
 
   await store.db.updateTable('reviews').set({ status: 'approved' }).where('id', '=', body.id).execute()
   expect((await fetchPhoto(url)).status).toBe(200)
+  const productIs = (status: string) =>
+    store.db.updateTable('products').set({ status }).where('id', '=', PRODUCT).execute()
+  await productIs('draft')
+  expect((await fetchPhoto(url)).status).toBe(404)
+  expect((await fetchPhoto(url, buyer)).headers.get('cache-control')).toBe('private, no-store')
+  await productIs('publish')
   await store.db.updateTable('reviews').set({ status: 'trash' }).where('id', '=', body.id).execute()
   expect((await fetchPhoto(url)).status).toBe(404)
 })

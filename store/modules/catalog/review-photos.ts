@@ -77,7 +77,7 @@ export const approvedOf = async ({ db }: Context, reviewIds: number[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Who may see the photo in this file: everybody once its review is approved, until then its author alone. */
+/** Who may see the photo in this file: everybody where they see its review, elsewhere its author alone. */
 export const photoIsFor = async (
   context: Context,
   file: string,
@@ -86,12 +86,13 @@ export const photoIsFor = async (
     .selectFrom('media')
     .innerJoin('review_photos', 'review_photos.media_id', 'media.id')
     .innerJoin('reviews', 'reviews.id', 'review_photos.review_id')
-    .select(['reviews.status', 'reviews.customer_id'])
+    .select(['reviews.id', 'reviews.customer_id'])
     .where('media.file', '=', file)
     .executeTakeFirst()
-  if (review?.status === 'approved') return 'everybody'
+  if (!review) return 'nobody'
+  if ((await approvedOf(context, [review.id])).length > 0) return 'everybody'
   const { customerId } = context.actor
-  return review && customerId > 0 && review.customer_id === customerId ? 'actor' : 'nobody'
+  return customerId > 0 && review.customer_id === customerId ? 'actor' : 'nobody'
 }
 
 /** What a deleted account wrote stays under the name given with it; its photos, and every way back to the person, go. */
