@@ -143,6 +143,22 @@ test('photos are for those whose account bought the product', async () => {
   expect((await send([picture], other)).status).toBe(201)
 })
 
+test('photos of a guest are not even read', async () => {
+  let read = 0
+  const body = new ReadableStream({
+    pull: (stream) => {
+      read += 1
+      if (read > 40) return stream.close()
+      stream.enqueue(new Uint8Array(128 * 1024))
+    },
+  })
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as const
+  const sent = await store.fetch(new Request(TEST_ORIGIN + REVIEWS, init))
+  expect(problemOf({ status: sent.status, body: await sent.json() })).toEqual([400, 'not_bought'])
+  expect(read).toBeLessThan(6)
+})
+
 test('words alone are taken as a form too, from anybody', async () => {
   expect((await send([file('', '')], {})).status).toBe(201)
   const wrong = await send([], {}, { rating: '', review: ' ' })
