@@ -197,6 +197,19 @@ test('a refused review keeps no photo', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
+test('photos that lost their review are swept once it cannot come any more', async () => {
+  const first = await send([await photo()])
+  await send([await photo(), await photo()], buyer, { review: 'دوباره' })
+  await store.db.deleteFrom('review_photos').where('review_id', '=', first.body.id).execute()
+  now += 3_599_000
+  await store.runJobs()
+  expect(await kept()).toHaveLength(3)
+  now += 20_000
+  await store.runJobs()
+  expect(await kept()).toHaveLength(2)
+  expect((await mine()).reviews.map(({ photos }) => photos.length)).toEqual([2, 0])
+})
+
 test('what was bought waits for a word until there is one', async () => {
   expect((await mine()).to_review.map(({ id }) => id)).toEqual([PRODUCT])
   expect((await mine(other)).to_review).toEqual([])
