@@ -10,3 +10,5 @@ export const TO_SEND: OrderStatus[] = [
 ]
 /** With the carrier or already there. */
 export const SENT: OrderStatus[] = ['pws-courier', 'pws-shipping', 'completed']
+/** Paid or as good as paid, wherever it is on its way. */
+export const PAID: string[] = [...TO_SEND, ...SENT]

@@ -1,5 +1,6 @@
 import { type Context, SYSTEM } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { dropLeftPhotos } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import {
   dropOldMessages,
@@ -93,6 +94,7 @@ export const createRunner = (options: Services) => {
       (await chore('tell of alerts', () => tellOfAlerts(context, { catalog, origin, carriers, post }))) +
       (await chore('drop old drafts', () => dropOldDrafts(context))) +
       (await chore('drop old messages', () => dropOldMessages(context))) +
+      (await chore('drop left photos', () => dropLeftPhotos(context, options.dataDir))) +
       (await chore('drop done jobs', () => dropDoneJobs(context)))
     )
   }

@@ -110,7 +110,7 @@ const EVERYBODYS: Record<string, { path: string; body?: object }> = {
   'GET product-categories': { path: 'product-categories' },
   'GET products': { path: 'products' },
   'POST reviews': { path: 'reviews', body: {} },
-  'GET reviews/photos': { path: 'reviews/photos?reviews=1' },
+  'GET reviews/photos': { path: 'reviews/photos?include={review}' },
   'GET search/suggest': { path: 'search/suggest?q=zarintaj' },
   'GET swatches': { path: 'swatches' },
   'GET vendors': { path: 'vendors' },
@@ -200,6 +200,15 @@ describe('ghab/v1', () => {
     expect(customer).toMatchObject({ first_name: 'Zarintaj' })
     expect(lists.comments).toMatchObject([{ comment: '<p>Nice</p>' }])
     for (const [name, list] of Object.entries(lists)) expect(list.length, name).toBeGreaterThan(0)
+  })
+
+  test('the photo of a review that waits is opened by its author alone', async () => {
+    const { review } = shop.ids
+    const told = await shop.store.call(`/wp-json/ghab/v1/reviews/photos?include=${review}`)
+    expect([review > 0, told.status, await told.json()]).toEqual([true, 200, {}])
+    const open = (headers: Record<string, string>) => shop.store.fetch(new Request(shop.photo, { headers }))
+    for (const headers of [{}, ...Object.values(shop.others)]) expect((await open(headers)).status).toBe(404)
+    expect((await open(shop.owner)).status).toBe(200)
   })
 
   test('what everybody may call tells nothing of anybody', async () => {

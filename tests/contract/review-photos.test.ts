@@ -95,7 +95,7 @@ test('a buyer’s photos are seen with the review, drawn anew', async () => {
   expect(photos[0]).toMatchObject({ width: 1200, height: 900 })
   for (const url of [photos[0]?.src, photos[0]?.thumbnail]) {
     const answer = await fetchPhoto(url)
-    expect(answer.headers.get('cache-control')).toContain('public')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.includes(SECRET)).toBe(false)
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
@@ -121,6 +121,12 @@ test('while a review waits, only its author sees its photos', async () => {
 
   await store.db.updateTable('reviews').set({ status: 'approved' }).where('id', '=', body.id).execute()
   expect((await fetchPhoto(url)).status).toBe(200)
+  const productIs = (status: string) =>
+    store.db.updateTable('products').set({ status }).where('id', '=', PRODUCT).execute()
+  await productIs('draft')
+  expect((await fetchPhoto(url)).status).toBe(404)
+  expect((await fetchPhoto(url, buyer)).headers.get('cache-control')).toBe('private, no-store')
+  await productIs('publish')
   await store.db.updateTable('reviews').set({ status: 'trash' }).where('id', '=', body.id).execute()
   expect((await fetchPhoto(url)).status).toBe(404)
 })
@@ -135,6 +141,22 @@ test('photos are for those whose account bought the product', async () => {
   await buys(12, 'pws-courier')
   expect(await get(`${REVIEWS}/rights?product_id=${PRODUCT}`, other)).toMatchObject({ photos: true })
   expect((await send([picture], other)).status).toBe(201)
+})
+
+test('photos of a guest are not even read', async () => {
+  let read = 0
+  const body = new ReadableStream({
+    pull: (stream) => {
+      read += 1
+      if (read > 40) return stream.close()
+      stream.enqueue(new Uint8Array(128 * 1024))
+    },
+  })
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as const
+  const sent = await store.fetch(new Request(TEST_ORIGIN + REVIEWS, init))
+  expect(problemOf({ status: sent.status, body: await sent.json() })).toEqual([400, 'not_bought'])
+  expect(read).toBeLessThan(6)
 })
 
 test('words alone are taken as a form too, from anybody', async () => {
@@ -173,6 +195,19 @@ test('a refused review keeps no photo', async () => {
   expect((await send([await photo()])).status).toBe(201)
   expect((await send([await photo()])).status).toBe(409)
   expect(await kept()).toHaveLength(1)
+})
+
+test('photos that lost their review are swept once it cannot come any more', async () => {
+  const first = await send([await photo()])
+  await send([await photo(), await photo()], buyer, { review: 'دوباره' })
+  await store.db.deleteFrom('review_photos').where('review_id', '=', first.body.id).execute()
+  now += 3_599_000
+  await store.runJobs()
+  expect(await kept()).toHaveLength(3)
+  now += 20_000
+  await store.runJobs()
+  expect(await kept()).toHaveLength(2)
+  expect((await mine()).reviews.map(({ photos }) => photos.length)).toEqual([2, 0])
 })
 
 test('what was bought waits for a word until there is one', async () => {

@@ -178,6 +178,38 @@ test.describe('a buyer', () => {
     await expectAccessible(page)
   })
 
+  test('takes a photo back while the next is drawn, and sends nothing meanwhile', async ({ page }) => {
+    await signIn(page, 'fa', '/my-reviews')
+    await page
+      .getByRole('link', { name: fa('reviews_write_of') })
+      .first()
+      .click()
+    const chooser = page.getByLabel(fa('reviews_photos'))
+    const remove = page.getByRole('button', { name: fa('reviews_photo_remove', { number: faNumber(1) }) })
+    const names = () =>
+      chooser.evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name))
+    await chooser.setInputFiles(await photo('front.jpg', '#c04'))
+    await expect(remove).toBeVisible()
+    await page.evaluate(() => {
+      const draw = createImageBitmap
+      const told = new Promise((resolve) => addEventListener('go-on', resolve, { once: true }))
+      Object.assign(globalThis, { createImageBitmap: (file: File) => told.then(() => draw(file)) })
+    })
+    await chooser.setInputFiles(await photo('back.jpg', '#28a'))
+    const busy = page.locator('button[type="submit"][aria-busy]')
+    await expect(busy).toBeVisible()
+    expect(await names()).toEqual(['front.jpg'])
+    await busy.press('Enter')
+    await expect(page.getByText(fa('product_review_needs_rating'))).toBeHidden()
+    await remove.click()
+    expect(await names()).toEqual([])
+    await page.evaluate(() => dispatchEvent(new Event('go-on')))
+    await expect(remove).toBeVisible()
+    expect(await names()).toEqual(['back.jpg'])
+    await page.getByRole('button', { name: fa('product_review_send') }).click()
+    await expect(page.getByText(fa('product_review_needs_rating'))).toBeVisible()
+  })
+
   test('is known where the product is, a stranger is not', async ({ page, origin }) => {
     const product = await findReviewed(origin)
     await signIn(page, 'fa', '/settings')

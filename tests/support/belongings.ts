@@ -9,6 +9,7 @@ import { saveSettings } from '../../store/modules/settings/settings.ts'
 import type { Download, Notices, RedeemAnswer } from '../../store-api/contract/account-data.ts'
 import type { CustomerProfile, DeviceSession } from '../../store-api/contract/accounts.ts'
 import type { PlaceAnswer } from '../../store-api/contract/checkout.ts'
+import type { OwnReviews } from '../../store-api/contract/reviews.ts'
 import { ADDRESS, atTheBank, comeBack, place } from './checkout.ts'
 import { customerHeaders, customerRow } from './customers.ts'
 import { managerRow } from './manager.ts'
@@ -29,7 +30,17 @@ export interface Belongings {
   owner: Headers
   others: Record<'customer' | 'wholesale customer' | 'seller', Headers>
   /** what stands in the place of ids in paths and bodies */
-  ids: { paid: number; unpaid: number; awaited: number; token: string; notice: string; session: string }
+  ids: {
+    paid: number
+    unpaid: number
+    awaited: number
+    token: string
+    notice: string
+    session: string
+    review: number
+  }
+  /** address of the one at a review that waits */
+  photo: string
   /** what is to be read in no answer but the owner's */
   marks: string[]
 }
@@ -95,14 +106,20 @@ export const ownThings = async (): Promise<Belongings> => {
   await send('POST', '/wp-json/ghab/v1/alerts', { product_id: 3, kind: 'restock', contact: OWNER.email })
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'zarintajzarintajzarint' }
   await send('POST', '/wp-json/ghab/v1/push/subscriptions', { endpoint: PUSH_ENDPOINT, keys })
-  const said = { product_id: 4, rating: 5, review: 'Lovely', reviewer: 'A buyer', website: '' }
-  await send('POST', '/wp-json/ghab/v1/reviews', { ...said, reviewer_email: OWNER.email })
+  const said = { product_id: '4', rating: '5', review: 'Lovely', reviewer: 'A buyer', website: '' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...said, reviewer_email: OWNER.email })) form.set(name, value)
+  form.set('photos', new File([new Uint8Array(png)], 'photo.png'))
+  const review = { method: 'POST', headers: owner, body: form }
+  await store.fetch(new Request(`${TEST_ORIGIN}/wp-json/ghab/v1/reviews`, review))
   const redeemed = await send<RedeemAnswer>('POST', '/wp-json/ghab/v1/points/redeem', { points: 2 })
 
   const [download] = await ask<Download[]>('downloads')
   const [session] = await ask<DeviceSession[]>('auth/sessions')
   const { notifications } = await ask<Notices>('notifications')
   const { avatar_url } = await ask<CustomerProfile>('customer')
+  const { reviews } = await ask<OwnReviews>('reviews/mine')
+  const photo = reviews[0]?.photos[0]?.src ?? ''
   const token = download?.download_url.split('/').at(-2) ?? ''
   return {
     store,
@@ -119,10 +136,13 @@ export const ownThings = async (): Promise<Belongings> => {
       token,
       notice: notifications.find(({ code }) => code === CODE)?.id ?? '',
       session: session?.id ?? '',
+      review: reviews[0]?.id ?? 0,
     },
+    photo,
     marks: [
       ...[OWNER.email, OWNER.mobile, OWNER.first_name, STREET, CODE, PUSH_ENDPOINT, keys.auth, token],
       ...[redeemed.code, session?.id ?? '', song.order_key, new URL(avatar_url).pathname],
+      photo.split('/').at(-1) ?? '',
     ],
   }
 }

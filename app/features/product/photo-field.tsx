@@ -12,10 +12,19 @@ interface Chosen {
   url: string
 }
 
+interface PhotoFieldProps {
+  error?: string
+  hint?: string
+  /** what was chosen is not to be sent before it is drawn anew */
+  onShrinking: (isShrinking: boolean) => void
+}
+
 /** What the form sends is what the input holds: with script it is gathered there, without it is the platform's. */
-export const PhotoField = ({ error, hint }: { error?: string; hint?: string }) => {
+export const PhotoField = ({ error, hint, onShrinking }: PhotoFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [photos, setPhotos] = useState<Chosen[]>([])
+  const held = useRef(photos)
+  const shrinking = useRef(0)
   const [problem, setProblem] = useState<string>()
   const urls = useRef(new Set<string>())
   useEffect(
@@ -29,6 +38,7 @@ export const PhotoField = ({ error, hint }: { error?: string; hint?: string }) =
     const transfer = new DataTransfer()
     for (const { photo } of next) transfer.items.add(photo)
     if (input.current) input.current.files = transfer.files
+    held.current = next
     setPhotos(next)
   }
   const show = (photo: File): Chosen => {
@@ -37,10 +47,13 @@ export const PhotoField = ({ error, hint }: { error?: string; hint?: string }) =
     return { photo, url }
   }
   const add = async (chosen: File[]) => {
+    hold(held.current)
+    onShrinking(++shrinking.current > 0)
     const drawn = await Promise.all(chosen.map(shrinkPhoto))
+    onShrinking(--shrinking.current > 0)
     const fit = drawn.filter((photo) => photo !== null)
-    const left = MAX_REVIEW_PHOTOS - photos.length
-    hold([...photos, ...fit.slice(0, left).map(show)])
+    const left = MAX_REVIEW_PHOTOS - held.current.length
+    hold([...held.current, ...fit.slice(0, left).map(show)])
     setProblem(
       drawn.includes(null)
         ? m.reviews_photos_not_a_picture()
@@ -50,7 +63,7 @@ export const PhotoField = ({ error, hint }: { error?: string; hint?: string }) =
     )
   }
   const remove = (gone: Chosen) => {
-    hold(photos.filter((one) => one !== gone))
+    hold(held.current.filter((one) => one !== gone))
     setProblem(undefined)
     input.current?.focus()
   }

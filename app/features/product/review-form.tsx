@@ -73,6 +73,7 @@ interface ReviewFormProps {
 /** What is typed stays in the fields until the store has taken it. */
 export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewFormProps) => {
   const { state, submit } = useSubmit(productId, plain?.answer)
+  const [isShrinking, setShrinking] = useState(false)
   if (state.kind === 'sent') {
     return (
       <div ref={bringHere}>
@@ -111,7 +112,11 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
         error={errors.review}
       />
       {(rights?.photos || errors.photos) && (
-        <PhotoField error={errors.photos} hint={typed ? m.reviews_photos_again() : undefined} />
+        <PhotoField
+          error={errors.photos}
+          hint={typed ? m.reviews_photos_again() : undefined}
+          onShrinking={setShrinking}
+        />
       )}
       <div className={styles.pair}>
         <TextField
@@ -146,7 +151,7 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
         </Notice>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" icon="send" loading={state.kind === 'sending'}>
+        <Button type="submit" icon="send" loading={isShrinking || state.kind === 'sending'}>
           {m.product_review_send()}
         </Button>
         {onClose && (

@@ -1,4 +1,4 @@
-import { SENT, TO_SEND } from '../../../store-api/contract/order-stages.ts'
+import { PAID } from '../../../store-api/contract/order-stages.ts'
 import type { VendorOrder } from '../../../store-api/contract/own-vendor.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { AccountScreen } from '../../shop/account-screen.tsx'
@@ -13,11 +13,9 @@ import { formatDate, formatPriceText } from '../../ui/format.ts'
 import { ordersHref } from './groups.ts'
 import styles from './own-order.module.css'
 
-const GOES_ON: string[] = [...TO_SEND, ...SENT]
-
 /** Why there is no address. */
 const withoutAddress = ({ status, shipping_method }: VendorOrder): string => {
-  if (!GOES_ON.includes(status)) return m.seller_order_hold()
+  if (!PAID.includes(status)) return m.seller_order_hold()
   return shipping_method ? m.seller_order_fetched() : m.seller_order_nothing_to_send()
 }
 

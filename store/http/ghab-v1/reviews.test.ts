@@ -84,6 +84,12 @@ test('a machine that fills in the trap is told that all went well', async () => 
   expect(await store.db.selectFrom('reviews').select('id').execute()).toHaveLength(2)
 })
 
+test('whoever is slowed down has nothing read', async () => {
+  const store = await open()
+  for (let at = 0; at < 5; at++) expect((await send(store, { rating: 6 })).status).toBe(400)
+  expect((await send(store, { rating: 6 })).status).toBe(429)
+})
+
 test('one address is slowed down, others are not', async () => {
   const store = await open()
   for (let at = 0; at < 5; at++) expect((await send(store, { review: `review ${at}` })).status).toBe(201)

@@ -24,6 +24,8 @@ const TYPES: Record<string, string> = {
   '.gif': 'image/gif',
 }
 const FOREVER = 'public, max-age=31536000, immutable'
+/** a review and its photos can be taken back */
+const FOR_A_WHILE = 'public, max-age=600'
 const FOR_ONE = 'private, no-store'
 
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' })
@@ -84,7 +86,7 @@ export const mediaRoutes = (services: Services): Hono => {
     const { file, width } = wanted
     const seenBy = isReviewFile(file) ? await photoIsFor(requestContext(c, services), file) : 'everybody'
     if (seenBy === 'nobody') return notFound(c)
-    const caching = seenBy === 'actor' ? FOR_ONE : FOREVER
+    const caching = seenBy === 'actor' ? FOR_ONE : isReviewFile(file) ? FOR_A_WHILE : FOREVER
     if (!width) return answerFile(c, originalPath(services.dataDir, file), caching)
     c.header('Vary', 'Accept')
     try {

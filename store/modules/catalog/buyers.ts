@@ -1,17 +1,6 @@
+import { PAID } from '../../../store-api/contract/order-stages.ts'
 import type { Context } from '../../context.ts'
 import { fromJson } from '../../database/json.ts'
-
-/** What has been paid, wherever it is on its way. */
-const PAID = [
-  'processing',
-  'completed',
-  'approved',
-  'pws-in-stock',
-  'pws-packaged',
-  'pws-courier',
-  'pws-ready-to-ship',
-  'pws-shipping',
-]
 
 /** Whether the actor's account bought the product, or somebody with this address (in small letters). */
 export const hasBought = async (context: Context, productId: number, email = ''): Promise<boolean> => {

@@ -7,6 +7,7 @@ export { openCatalog } from './open-catalog.ts'
 export type { CatalogProduct } from './product.ts'
 export {
   approvedOf,
+  dropLeftPhotos,
   findReviewPhotos,
   forgetReviewer,
   photoIsFor,

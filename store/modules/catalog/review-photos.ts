@@ -2,7 +2,17 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import { MAX_REVIEW_PHOTOS } from '../../../store-api/contract/reviews.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { addMedia, findMedia, type Media, removeMedia, type UploadRefusal } from '../media/media.ts'
+import {
+  addMedia,
+  findMedia,
+  type Media,
+  REVIEW_FOLDER,
+  removeMedia,
+  type UploadRefusal,
+} from '../media/media.ts'
+
+/** Longer than any review is being written, ms. */
+const LEFT_AFTER = 3_600_000
 
 export type PhotoRefusal = 'photos_not_bought' | 'too_many_photos' | UploadRefusal
 
@@ -27,6 +37,23 @@ export const takePhotos = async (
 
 export const dropPhotos = async (context: Context, dataDir: string, ids: number[]): Promise<void> => {
   for (const id of ids) await removeMedia(context, dataDir, id)
+}
+
+/** Photos whose review was never written, because its process ended; answers how many. */
+export const dropLeftPhotos = async (context: Context, dataDir: string): Promise<number> => {
+  const left = await context.db
+    .selectFrom('media')
+    .select('id')
+    .where('file', 'like', `${REVIEW_FOLDER}%`)
+    .where('created_at', '<', context.clock() - LEFT_AFTER)
+    .where('id', 'not in', ({ selectFrom }) => selectFrom('review_photos').select('media_id'))
+    .execute()
+  await dropPhotos(
+    context,
+    dataDir,
+    left.map(({ id }) => id),
+  )
+  return left.length
 }
 
 /** Call it in the transaction that writes the review. */
@@ -77,7 +104,7 @@ export const approvedOf = async ({ db }: Context, reviewIds: number[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Who may see the photo in this file: everybody once its review is approved, until then its author alone. */
+/** Who may see the photo in this file: everybody where they see its review, elsewhere its author alone. */
 export const photoIsFor = async (
   context: Context,
   file: string,
@@ -86,12 +113,13 @@ export const photoIsFor = async (
     .selectFrom('media')
     .innerJoin('review_photos', 'review_photos.media_id', 'media.id')
     .innerJoin('reviews', 'reviews.id', 'review_photos.review_id')
-    .select(['reviews.status', 'reviews.customer_id'])
+    .select(['reviews.id', 'reviews.customer_id'])
     .where('media.file', '=', file)
     .executeTakeFirst()
-  if (review?.status === 'approved') return 'everybody'
+  if (!review) return 'nobody'
+  if ((await approvedOf(context, [review.id])).length > 0) return 'everybody'
   const { customerId } = context.actor
-  return review && customerId > 0 && review.customer_id === customerId ? 'actor' : 'nobody'
+  return customerId > 0 && review.customer_id === customerId ? 'actor' : 'nobody'
 }
 
 /** Takes the photos of a review away for good. */

@@ -22,7 +22,7 @@ export const PRIVATE_FOLDER = `${PRIVATE}/`
 /** Seen by whoever knows the address, in no list: pictures of customers. */
 export const UNLISTED_FOLDER = 'unlisted/'
 
-const REVIEW_FOLDER = `${UNLISTED_FOLDER}reviews/`
+export const REVIEW_FOLDER = `${UNLISTED_FOLDER}reviews/`
 
 /** Whether this picture hangs at a review: only with it is it seen. */
 export const isReviewFile = (file: string): boolean => file.startsWith(REVIEW_FOLDER)

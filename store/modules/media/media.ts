@@ -1,5 +1,5 @@
 export { addMedia, redraw, type UploadRefusal } from './add-media.ts'
-export { isListedFile, isPublicFile, isReviewFile, originalPath } from './files.ts'
+export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER } from './files.ts'
 export { findMedia, listMedia, type Media } from './find-media.ts'
 export { removeMedia } from './remove-media.ts'
 export {

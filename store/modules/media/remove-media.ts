@@ -7,10 +7,12 @@ import { variantPath } from './variants.ts'
 
 /** Takes a picture away for good, with every variant that was made of it. */
 export const removeMedia = async (context: Context, dataDir: string, id: number): Promise<void> => {
-  const row = await context.db.deleteFrom('media').where('id', '=', id).returning('file').executeTakeFirst()
+  const row = await context.db.selectFrom('media').select('file').where('id', '=', id).executeTakeFirst()
   if (!row) return
   const variants = PICTURE_WIDTHS.flatMap((width) =>
     (['avif', 'webp'] as const).map((format) => join(dataDir, variantPath(row.file, width, format))),
   )
   for (const path of [originalPath(dataDir, row.file), ...variants]) await rm(path, { force: true })
+  // last, so that whoever is interrupted can begin again
+  await context.db.deleteFrom('media').where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import type { Minor } from '../../../common/money.ts'
-import { SENT, TO_SEND } from '../../../store-api/contract/order-stages.ts'
+import { PAID, TO_SEND } from '../../../store-api/contract/order-stages.ts'
 import type { Context } from '../../context.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import type { ShippingAddress } from '../customers/customers.ts'
@@ -7,8 +7,6 @@ import { findOrder } from './find-orders.ts'
 import { linesOf } from './holdings.ts'
 import { listOrders } from './list-orders.ts'
 import type { Order, OrderItem } from './order.ts'
-
-const OF_WORTH: string[] = [...TO_SEND, ...SENT]
 
 /** What one vendor has to do with an order; the rest of it is nobody's business but the buyer's and the shop's. */
 export interface VendorOrder extends Pick<Order, 'id' | 'status' | 'currency' | 'created_at'> {
@@ -56,7 +54,7 @@ const partsOf = async (
       created_at,
       lines,
       total: lines.reduce((sum, { total }) => sum + total, 0),
-      shipTo: isSent && !isFetched && OF_WORTH.includes(status) ? toAddress(order) : null,
+      shipTo: isSent && !isFetched && PAID.includes(status) ? toAddress(order) : null,
       shippingMethod: isSent ? way.name : '',
     }
   })
@@ -106,7 +104,7 @@ export const readVendorFigures = async (
     .executeTakeFirstOrThrow()
   const { sold } = await lines
     .select(({ fn }) => fn.sum<number | null>('i.total').as('sold'))
-    .where('o.status', 'in', OF_WORTH)
+    .where('o.status', 'in', PAID)
     .where('o.created_at', '>=', since)
     .executeTakeFirstOrThrow()
   return { toSend: Number(waiting), sold: Number(sold ?? 0) }
