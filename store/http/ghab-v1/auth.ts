@@ -18,13 +18,13 @@ import {
   signIn,
   signInWithCode,
 } from '../../modules/customers/customers.ts'
-import { joinGuestOrders } from '../../modules/orders/orders.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext, requireCustomer, sessionTokenOf } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
 import { gmtDate } from '../wc-v3/dates.ts'
+import { joinMailedOrders } from './join-orders.ts'
 import {
   answerSignedIn,
   deviceOf,
@@ -89,11 +89,8 @@ export const authRoutes = (services: Services): Hono => {
   app.post(`${AUTH}/reset-password`, async (c) => {
     const given = await parseBody(c, resetPasswordRequest)
     throttles.reset(c)
-    const reset = await resetPassword(requestContext(c, services), given, deviceOf(c))
+    const reset = await resetPassword(requestContext(c, services), given, deviceOf(c), joinMailedOrders)
     if (!reset.ok) throw new ApiError(410, 'link_used_up', 'This link was used or is too old.')
-    // who follows a mailed link has shown that the address is theirs
-    const { id, email } = reset.value.customer
-    await joinGuestOrders(requestContext(c, services), id, { email, phone: '' })
     return answerSignedIn(c, services, reset.value)
   })
 

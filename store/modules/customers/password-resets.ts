@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { toCustomer } from './find-customers.ts'
+import { type Customer, toCustomer } from './find-customers.ts'
 import { hashPassword } from './passwords.ts'
 import { type Device, endSessions } from './sessions.ts'
 import { admit, type SignedIn } from './sign-in.ts'
@@ -50,11 +50,15 @@ const ownerOf = (context: Context, token: string) =>
     .where('expires_at', '>', context.clock())
     .executeTakeFirst()
 
-/** Sets a new password by a link. The link and every other is used up, and every device is signed out but this one. */
+/**
+ * Sets a new password by a link. The link and every other is used up, and every device is signed out but this one.
+ * @param onProved called within the transaction: who follows a mailed link has shown that the address is theirs
+ */
 export const resetPassword = async (
   context: Context,
   { token, password }: { token: string; password: string },
   device: Device,
+  onProved: (inside: Context, customer: Customer) => Promise<unknown>,
 ): Promise<Result<SignedIn, 'link_used_up'>> => {
   if (!(await ownerOf(context, token))) return refuse('link_used_up')
   const passwordHash = await hashPassword(password)
@@ -69,6 +73,8 @@ export const resetPassword = async (
       .execute()
     await endSessions(inside, row.id)
     await recordEvent(inside, { type: 'customer.password-changed', payload: { id: row.id } })
-    return ok(await admit(inside, toCustomer(row), device))
+    const customer = toCustomer(row)
+    await onProved(inside, customer)
+    return ok(await admit(inside, customer, device))
   })
 }
