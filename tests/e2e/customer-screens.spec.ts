@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, visit } from '../support/screen.ts'
 import { sendCard, signIn, storeOfShopper } from '../support/sign-in.ts'
@@ -35,7 +36,13 @@ test('a file is downloaded and counted; others say why they are not', async ({ p
 test('points become a coupon that the cart takes', async ({ page, origin }) => {
   const store = await storeOfShopper(origin)
   const { balance } = await store.points()
-  await signIn(page, 'fa', '/reward-points')
+  await signIn(page)
+  await visitCartWith(page, [keptLine(await findSimple(origin))])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: fa('cart_points') })
+    .click()
+  await expect(page).toHaveURL(/\/reward-points$/)
   const field = page.getByLabel(fa('loyalty_redeem_field'))
   await field.fill('۹۹۹۹۹')
   await page.getByRole('button', { name: fa('loyalty_redeem') }).click()

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { href } from 'react-router'
 import type { Quote } from '../../../store-api/contract/cart.ts'
+import { customer } from '../../device/customer.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
@@ -50,6 +53,8 @@ const KeptCoupon = ({ code, quote, coupons }: CouponBoxProps & { code: string })
 /** The codes that count, each with what it saves, and room for one more. */
 export const CouponBox = (props: CouponBoxProps) => {
   const { kept, coupons } = props
+  const shop = useShop()
+  const person = customer.use()
   const [text, setText] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -94,6 +99,12 @@ export const CouponBox = (props: CouponBoxProps) => {
       <div className={styles.error} aria-live="polite">
         <FieldMessage id="coupon-error" error={coupons.error} />
       </div>
+      {shop.enable_wp_point_reward && person && (
+        <ShopLink to={href('/reward-points')} className={styles.points}>
+          <Icon name="redeem" size={20} />
+          {m.cart_points()}
+        </ShopLink>
+      )}
     </Card>
   )
 }
