@@ -85,22 +85,21 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const typed = readCheckoutForm(form)
   const values = { ...typed, coupons: couponsAfter(typed, intent) }
   let chosen = values
-  const answer = async (problems: CheckoutProblems): Promise<Answer> => {
+  const answer = async (problems: CheckoutProblems, isGone = false): Promise<Answer> => {
     const view = await store.checkout(draft, quoteQuery(chosen)).catch(() => null)
     const coupons = view?.quote.coupons.map((coupon) => coupon.code) ?? values.coupons
     // what is wrong with a saved address is put right in the fields
     const isWrong = values.address !== 'other' && BILLING_FIELDS.some((field) => problems.fields[field])
-    const shown = isWrong ? { ...chosen, address: 'other' as const } : values
-    const putRight = isWrong ? crypto.randomUUID() : undefined
+    const toFields = isGone || isWrong
+    const shown = toFields ? { ...chosen, address: 'other' as const } : values
+    const putRight = toFields ? crypto.randomUUID() : undefined
     return { values: { ...shown, coupons, coupon: '' }, problems, view, putRight }
   }
   if (values.address !== 'other') {
     const view = await store.checkout(draft).catch(() => null)
-    const known = view && withChosenAddress(values, view)
-    if (!known) {
-      const form = view ? m.checkout_saved_gone() : m.checkout_error_server()
-      return { values, problems: { form, fields: {} }, view }
-    }
+    if (!view) return { values, problems: { form: m.checkout_error_server(), fields: {} }, view }
+    const known = withChosenAddress(values, view)
+    if (!known) return answer({ form: m.checkout_saved_gone(), fields: {} }, true)
     chosen = known
   }
   if (intent !== 'place') return answer({ form: null, fields: {} })

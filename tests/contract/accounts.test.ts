@@ -450,6 +450,8 @@ describe('the own account', () => {
     // whether somebody has it is told to nobody who does not hold it
     expect((await put({ email: 'mina@shop.test' }, headers)).status).toBe(400)
     const email_code = await emailCodeFor(email, headers)
+    const another = await put({ email: `other-${email}`, email_code }, headers)
+    expect((await another.json()).data.details.email_code.code).toBe('code_required')
     const wrong = await put({ email, email_code: email_code === '000000' ? '000001' : '000000' }, headers)
     expect((await wrong.json()).data.details.email_code.code).toBe('wrong_code')
     expect((await (await put({ email, email_code }, headers)).json()).email).toBe(email)

@@ -208,6 +208,12 @@ test('photos that lost their review are swept once it cannot come any more', asy
   await store.runJobs()
   expect(await kept()).toHaveLength(2)
   expect((await mine()).reviews.map(({ photos }) => photos.length)).toEqual([2, 0])
+  // as if the process had ended while a review was deleted
+  await store.db.deleteFrom('reviews').where('customer_id', '>', 0).execute()
+  now += 20_000
+  await store.runJobs()
+  expect(await kept()).toHaveLength(0)
+  expect(await store.db.selectFrom('review_photos').selectAll().execute()).toEqual([])
 })
 
 test('what was bought waits for a word until there is one', async () => {

@@ -84,6 +84,25 @@ test('what is wrong with a saved address is put right in the fields', async ({ p
   await expect(page.getByText(shipping.address_1)).toBeVisible()
 })
 
+test('an address that is saved no more is typed, or another one chosen', async ({ page, origin }) => {
+  const path = await prepare(origin)
+  await signIn(page)
+  await visit(page, path)
+  await option(page, 'billing').check()
+  const store = await storeOfShopper(origin)
+  const { shipping, billing } = await store.customer()
+  await store.updateCustomer({ shipping, billing: { ...billing, ...shipping, phone: billing.phone } })
+  await page.locator('[name="payment_method"][value="cod"]').check()
+  await field(page, 'terms').check()
+  await page.getByRole('button', { name: fa('checkout_place'), exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(fa('checkout_saved_gone'))
+  await expect(option(page, 'other')).toBeChecked()
+  await expect(option(page, 'billing')).toBeHidden()
+  await option(page, 'shipping').check()
+  await finish(page)
+  await expect(page.locator('address')).toContainText(shipping.address_1)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -39,20 +39,29 @@ export const dropPhotos = async (context: Context, dataDir: string, ids: number[
   for (const id of ids) await removeMedia(context, dataDir, id)
 }
 
-/** Photos whose review was never written, because its process ended; answers how many. */
+/** Photos whose review was never written or is gone, because its process ended; answers how many. */
 export const dropLeftPhotos = async (context: Context, dataDir: string): Promise<number> => {
   const left = await context.db
     .selectFrom('media')
     .select('id')
     .where('file', 'like', `${REVIEW_FOLDER}%`)
     .where('created_at', '<', context.clock() - LEFT_AFTER)
-    .where('id', 'not in', ({ selectFrom }) => selectFrom('review_photos').select('media_id'))
+    .where('id', 'not in', ({ selectFrom }) =>
+      selectFrom('review_photos')
+        .innerJoin('reviews', 'reviews.id', 'review_photos.review_id')
+        .select('review_photos.media_id'),
+    )
     .execute()
-  await dropPhotos(
-    context,
-    dataDir,
-    left.map(({ id }) => id),
-  )
+  const failures: unknown[] = []
+  for (const { id } of left) {
+    try {
+      await removeMedia(context, dataDir, id)
+      await context.db.deleteFrom('review_photos').where('media_id', '=', id).execute()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some photos could not be dropped')
   return left.length
 }
 

@@ -54,6 +54,17 @@ export const makeCode = async (context: Context, mobile: string): Promise<string
   return numUpdatedRows > 0n ? code : null
 }
 
+/** Whether there is a code of this number or address to be entered. */
+export const awaitsCode = async ({ db, clock }: Context, mobile: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('mobile')
+    .where('mobile', '=', mobile)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the code proves a number or an address, until it is used; after five wrong ones another has to be asked for. */
 export const checkCode = (
   context: Context,

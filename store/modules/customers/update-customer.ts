@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { checkCode, spendCode } from './codes.ts'
+import { awaitsCode, checkCode, spendCode } from './codes.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -62,9 +62,12 @@ const proofsOf = (
 }
 
 const checkProofs = async (context: Context, proofs: Proof[]): Promise<ProfileProblems> => {
-  const missing = proofs.filter((proof) => !proof.code)
-  if (missing.length) return Object.fromEntries(missing.map(({ field }) => [field, 'code_required']))
   const problems: ProfileProblems = {}
+  for (const { field, wanted = '', code } of proofs) {
+    // one typed for another address, or too late, asks for a new one
+    if (!code || !(await awaitsCode(context, wanted))) problems[field] = 'code_required'
+  }
+  if (Object.keys(problems).length > 0) return problems
   for (const { column, field, wanted = '', code: given = '' } of proofs) {
     const proved = await checkCode(context, wanted, given)
     if (!proved.ok) problems[field] = proved.error
