@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { earnPoints, takeBackPoints } from '../modules/loyalty/loyalty.ts'
 import { findOrder, grantDownloads } from '../modules/orders/orders.ts'
 
@@ -10,10 +11,13 @@ const TAKES_BACK = new Set(['refunded', 'cancelled', 'pws-returned'])
  */
 export const rewardOrder = async (context: Context, orderId: number): Promise<void> => {
   await grantDownloads(context, orderId)
-  const order = await findOrder(context, orderId)
-  if (!order?.customer_id) return
-  if (TAKES_BACK.has(order.status)) await takeBackPoints(context, orderId)
-  if (order.status !== 'completed') return
-  const amount = order.total - order.shipping_total - order.shipping_tax
-  await earnPoints(context, { id: orderId, customerId: order.customer_id, amount })
+  await inTransaction(context, async (inside) => {
+    const order = await findOrder(inside, orderId)
+    if (!order?.customer_id) return
+    const rewarded = { id: orderId, customerId: order.customer_id }
+    if (TAKES_BACK.has(order.status)) await takeBackPoints(inside, rewarded)
+    if (order.status !== 'completed') return
+    const amount = order.total - order.shipping_total - order.shipping_tax
+    await earnPoints(inside, { ...rewarded, amount })
+  })
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
+import { rewardOrder } from '../../store/jobs/reward-order.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
 import type { Notices, Points } from '../../store-api/contract/account-data.ts'
 import { ORDER_STATUSES } from '../../store-api/contract/orders.ts'
@@ -49,6 +50,11 @@ const noticesOf = async (id: number): Promise<string[]> =>
   (await mine<Notices>('notifications')).notifications
     .filter(({ order_id }) => order_id === id)
     .map(({ title }) => title)
+/** Lets the work of what the order came to last be done once more. */
+const tellAgain = async (id: number): Promise<void> => {
+  await rewardOrder({ db: store.db, clock, actor: SYSTEM }, id)
+  await store.runJobs()
+}
 const mailsOf = async (id: number): Promise<number> =>
   (
     await store.db
@@ -94,6 +100,21 @@ test('refunding takes the points back and notes the money', async () => {
   expect((await mine<Points>('points')).balance).toBe(0)
   expect((await edit(id, { status: 'refunded' })).refunds).toHaveLength(1)
 })
+
+test.each(['cancelled', 'refunded'])(
+  '%s by mistake and completed again, an order has its points once',
+  async (status) => {
+    const id = await buyCups(store, mina)
+    for (const round of [1, 2, 3]) {
+      await edit(id, { status: 'completed' })
+      await tellAgain(id)
+      expect(await mine<Points>('points')).toMatchObject({ balance: 20, total: 2 * round - 1 })
+      await edit(id, { status })
+      await tellAgain(id)
+      expect(await mine<Points>('points')).toMatchObject({ balance: 0, total: 2 * round })
+    }
+  },
+)
 
 test('money is returned in parts, and with the last one the order is refunded', async () => {
   const id = await buyCups(store, mina)
