@@ -12,7 +12,9 @@ import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const clock = () => NOW
+let now: number
+const clock = () => now
+const MINUTE = 60_000
 const MINA = { id: 7, mobile: '09123456789' }
 
 interface WcOrder {
@@ -28,6 +30,7 @@ let mina: { Authorization: string }
 let key: Record<string, string>
 
 beforeEach(async () => {
+  now = NOW
   const customers = [customerRow(MINA), managerRow()]
   store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }), clock)
   const points = { enable_wp_point_reward: true, points_per_amount: 10_000, point_value: 500 }
@@ -158,6 +161,28 @@ test('a cancelled order gives its pieces back, and takes them again when it goes
   expect((await notesOf(id)).at(-1)).toContain('موجودی کافی نیست')
   await edit(id, { status: 'cancelled' })
   expect(await stockOf(store, 1)).toBe(1)
+})
+
+test.each(['pending', 'failed'])('an order put back to %s lets go of its pieces in time', async (status) => {
+  const { order_id: id } = await placed(store, [{ product_id: 1, quantity: 2 }], { payment_method: 'bacs' })
+  await edit(id, { status })
+  expect(await stockOf(store, 1)).toBe(8)
+  now += 59 * MINUTE
+  await store.runJobs()
+  expect((await edit(id, {})).status).toBe(status)
+  now += MINUTE
+  await store.runJobs()
+  expect((await edit(id, {})).status).toBe('cancelled')
+  expect(await stockOf(store, 1)).toBe(10)
+})
+
+test('an order waits for payment for ever where the shop holds pieces for ever', async () => {
+  await saveSettings({ db: store.db, clock, actor: SYSTEM }, { stock_hold_minutes: 0 })
+  const { order_id: id } = await placed(store, [{ product_id: 1 }], { payment_method: 'bacs' })
+  await edit(id, { status: 'pending' })
+  now += 7 * 24 * 60 * MINUTE
+  await store.runJobs()
+  expect((await edit(id, {})).status).toBe('pending')
 })
 
 test('every status of the shop is taken, one after the other and back again', async () => {

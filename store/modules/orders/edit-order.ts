@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts'
 import { applyChange, type StatusChange } from './change-status.ts'
 import { findOrder } from './find-orders.ts'
 import { holdAgain, linesOf } from './holdings.ts'
-import type { Order } from './order.ts'
+import { type Order, PAYABLE } from './order.ts'
 import { refundRemainder } from './refund-order.ts'
 import { NOTES } from './words.ts'
 
@@ -27,8 +27,18 @@ const takesAgain = (order: Order, to: string): boolean =>
 const isPaidWith = (order: Order, to: string): boolean =>
   to === 'processing' && order.payment_method !== 'cod' && order.paid_at === null
 
+/** What waits for payment again lets go of its stock in time, as after placing. */
+const holdUntil = async (context: Context, order: Order, to: string): Promise<StatusChange['values']> => {
+  if (!PAYABLE.has(to) || order.hold_until_at !== null) return {}
+  const { stock_hold_minutes } = await readSettings(context)
+  return stock_hold_minutes > 0 ? { hold_until_at: context.clock() + stock_hold_minutes * 60_000 } : {}
+}
+
 const changeOf = async (context: Context, order: Order, to: string): Promise<StatusChange> => {
-  const values: StatusChange['values'] = isPaidWith(order, to) ? { paid_at: context.clock() } : {}
+  const values: StatusChange['values'] = {
+    ...(isPaidWith(order, to) ? { paid_at: context.clock() } : {}),
+    ...(await holdUntil(context, order, to)),
+  }
   if (!takesAgain(order, to)) return { to, values }
   const held = await holdAgain(context, order)
   const { locale } = await readSettings(context)
