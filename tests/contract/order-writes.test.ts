@@ -163,6 +163,24 @@ test('a cancelled order gives its pieces back, and takes them again when it goes
   expect(await stockOf(store, 1)).toBe(1)
 })
 
+test.each(['pws-deleted', 'refunded'])(
+  '%s, an order that nobody paid lets go of all it held',
+  async (status) => {
+    const usesOfTen = async () =>
+      (await store.db.selectFrom('coupons').select('usage_count').where('code', '=', 'ten').execute())[0]
+    const buy = async (changes: object) =>
+      (await placed(store, [{ product_id: 1, quantity: 2 }], { coupons: ['ten'], ...changes })).order_id
+    const id = await buy({ payment_method: 'bacs' })
+    await edit(id, { status })
+    expect([await stockOf(store, 1), await usesOfTen()]).toEqual([10, { usage_count: 0 }])
+    await edit(id, { status: 'processing' })
+    expect([await stockOf(store, 1), await usesOfTen()]).toEqual([8, { usage_count: 1 }])
+    await edit(id, { status })
+    await edit(await buy({}), { status })
+    expect([await stockOf(store, 1), await usesOfTen()]).toEqual([6, { usage_count: 2 }])
+  },
+)
+
 test.each(['pending', 'failed'])('an order put back to %s lets go of its pieces in time', async (status) => {
   const { order_id: id } = await placed(store, [{ product_id: 1, quantity: 2 }], { payment_method: 'bacs' })
   await edit(id, { status })
