@@ -148,6 +148,16 @@ test('money is returned in parts, and with the last one the order is refunded', 
   expect((await mine<Points>('points')).balance).toBe(0)
 })
 
+test.each([
+  ['50000', 15],
+  ['220000', 0],
+])('%s returned before the order is complete earns nothing', async (amount, balance) => {
+  const id = await buyCups(store, mina)
+  expect((await send('POST', `${id}/refunds`, { amount, api_refund: false })).status).toBe(201)
+  await edit(id, { status: 'completed' })
+  expect((await mine<Points>('points')).balance).toBe(balance)
+})
+
 test('a cancelled order gives its pieces back, and takes them again when it goes on', async () => {
   const { order_id: id } = await placed(store, [{ product_id: 1, quantity: 2 }])
   await edit(id, { status: 'cancelled' })
