@@ -23,6 +23,7 @@ interface WcOrder {
   date_paid_gmt: string | null
   date_completed_gmt: string | null
   refunds: { reason: string; total: string }[]
+  line_items: { meta_data: object[] }[]
 }
 
 let store: TestStore
@@ -172,6 +173,26 @@ test('a cancelled order gives its pieces back, and takes them again when it goes
   await edit(id, { status: 'cancelled' })
   expect(await stockOf(store, 1)).toBe(1)
 })
+
+test.each([
+  [1, { manage_stock: 0 }, { manage_stock: 1 }, 8, 10],
+  [0, { manage_stock: 1 }, { manage_stock: 0 }, 10, 10],
+])(
+  'what an order took again it gives back, counted or not (%s)',
+  async (counts, before, after, held, left) => {
+    const cup = store.db.updateTable('products').where('id', '=', 1)
+    await cup.set(before).execute()
+    const { order_id: id } = await placed(store, [{ product_id: 1, quantity: 2 }])
+    await edit(id, { status: 'cancelled' })
+    await cup.set(after).execute()
+    const { line_items } = await edit(id, { status: 'processing' })
+    expect(await stockOf(store, 1)).toBe(held)
+    expect(line_items[0]?.meta_data).toMatchObject(counts ? [{ key: '_reduced_stock', value: '2' }] : [])
+    await cup.set({ manage_stock: 1 }).execute()
+    await edit(id, { status: 'cancelled' })
+    expect(await stockOf(store, 1)).toBe(left)
+  },
+)
 
 test.each(['pws-deleted', 'refunded'])(
   '%s, an order that nobody paid lets go of all it held',
