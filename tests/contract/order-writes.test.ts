@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
+import { rewardOrder } from '../../store/jobs/reward-order.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
 import type { Notices, Points } from '../../store-api/contract/account-data.ts'
 import { ORDER_STATUSES } from '../../store-api/contract/orders.ts'
@@ -11,7 +12,9 @@ import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const clock = () => NOW
+let now: number
+const clock = () => now
+const MINUTE = 60_000
 const MINA = { id: 7, mobile: '09123456789' }
 
 interface WcOrder {
@@ -20,6 +23,7 @@ interface WcOrder {
   date_paid_gmt: string | null
   date_completed_gmt: string | null
   refunds: { reason: string; total: string }[]
+  line_items: { meta_data: object[] }[]
 }
 
 let store: TestStore
@@ -27,6 +31,7 @@ let mina: { Authorization: string }
 let key: Record<string, string>
 
 beforeEach(async () => {
+  now = NOW
   const customers = [customerRow(MINA), managerRow()]
   store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }), clock)
   const points = { enable_wp_point_reward: true, points_per_amount: 10_000, point_value: 500 }
@@ -49,6 +54,11 @@ const noticesOf = async (id: number): Promise<string[]> =>
   (await mine<Notices>('notifications')).notifications
     .filter(({ order_id }) => order_id === id)
     .map(({ title }) => title)
+/** Lets the work of what the order came to last be done once more. */
+const tellAgain = async (id: number): Promise<void> => {
+  await rewardOrder({ db: store.db, clock, actor: SYSTEM }, id)
+  await store.runJobs()
+}
 const mailsOf = async (id: number): Promise<number> =>
   (
     await store.db
@@ -95,6 +105,21 @@ test('refunding takes the points back and notes the money', async () => {
   expect((await edit(id, { status: 'refunded' })).refunds).toHaveLength(1)
 })
 
+test.each(['cancelled', 'refunded'])(
+  '%s by mistake and completed again, an order has its points once',
+  async (status) => {
+    const id = await buyCups(store, mina)
+    for (const round of [1, 2, 3]) {
+      await edit(id, { status: 'completed' })
+      await tellAgain(id)
+      expect(await mine<Points>('points')).toMatchObject({ balance: 20, total: 2 * round - 1 })
+      await edit(id, { status })
+      await tellAgain(id)
+      expect(await mine<Points>('points')).toMatchObject({ balance: 0, total: 2 * round })
+    }
+  },
+)
+
 test('money is returned in parts, and with the last one the order is refunded', async () => {
   const id = await buyCups(store, mina)
   await edit(id, { status: 'completed' })
@@ -124,6 +149,16 @@ test('money is returned in parts, and with the last one the order is refunded', 
   expect((await mine<Points>('points')).balance).toBe(0)
 })
 
+test.each([
+  ['50000', 15],
+  ['220000', 0],
+])('%s returned before the order is complete earns nothing', async (amount, balance) => {
+  const id = await buyCups(store, mina)
+  expect((await send('POST', `${id}/refunds`, { amount, api_refund: false })).status).toBe(201)
+  await edit(id, { status: 'completed' })
+  expect((await mine<Points>('points')).balance).toBe(balance)
+})
+
 test('a cancelled order gives its pieces back, and takes them again when it goes on', async () => {
   const { order_id: id } = await placed(store, [{ product_id: 1, quantity: 2 }])
   await edit(id, { status: 'cancelled' })
@@ -137,6 +172,66 @@ test('a cancelled order gives its pieces back, and takes them again when it goes
   expect((await notesOf(id)).at(-1)).toContain('موجودی کافی نیست')
   await edit(id, { status: 'cancelled' })
   expect(await stockOf(store, 1)).toBe(1)
+})
+
+test.each([
+  [1, { manage_stock: 0 }, { manage_stock: 1 }, 8, 10],
+  [0, { manage_stock: 1 }, { manage_stock: 0 }, 10, 10],
+])(
+  'what an order took again it gives back, counted or not (%s)',
+  async (counts, before, after, held, left) => {
+    const cup = store.db.updateTable('products').where('id', '=', 1)
+    await cup.set(before).execute()
+    const { order_id: id } = await placed(store, [{ product_id: 1, quantity: 2 }])
+    await edit(id, { status: 'cancelled' })
+    await cup.set(after).execute()
+    const { line_items } = await edit(id, { status: 'processing' })
+    expect(await stockOf(store, 1)).toBe(held)
+    expect(line_items[0]?.meta_data).toMatchObject(counts ? [{ key: '_reduced_stock', value: '2' }] : [])
+    await cup.set({ manage_stock: 1 }).execute()
+    await edit(id, { status: 'cancelled' })
+    expect(await stockOf(store, 1)).toBe(left)
+  },
+)
+
+test.each(['pws-deleted', 'refunded'])(
+  '%s, an order that nobody paid lets go of all it held',
+  async (status) => {
+    const usesOfTen = async () =>
+      (await store.db.selectFrom('coupons').select('usage_count').where('code', '=', 'ten').execute())[0]
+    const buy = async (changes: object) =>
+      (await placed(store, [{ product_id: 1, quantity: 2 }], { coupons: ['ten'], ...changes })).order_id
+    const id = await buy({ payment_method: 'bacs' })
+    await edit(id, { status })
+    expect([await stockOf(store, 1), await usesOfTen()]).toEqual([10, { usage_count: 0 }])
+    await edit(id, { status: 'processing' })
+    expect([await stockOf(store, 1), await usesOfTen()]).toEqual([8, { usage_count: 1 }])
+    await edit(id, { status })
+    await edit(await buy({}), { status })
+    expect([await stockOf(store, 1), await usesOfTen()]).toEqual([6, { usage_count: 2 }])
+  },
+)
+
+test.each(['pending', 'failed'])('an order put back to %s lets go of its pieces in time', async (status) => {
+  const { order_id: id } = await placed(store, [{ product_id: 1, quantity: 2 }], { payment_method: 'bacs' })
+  await edit(id, { status })
+  expect(await stockOf(store, 1)).toBe(8)
+  now += 59 * MINUTE
+  await store.runJobs()
+  expect((await edit(id, {})).status).toBe(status)
+  now += MINUTE
+  await store.runJobs()
+  expect((await edit(id, {})).status).toBe('cancelled')
+  expect(await stockOf(store, 1)).toBe(10)
+})
+
+test('an order waits for payment for ever where the shop holds pieces for ever', async () => {
+  await saveSettings({ db: store.db, clock, actor: SYSTEM }, { stock_hold_minutes: 0 })
+  const { order_id: id } = await placed(store, [{ product_id: 1 }], { payment_method: 'bacs' })
+  await edit(id, { status: 'pending' })
+  now += 7 * 24 * 60 * MINUTE
+  await store.runJobs()
+  expect((await edit(id, {})).status).toBe('pending')
 })
 
 test('every status of the shop is taken, one after the other and back again', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { BANK_WORDS } from '../../store/http/test-bank/words.ts'
+import { editOrder } from '../../store/modules/orders/orders.ts'
 import { readSettings, saveSettings } from '../../store/modules/settings/settings.ts'
 import type { PlaceAnswer } from '../../store-api/contract/checkout.ts'
 import {
@@ -60,6 +61,36 @@ test('paid at the test bank: the order goes on and the shopper comes back in the
     can_pay: false,
     transaction_id: expect.stringMatching(/^\d+$/),
   })
+})
+
+const setStatus = (id: number, status: string) =>
+  editOrder({ db: store.db, clock: () => now, actor: SYSTEM }, id, { status })
+
+test.each(['pending', 'failed'])(
+  'taken for paid by mistake and put back to %s, it can be paid',
+  async (status) => {
+    const answer = await atBank()
+    await setStatus(answer.order_id, 'processing')
+    await setStatus(answer.order_id, status)
+    expect(await orderOf(store, answer)).toMatchObject({ status, can_pay: true, date_paid_gmt: null })
+    const again = await payAgain(answer)
+    await comeBack(store, await atTheBank(store, again.redirect, 'pay'))
+    expect((await orderOf(store, answer)).status).toBe('processing')
+  },
+)
+
+test('what the bank has the money for is not paid again, and waits for a person', async () => {
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const choice = { payment_method: 'testbank' }
+  const answer = (await (await place(store, draft, choice)).json()) as PlaceAnswer
+  await comeBack(store, await atTheBank(store, answer.redirect, 'pay'))
+  await setStatus(answer.order_id, 'pending')
+  expect(await orderOf(store, answer)).toMatchObject({ status: 'pending', can_pay: false })
+  expect(await payAgain(answer)).toMatchObject({ code: 'not_payable' })
+  const placedAgain = (await (await place(store, draft, choice)).json()) as PlaceAnswer
+  expect(placedAgain.redirect).toContain('/order-received/')
+  await later(24 * 60)
+  expect((await orderOf(store, answer)).status).toBe('pending')
 })
 
 test('an answer that comes twice counts once', async () => {

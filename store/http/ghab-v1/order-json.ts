@@ -19,7 +19,7 @@ interface Around {
 }
 
 const mayPay = (order: Order, isOnline: boolean): boolean =>
-  isOnline && PAYABLE.has(order.status) && order.total > 0
+  isOnline && PAYABLE.has(order.status) && order.paid_at === null && order.total > 0
 
 const gmtOrNull = (ms: number | null): string | null => (ms === null ? null : gmtDate(ms))
 

@@ -5,6 +5,7 @@ import { createTestStore, type TestStore } from '../../../tests/support/test-sto
 import { SYSTEM } from '../../context.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
 import { createApiKey } from '../../modules/customers/customers.ts'
+import { cancelOrder, refundOrder } from '../../modules/orders/orders.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
 let store: TestStore
@@ -139,4 +140,23 @@ test('sales of the day, best sellers and totals by status', async () => {
   const totals = (await (await get('reports/orders/totals')).json()) as { slug: string; total: number }[]
   expect(totals.find(({ slug }) => slug === 'pending')?.total).toBe(1)
   expect((await get('reports/sales?date_min=yesterday')).status).toBe(400)
+})
+
+test('what was returned of orders that are no sales is not taken off the sales', async () => {
+  const context = { db: store.db, clock: () => NOW, actor: SYSTEM }
+  const [sold, returned, cancelled] = [
+    await placed(store, [{ product_id: 1 }]),
+    await placed(store, [{ product_id: 1 }]),
+    await placed(store, [{ product_id: 1 }]),
+  ].map(({ order_id }) => order_id)
+  for (const [id = 0, amount] of [
+    [sold, 10_000],
+    [returned, 140_000],
+    [cancelled, 30_000],
+  ] as const) {
+    await refundOrder(context, id, { amount, reason: '' })
+  }
+  await cancelOrder(context, cancelled ?? 0)
+  const [sales] = (await (await get('reports/sales')).json()) as object[]
+  expect(sales).toMatchObject({ total_orders: 2, total_sales: '130000', total_refunds: 150_000 })
 })

@@ -70,6 +70,10 @@ export const takeStock = async (context: Context, productId: number, quantity: n
     return change(inside, row.counter, -quantity, row.id, row.parent_id)
   })
 
+/** Whether somebody counts the pieces of a product now. */
+export const isStockCounted = async (context: Context, productId: number): Promise<boolean> =>
+  ((await counterOf(context, productId))?.counter ?? null) !== null
+
 /** Puts pieces back, to whoever counts them now; does nothing where nobody counts. */
 export const returnStock = async (context: Context, productId: number, quantity: number): Promise<void> =>
   inTransaction(context, async (inside) => {

@@ -20,7 +20,7 @@ export const payAgain = async (
   order: Order,
   { method = order.payment_method, ...options }: PayOptions,
 ): Promise<Result<string | null, PaymentRefusal>> => {
-  if (!PAYABLE.has(order.status)) return refuse('not_payable' as const)
+  if (!PAYABLE.has(order.status) || order.paid_at !== null) return refuse('not_payable' as const)
   const delivered = order.items.some(({ kind }) => kind === 'shipping')
   const chosen = (await offerPaymentMethods(context, gateways, delivered)).find(({ id }) => id === method)
   if (!chosen) return refuse('unknown_payment_method' as const)

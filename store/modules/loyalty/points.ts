@@ -67,14 +67,26 @@ interface RewardedOrder {
   amount: Minor
 }
 
-/** Gives the points of a completed order, once. Nothing where points are switched off. */
+/** What an order gave and took so far, and how often: an order may be completed again after a mistake. */
+const entriesOf = async (context: Context, orderId: number): Promise<{ sum: number; count: number }> => {
+  const { sum, count } = await context.db
+    .selectFrom('point_entries')
+    .select(({ fn }) => [fn.sum<number | null>('points').as('sum'), fn.countAll<number>().as('count')])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { sum: Number(sum ?? 0), count: Number(count) }
+}
+
+/** Gives the points of a completed order unless it has them. Nothing where points are switched off. */
 export const earnPoints = (context: Context, order: RewardedOrder): Promise<void> =>
   inTransaction(context, async (inside) => {
     const settings = await readSettings(inside)
     const points = pointsOf(order.amount, settings)
     if (!settings.enable_wp_point_reward || points === 0) return
+    const { sum, count } = await entriesOf(inside, order.id)
+    if (sum > 0) return
     await addEntry(inside, {
-      key: `earned:${order.id}`,
+      key: `earned:${order.id}:${count}`,
       customer_id: order.customerId,
       points,
       reason: 'earned',
@@ -83,21 +95,20 @@ export const earnPoints = (context: Context, order: RewardedOrder): Promise<void
     })
   })
 
-/** Takes back what an order had given, once. */
-export const takeBackPoints = (context: Context, orderId: number): Promise<void> =>
+/** Takes back what is left of the points that an order gave. */
+export const takeBackPoints = (
+  context: Context,
+  { id, customerId }: Omit<RewardedOrder, 'amount'>,
+): Promise<void> =>
   inTransaction(context, async (inside) => {
-    const earned = await inside.db
-      .selectFrom('point_entries')
-      .select(['customer_id', 'points'])
-      .where('key', '=', `earned:${orderId}`)
-      .executeTakeFirst()
-    if (!earned) return
+    const { sum, count } = await entriesOf(inside, id)
+    if (sum <= 0) return
     await addEntry(inside, {
-      key: `taken_back:${orderId}`,
-      customer_id: earned.customer_id,
-      points: -earned.points,
+      key: `taken_back:${id}:${count}`,
+      customer_id: customerId,
+      points: -sum,
       reason: 'taken_back',
-      order_id: orderId,
+      order_id: id,
       code: '',
     })
   })

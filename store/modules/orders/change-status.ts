@@ -25,7 +25,12 @@ export interface StatusChange {
 
 /** Statuses in which WooCommerce counts an order's pieces as sold. */
 const SOLD = new Set(['processing', 'on-hold', 'completed'])
+/** What was never paid is let go of with these too; what was paid went to somebody. */
+const LETS_UNPAID = new Set(['pws-deleted', 'refunded'])
 const UNPAID = new Set(['pending', 'failed'])
+
+const letsGo = ({ paid_at, payment_method }: Order, to: string): boolean =>
+  to === 'cancelled' || (LETS_UNPAID.has(to) && paid_at === null && payment_method !== 'cod')
 
 /**
  * One change of status with all that hangs on it. The order is the one read in this transaction; the update names
@@ -35,7 +40,7 @@ const UNPAID = new Set(['pending', 'failed'])
 export const applyChange = async (context: Context, order: Order, change: StatusChange): Changed => {
   const { to } = change
   const now = context.clock()
-  const lets = to === 'cancelled'
+  const lets = letsGo(order, to)
   const sells = SOLD.has(to) && !order.sales_counted
   const values = {
     ...change.values,

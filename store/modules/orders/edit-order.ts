@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts'
 import { applyChange, type StatusChange } from './change-status.ts'
 import { findOrder } from './find-orders.ts'
 import { holdAgain, linesOf } from './holdings.ts'
-import type { Order } from './order.ts'
+import { type Order, PAYABLE } from './order.ts'
 import { refundRemainder } from './refund-order.ts'
 import { NOTES } from './words.ts'
 
@@ -27,8 +27,26 @@ const takesAgain = (order: Order, to: string): boolean =>
 const isPaidWith = (order: Order, to: string): boolean =>
   to === 'processing' && order.payment_method !== 'cod' && order.paid_at === null
 
+/** What is put back to waiting for payment was not paid after all, unless a bank has the money. */
+const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<boolean> => {
+  if (!PAYABLE.has(to) || order.total === 0) return false
+  const payment = db.selectFrom('payments').select('id').where('order_id', '=', order.id)
+  return (await payment.where('status', '=', 'paid').executeTakeFirst()) === undefined
+}
+
+/** What waits for payment again lets go of its stock in time, as after placing. */
+const unpaidValues = async (context: Context, order: Order): Promise<StatusChange['values']> => {
+  if (order.hold_until_at !== null) return { paid_at: null }
+  const { stock_hold_minutes } = await readSettings(context)
+  const hold_until_at = stock_hold_minutes > 0 ? context.clock() + stock_hold_minutes * 60_000 : null
+  return { paid_at: null, hold_until_at }
+}
+
 const changeOf = async (context: Context, order: Order, to: string): Promise<StatusChange> => {
-  const values: StatusChange['values'] = isPaidWith(order, to) ? { paid_at: context.clock() } : {}
+  const values: StatusChange['values'] = {
+    ...(isPaidWith(order, to) ? { paid_at: context.clock() } : {}),
+    ...((await isUnpaidWith(context, order, to)) ? await unpaidValues(context, order) : {}),
+  }
   if (!takesAgain(order, to)) return { to, values }
   const held = await holdAgain(context, order)
   const { locale } = await readSettings(context)

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
+import { toJson } from '../../database/json.ts'
 import { countCouponUsage, returnCouponUsage } from '../cart/cart.ts'
-import { countSales, returnStock, takeStock } from '../catalog/catalog.ts'
+import { countSales, isStockCounted, returnStock, takeStock } from '../catalog/catalog.ts'
 import type { BillingAddress } from '../customers/customers.ts'
 import type { Order, OrderItem } from './order.ts'
 
@@ -56,13 +57,27 @@ const recountCoupons = async (context: Context, order: Order): Promise<void> => 
   }
 }
 
+/** Notes what was taken, in the order at hand too: the shop may count other goods than when the order was placed. */
+const noteTaken = async (context: Context, lines: readonly OrderItem[]): Promise<void> => {
+  for (const line of lines) {
+    const counted = await isStockCounted(context, stockIdOf(line))
+    line.details = { ...line.details, reduced_stock: counted ? line.quantity : 0 }
+    const details = toJson(line.details)
+    await context.db.updateTable('order_items').set({ details }).where('id', '=', line.id).execute()
+  }
+}
+
 /**
  * Takes what the order let go of, where it let go.
  * @returns false when the goods are gone meanwhile
  */
 export const holdAgain = async (context: Context, order: Order): Promise<boolean> => {
   if (!order.coupons_counted) await recountCoupons(context, order)
-  return order.stock_reduced === 1 || takeLinesOrNone(context, linesOf(order))
+  if (order.stock_reduced === 1) return true
+  const lines = linesOf(order)
+  const held = await takeLinesOrNone(context, lines)
+  if (held) await noteTaken(context, lines)
+  return held
 }
 
 /** Gives back what the order holds: pieces that were counted, and coupon uses. */

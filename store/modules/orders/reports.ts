@@ -47,10 +47,12 @@ export const readSales = async (
     .orderBy('o.created_at')
     .execute()
   const { amount } = await context.db
-    .selectFrom('refunds')
-    .select(({ fn }) => fn.sum<number>('amount').as('amount'))
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(({ fn }) => fn.sum<number>('r.amount').as('amount'))
+    .where('o.status', 'in', SOLD)
+    .where('r.created_at', '>=', from)
+    .where('r.created_at', '<', to)
     .executeTakeFirstOrThrow()
   return {
     sold: sold.map((order) => ({ ...order, items: Number(order.items ?? 0) })),

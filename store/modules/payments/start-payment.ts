@@ -83,6 +83,7 @@ const start = async (
   }
   const order = await findOrder(context, orderId)
   if (!order) return refuse('unknown_order')
+  if (order.paid_at !== null) return refuse('not_payable')
   if (order.status === 'failed') await reopenForPayment(context, orderId)
   else if (order.status !== 'pending') return refuse('not_payable')
   const open = await openRedirect(context, order, options)
