@@ -54,3 +54,14 @@ it('stays while it has the focus', () => {
   pass(240)
   expect(screen.getByRole('status').textContent).toBe('')
 })
+
+it('keeps the first message until its region stands, however long that takes', async () => {
+  vi.resetModules()
+  const { showToast } = await import('./toaster.tsx')
+  act(() => {
+    showToast('late', {})
+    vi.advanceTimersByTime(1000)
+  })
+  pass(60)
+  expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('late')
+})

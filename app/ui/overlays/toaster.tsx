@@ -69,7 +69,12 @@ const Message = ({
   )
 }
 
-let publish: ((shown: Shown) => void) | undefined
+/** Screen readers tell what changes in a live region, so it has to stand before its first message comes, in ms. */
+const SETTLING = 60
+
+let newest: Shown | null = null
+/** shows the newest; none until the region stands */
+let publish: (() => void) | undefined
 let root: Root | undefined
 let count = 0
 
@@ -77,7 +82,8 @@ const Toaster = () => {
   const [shown, setShown] = useState<Shown | null>(null)
   const gone = useRef(() => setShown(null))
   useEffect(() => {
-    publish = setShown
+    publish = () => setShown(newest)
+    setTimeout(publish, SETTLING)
   }, [])
   return (
     <div className={styles.region} role="status" aria-live="polite">
@@ -93,7 +99,6 @@ export const showToast = (message: string, options: ToastOptions): void => {
     root.render(<Toaster />)
   }
   count += 1
-  const shown = { ...options, id: count, message }
-  // Screen readers tell what changes in a live region, so it has to stand before its first message comes.
-  setTimeout(() => publish?.(shown), publish ? 0 : 60)
+  newest = { ...options, id: count, message }
+  if (publish) setTimeout(publish)
 }
