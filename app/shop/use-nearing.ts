@@ -10,9 +10,12 @@ export const useNearing = (enabled: boolean, onNear: () => void): RefObject<HTML
   useEffect(() => {
     const element = place.current
     if (!element || !enabled) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: '900px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.at(-1)?.isIntersecting && latest.current(),
+      {
+        rootMargin: '900px',
+      },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [enabled])

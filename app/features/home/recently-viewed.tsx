@@ -26,7 +26,7 @@ export const RecentlyViewed = ({ title }: { title: string }) => {
   const { products } = useProductsByIds(ids, near && ids.length > 0)
   useEffect(() => {
     if (near) return void recentlyViewed.load()
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setNear(true), {
       rootMargin: '0px 0px 1200px',
     })
     if (place.current) observer.observe(place.current)

@@ -29,7 +29,7 @@ const LaterRow = ({ title, ids }: { title: string; ids: number[] }) => {
   const [isNear, setNear] = useState(false)
   const { products } = useProductsByIds(ids, isNear)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setNear(true), {
       rootMargin: '800px',
     })
     if (place.current) observer.observe(place.current)

@@ -111,8 +111,8 @@ const useAutoPlay = (
     const element = root.current
     if (!delay || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let inView = true
-    const observer = new IntersectionObserver(([entry]) => {
-      inView = entry?.isIntersecting ?? true
+    const observer = new IntersectionObserver((entries) => {
+      inView = entries.at(-1)?.isIntersecting ?? true
     })
     observer.observe(element)
     const timer = setInterval(() => {
