@@ -204,11 +204,11 @@ export class ProductIndex {
     if (entry.type === 'variation') {
       const slot = this.#slotOf.get(entry.parentId)
       const parent = slot === undefined ? undefined : this.entries[slot]
-      if (slot === undefined || !parent) return
-      this.#rederive(slot)
-      changed.add(parent.id)
-      if (parent.type === 'variable') this.#refreshHolders(parent, changed)
-      return
+      if (slot !== undefined && parent) {
+        this.#rederive(slot)
+        changed.add(parent.id)
+        if (parent.type === 'variable') this.#refreshHolders(parent, changed)
+      }
     }
     if (entry.type === 'grouped') return
     for (const holder of this.#lookups.holders.get(entry.id)) {
