@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls back while the place that the ref marks comes near the screen. */
-export const useNearing = (enabled: boolean, onNear: () => void): RefObject<HTMLDivElement | null> => {
+/**
+ * Calls back while the place that the ref marks comes near the screen.
+ * @param margin how near, as an observer's `rootMargin`
+ */
+export const useNearing = (
+  enabled: boolean,
+  onNear: () => void,
+  margin = '900px',
+): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {
@@ -12,12 +19,10 @@ export const useNearing = (enabled: boolean, onNear: () => void): RefObject<HTML
     if (!element || !enabled) return
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && latest.current(),
-      {
-        rootMargin: '900px',
-      },
+      { rootMargin: margin },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [enabled])
+  }, [enabled, margin])
   return place
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { recentlyViewed } from '../../device/recently-viewed.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { ProductCard } from '../../shop/card/product-card.tsx'
 import type { CardProduct } from '../../shop/card-product.ts'
 import { createKeptByPlace } from '../../shop/kept-by-place.ts'
+import { useNearing } from '../../shop/use-nearing.ts'
 import { useProductsByIds } from '../../shop/use-products-by-ids.ts'
 import { Carousel } from '../../ui/layout/carousel.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
@@ -18,19 +19,14 @@ const kept = createKeptByPlace<CardProduct[]>()
  * down, never above somebody who came back to a place further down.
  */
 export const RecentlyViewed = ({ title }: { title: string }) => {
-  const place = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const [before] = useState(() => kept.get(key))
   const [near, setNear] = useState(before !== undefined)
+  const place = useNearing(!near, () => setNear(true), '0px 0px 1200px')
   const ids = recentlyViewed.use().slice(0, MAX_SHOWN)
   const { products } = useProductsByIds(ids, near && ids.length > 0)
   useEffect(() => {
-    if (near) return void recentlyViewed.load()
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setNear(true), {
-      rootMargin: '0px 0px 1200px',
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
+    if (near) void recentlyViewed.load()
   }, [near])
   useEffect(() => {
     if (products?.length) kept.set(key, products)

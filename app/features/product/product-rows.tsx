@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../messages/paraglide/messages.js'
 import { ProductCard } from '../../shop/card/product-card.tsx'
 import type { CardProduct } from '../../shop/card-product.ts'
+import { useNearing } from '../../shop/use-nearing.ts'
 import { useProductsByIds } from '../../shop/use-products-by-ids.ts'
 import { Carousel } from '../../ui/layout/carousel.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
@@ -25,16 +26,9 @@ export const ProductRow = ({ title, products }: { title: string; products: CardP
 
 /** Fetched when the reader comes near, and filled in before it is seen. */
 const LaterRow = ({ title, ids }: { title: string; ids: number[] }) => {
-  const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
+  const place = useNearing(!isNear, () => setNear(true), '800px')
   const { products } = useProductsByIds(ids, isNear)
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setNear(true), {
-      rootMargin: '800px',
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
   return (
     <div ref={place} hidden={isNear && !products?.length}>
       {products && <ProductRow title={title} products={products} />}
