@@ -15,7 +15,7 @@ test('values are read and tidied', () => {
   expect(readConfig({ PORT: '8080', SITE_URL: 'https://shop.example/', TRUST_PROXY: 'yes' })).toMatchObject({
     port: 8080,
     siteUrl: 'https://shop.example',
-    trustProxy: true,
+    trustedProxies: 1,
   })
 })
 

@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const flag = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no', ''] })
+/** how many proxies stand in front; `true` is one */
+const hops = z.preprocess(
+  (value) => ({ '': 0, no: 0, false: 0, yes: 1, true: 1 })[String(value ?? '')] ?? value,
+  z.coerce.number().int().min(0).max(10),
+)
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -23,7 +27,7 @@ const environment = z.object({
   KAVENEGAR_API_KEY: z.string().min(1).optional(),
   /** the line that SMS comes from; the account's own by default */
   KAVENEGAR_SENDER: z.string().default(''),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: hops,
 })
 
 export interface Config {
@@ -38,8 +42,8 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   kavenegar: { apiKey: string; sender: string } | null
-  /** believe X-Forwarded-* of the proxy in front */
-  trustProxy: boolean
+  /** proxies in front of the process whose `X-Forwarded-For` is believed */
+  trustedProxies: number
 }
 
 /**
@@ -68,6 +72,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     kavenegar: values.KAVENEGAR_API_KEY
       ? { apiKey: values.KAVENEGAR_API_KEY, sender: values.KAVENEGAR_SENDER }
       : null,
-    trustProxy: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
   }
 }

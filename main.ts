@@ -1,10 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { createAppServer } from './server/app-server.ts'
-import { markClient } from './server/client-address.ts'
+import { readCaller } from './server/client-address.ts'
 import { explain } from './server/explain.ts'
 import { createFiles } from './server/files.ts'
 import { openShop } from './server/open-shop.ts'
@@ -54,9 +54,10 @@ const start = async (config: Config): Promise<void> => {
   })
   shop.onChange(app.dropPages)
 
-  const listener = getRequestListener(app.fetch)
+  const listener = getRequestListener((request, { incoming }) =>
+    app.fetch(request, readCaller(incoming as IncomingMessage, config.trustedProxies)),
+  )
   open((request, response) => {
-    markClient(request, config.trustProxy)
     if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })

@@ -1,9 +1,9 @@
 import type { PageRequest } from '../app/handler.ts'
 import { readDemoCookie } from '../common/demo-cookie.ts'
 import { isPersonal, readSessionCookie } from '../common/session-cookie.ts'
+import { type Caller, INSIDE } from '../store/http/caller.ts'
 import { answerHead } from '../store/http/middleware/answer-head.ts'
 import { isTooLarge, takeBody } from './body-limit.ts'
-import { CLIENT_ADDRESS_HEADER } from './client-address.ts'
 import { createToken, isForged, readToken, refuseForged, tokenCookie } from './forgery.ts'
 import { lastResort } from './last-resort.ts'
 import { localeOfPath } from './locale.ts'
@@ -13,7 +13,7 @@ import { nonceSources, pageHeaders } from './security-headers.ts'
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
 export interface AppServerOptions {
-  store: { fetch: (request: Request) => Response | Promise<Response> }
+  store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> }
   /** asked for every page, so that development can reload it */
   renderPage: () => Promise<RenderPage>
   homeLocale: () => Promise<'fa' | 'en'>
@@ -77,6 +77,7 @@ export const createAppServer = (options: AppServerOptions) => {
   const render = async (
     request: Request,
     url: URL,
+    caller: Caller,
     { nonce, xsrf, session }: { nonce: string; xsrf: string; session: string | null },
   ): Promise<Response> => {
     const homeLocale = await options.homeLocale()
@@ -84,10 +85,9 @@ export const createAppServer = (options: AppServerOptions) => {
     const origin = options.siteUrl ?? url.origin
     const renderPage = await options.renderPage()
     return renderPage(request, {
-      storeFetch: options.store.fetch,
+      storeFetch: (asked) => options.store.fetch(asked, caller),
       storeHeaders: {
         'Accept-Language': locale,
-        [CLIENT_ADDRESS_HEADER]: request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
         'User-Agent': request.headers.get('user-agent') ?? '',
         ...(session && { Authorization: session }),
       },
@@ -118,7 +118,7 @@ export const createAppServer = (options: AppServerOptions) => {
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
 
-  const answerPage = async (request: Request, url: URL): Promise<Response> => {
+  const answerPage = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const nonce = createToken()
     const known = readToken(request)
     const token = known ?? createToken()
@@ -127,14 +127,14 @@ export const createAppServer = (options: AppServerOptions) => {
     const isEveryones =
       !isAccount && !PRIVATE_PAGES.test(url.pathname) && !isPersonal(session) && !seesOtherLooks(request)
     if (!isEveryones || request.method !== 'GET' || options.development) {
-      const response = await render(request, url, { nonce, xsrf: token, session })
+      const response = await render(request, url, caller, { nonce, xsrf: token, session })
       const caching = isAccount || session !== null ? 'no-store' : 'no-cache'
       return answerOnce(response, nonce, known ? null : token, caching)
     }
 
     // whoever asks for what everybody sees asks as a guest
     const seen = cache.version()
-    const response = await render(request, url, { nonce, xsrf: '', session: null })
+    const response = await render(request, url, caller, { nonce, xsrf: '', session: null })
     if (response.status !== 200 || response.headers.has('set-cookie')) {
       return answerOnce(response, nonce, known ? null : token)
     }
@@ -144,26 +144,26 @@ export const createAppServer = (options: AppServerOptions) => {
     return answerCached(page, request)
   }
 
-  const answer = async (request: Request, url: URL): Promise<Response> => {
+  const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     if (!FOREIGN.test(url.pathname) && (await isForged(request))) return refuseForged()
-    if (STORE_PATHS.test(url.pathname)) return options.store.fetch(authorize(request))
+    if (STORE_PATHS.test(url.pathname)) return options.store.fetch(authorize(request), caller)
     const file = await options.files(request)
     if (file) return file
     const moved = sendToOwnAddress(request, url)
     if (moved) return moved
     try {
       return request.method === 'HEAD'
-        ? await answerHead(request, (asGet) => answerPage(asGet, url))
-        : await answerPage(request, url)
+        ? await answerHead(request, (asGet) => answerPage(asGet, url, caller))
+        : await answerPage(request, url, caller)
     } catch (error) {
       options.log.error({ err: error, path: url.pathname }, 'page failed')
       return lastResort('failed', localeOfPath(url.pathname, 'fa'))
     }
   }
 
-  const answerChange = async (request: Request, url: URL): Promise<Response> => {
+  const answerChange = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     try {
-      return await answer(await takeBody(request), url)
+      return await answer(await takeBody(request), url, caller)
     } catch (error) {
       if (!isTooLarge(error)) throw error
       if (STORE_PATHS.test(url.pathname)) return Response.json(error.body(), { status: error.status })
@@ -175,13 +175,15 @@ export const createAppServer = (options: AppServerOptions) => {
     /** a change that pages may show: the next visitor gets them new */
     dropPages: cache.drop,
     /** What is kept is answered at once, without a turn of the event loop. */
-    fetch: (request: Request): Response | Promise<Response> => {
-      if (request.method !== 'GET') return answerChange(request, new URL(request.url))
+    fetch: (request: Request, caller: Caller = INSIDE): Response | Promise<Response> => {
+      if (request.method !== 'GET') return answerChange(request, new URL(request.url), caller)
       const hit = cache.get(request.url)
       if (hit && !isPersonal(sessionOf(request)) && !seesOtherLooks(request))
         return answerCached(hit, request)
       const url = new URL(request.url)
-      return STORE_PATHS.test(url.pathname) ? options.store.fetch(authorize(request)) : answer(request, url)
+      return STORE_PATHS.test(url.pathname)
+        ? options.store.fetch(authorize(request), caller)
+        : answer(request, url, caller)
     },
   }
 }

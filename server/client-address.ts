@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import type { Caller } from '../store/http/caller.ts'
 
-/** Read by the store's throttles; see store/http/middleware/rate-limit.ts. */
-export const CLIENT_ADDRESS_HEADER = 'X-Client-Address'
+/** The client's address among those that trusted proxies appended, counted from the end; null when there is none. */
+const forwardedFor = (request: IncomingMessage, hops: number): string | null => {
+  const header = request.headers['x-forwarded-for']
+  const named = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((one) => one.trim())
+  const address = named.at(-hops) ?? named[0] ?? ''
+  return isIP(address) ? address : null
+}
 
 /**
- * Writes who asks into the request, over whatever came from outside. Behind a proxy that is trusted it is the last
- * address the proxy appended.
+ * Who asks. The address is the socket's, or what `hops` proxies in front of us say; nothing that a client can send is
+ * believed.
  */
-export const markClient = (request: IncomingMessage, trustProxy: boolean): void => {
-  const { rawHeaders } = request
-  for (let i = rawHeaders.length - 2; i >= 0; i -= 2) {
-    if (rawHeaders[i]?.toLowerCase() === CLIENT_ADDRESS_HEADER.toLowerCase()) rawHeaders.splice(i, 2)
-  }
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
-  const last = (Array.isArray(forwarded) ? forwarded.at(-1) : forwarded)?.split(',').at(-1)?.trim()
-  rawHeaders.push(CLIENT_ADDRESS_HEADER, last || (request.socket.remoteAddress ?? ''))
-}
+export const readCaller = (request: IncomingMessage, hops: number): Caller => ({
+  address: (hops > 0 && forwardedFor(request, hops)) || (request.socket.remoteAddress ?? ''),
+  requestId: randomUUID(),
+})

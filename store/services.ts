@@ -14,6 +14,8 @@ interface Logger {
 export interface StoreDeps {
   db: Database
   clock: Clock
+  /** ms that never go back, for throttles; the process's own by default */
+  uptime?: Clock
   log: Logger
   /** absolute path; media originals lie in `media/`, made variants in `media-variants/` */
   dataDir: string
@@ -29,6 +31,7 @@ export interface StoreDeps {
 
 /** What the HTTP layer and the jobs are given: the dependencies and the modules that keep state in the process. */
 export interface Services extends StoreDeps {
+  uptime: Clock
   gateways: Gateways
   /** lists, filters, facets and search over all products, from memory */
   catalog: Catalog

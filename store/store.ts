@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { SYSTEM } from './context.ts'
 import { followEvents } from './database/follow-events.ts'
+import { type Bindings, type Caller, INSIDE } from './http/caller.ts'
 import { answerError, noRoute } from './http/errors.ts'
 
 import { alertRoutes } from './http/ghab-v1/alerts.ts'
@@ -36,6 +37,7 @@ import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
 import { authenticate, recogniseSession } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { envelope } from './http/middleware/envelope.ts'
+import { monotonicClock } from './http/middleware/rate-limit.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
@@ -79,7 +81,7 @@ import type { Services, StoreDeps } from './services.ts'
 
 export interface Store {
   /** answers every path of the contract; anything else is 404 `rest_no_route` */
-  fetch: (request: Request) => Promise<Response>
+  fetch: (request: Request, caller?: Caller) => Promise<Response>
   /** does the work that is due; answers how many pieces were done */
   runJobs: () => Promise<number>
   close: () => Promise<void>
@@ -90,7 +92,13 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const gateways = createGateways(deps.fetch)
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
   const carriers = { push: createPushCarrier(system, deps.fetch), ...deps.carriers }
-  const services: Services = { ...deps, carriers, gateways, catalog: await openCatalog(deps) }
+  const services: Services = {
+    uptime: monotonicClock,
+    ...deps,
+    carriers,
+    gateways,
+    catalog: await openCatalog(deps),
+  }
   const runner = createRunner(services)
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
@@ -167,13 +175,15 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', wishListRoutes(services))
   app.route('/', wpV2Routes(services))
 
-  const cache = createResponseCache({ next: (request) => app.fetch(canonicalRequest(request)) })
+  const cache = createResponseCache({
+    next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),
+  })
   await followEvents(deps.db, cache.drop)
   // again once the index has caught up, and when a sale begins or ends
   services.catalog.onChange(() => cache.dropTag('catalog'))
 
   return {
-    fetch: async (request) => cache.fetch(request),
+    fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),
     runJobs: async () => (await tellOfSales(system, services.catalog)) + (await runner.runJobs()),
     close: async () => {
       services.catalog.close()

@@ -9,8 +9,11 @@ import { createStore, type Store } from '../../store/store.ts'
 export interface TestStore extends Store {
   db: Database
   dataDir: string
-  /** a request by path; JSON bodies are encoded */
-  call: (path: string, init?: Omit<RequestInit, 'body'> & { body?: unknown }) => Promise<Response>
+  /** a request by path, from an address of the network; JSON bodies are encoded */
+  call: (
+    path: string,
+    init?: Omit<RequestInit, 'body'> & { body?: unknown; address?: string },
+  ) => Promise<Response>
 }
 
 export const TEST_ORIGIN = 'http://shop.test'
@@ -33,6 +36,7 @@ export const openTestStore = async ({
   const store = await createStore({
     db,
     clock,
+    uptime: clock,
     log: {
       info: () => {},
       warn: (_, message) => outside.warn?.(message),
@@ -62,7 +66,7 @@ export const createTestStore = async (
 const storeCalls =
   (store: Store): TestStore['call'] =>
   (path, init = {}) => {
-    const { body, ...rest } = init
+    const { body, address = '', ...rest } = init
     const headers = new Headers(rest.headers)
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     return store.fetch(
@@ -71,5 +75,6 @@ const storeCalls =
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
+      { address, requestId: '' },
     )
   }

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { type AlertAnswer, alertRequest } from '../../../store-api/contract/alerts.ts'
 import { type AlertRefusal, askForAlert } from '../../modules/alerts/alerts.ts'
 import type { Services } from '../../services.ts'
+import { clientAddress } from '../caller.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
+import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { parseBody } from '../parse.ts'
 import { isTrapped } from './honeypot.ts'
 
@@ -25,11 +26,11 @@ const REFUSALS: Record<AlertRefusal, () => ApiError> = {
 
 /** `POST ghab/v1/alerts`: who wants to hear that a product is back in stock, or costs less. */
 export const alertRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 10, windowMs: TEN_MINUTES, clock: services.clock })
+  const limiter = createRateLimiter({ limit: 10, windowMs: TEN_MINUTES, clock: services.uptime })
   return new Hono().post('/wp-json/ghab/v1/alerts', async (c) => {
     const { product_id: productId, kind, contact, website } = await parseBody(c, alertRequest)
     if (isTrapped({ website })) return c.json({ channel: 'mail' } satisfies AlertAnswer, 201)
-    const address = clientAddress(c.req.raw)
+    const address = clientAddress(c)
     if (!limiter.take(address)) throw tooManyRequests(c, limiter, address)
     const asked = await askForAlert(requestContext(c, services), services.catalog, {
       productId,

@@ -42,12 +42,12 @@ const notAMobile = () => wrongField('mobile', 'invalid_phone', 'mobile is not a 
 
 /** Sessions: by password, by one-time code, by a link from a mail; who is signed in where, and signing out. */
 export const authRoutes = (services: Services): Hono => {
-  const { clock } = services
+  const { uptime } = services
   const throttles = {
-    password: createThrottle(clock, { perAddress: 60, perTarget: 10 }),
-    code: createThrottle(clock, { perAddress: 20, perTarget: 5 }),
-    verify: createThrottle(clock, { perAddress: 60, perTarget: 20 }),
-    reset: createThrottle(clock, { perAddress: 20, perTarget: 20 }),
+    password: createThrottle(uptime, { perAddress: 60, perTarget: 10 }),
+    code: createThrottle(uptime, { perAddress: 20, perTarget: 5 }),
+    verify: createThrottle(uptime, { perAddress: 60, perTarget: 20 }),
+    reset: createThrottle(uptime, { perAddress: 20, perTarget: 20 }),
   }
 
   const app = new Hono()

@@ -12,7 +12,7 @@ import { createCouponGuard } from './coupon-guard.ts'
 
 /** `POST ghab/v1/cart/quote`: the authoritative view of a cart. */
 export const cartRoutes = (services: Services): Hono => {
-  const guard = createCouponGuard(services.clock)
+  const guard = createCouponGuard(services.uptime)
   return new Hono().post('/wp-json/ghab/v1/cart/quote', async (c) => {
     const request = await parseBody(c, quoteRequest)
     guard.check(c, request.coupons)

@@ -24,10 +24,11 @@ import { findOrderOfDraft } from '../../modules/orders/orders.ts'
 import { startPayment } from '../../modules/payments/payments.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
+import { clientAddress } from '../caller.ts'
 import { ApiError } from '../errors.ts'
 import { imageJson } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
+import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
 import { invalidInput, parseInput, readJson } from '../parse.ts'
 import { createCouponGuard } from './coupon-guard.ts'
@@ -159,8 +160,8 @@ const goOn = async (
 
 /** `GET ghab/v1/checkout/{draft}` and `POST ghab/v1/checkout/{draft}/place`. */
 export const checkoutRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 600, windowMs: 10 * MINUTE, clock: services.clock })
-  const guard = createCouponGuard(services.clock)
+  const limiter = createRateLimiter({ limit: 600, windowMs: 10 * MINUTE, clock: services.uptime })
+  const guard = createCouponGuard(services.uptime)
   const app = new Hono()
 
   app.get('/wp-json/ghab/v1/checkout/:draft', async (c) => {
@@ -181,7 +182,7 @@ export const checkoutRoutes = (services: Services): Hono => {
   })
 
   app.post('/wp-json/ghab/v1/checkout/:draft/place', async (c) => {
-    const address = clientAddress(c.req.raw)
+    const address = clientAddress(c)
     if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
     const input = await readPlaceRequest(c)
     const placed = await placeDraft(

@@ -65,10 +65,10 @@ const readAddresses = (
 
 /** The signed-in customer's own account: what it says, its picture, a copy of everything, its end. */
 export const ownCustomerRoutes = (services: Services): Hono => {
-  const { clock, dataDir } = services
-  const throttle = createThrottle(clock, { perAddress: 120, perTarget: 60 })
-  const guardPassword = createThrottle(clock, { perAddress: 60, perTarget: 10 })
-  const guardCode = createThrottle(clock, { perAddress: 20, perTarget: 5 })
+  const { uptime, dataDir } = services
+  const throttle = createThrottle(uptime, { perAddress: 120, perTarget: 60 })
+  const guardPassword = createThrottle(uptime, { perAddress: 60, perTarget: 10 })
+  const guardCode = createThrottle(uptime, { perAddress: 20, perTarget: 5 })
 
   const answer = async (c: HonoContext) => {
     const context = requestContext(c, services)

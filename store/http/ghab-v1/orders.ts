@@ -8,14 +8,10 @@ import { payAgain, tidyAddress } from '../../modules/checkout/checkout.ts'
 import { findOrder, findOwnOrder, type Order } from '../../modules/orders/orders.ts'
 import { addReceipt, MAX_RECEIPT_BYTES, type PaymentRefusal } from '../../modules/payments/payments.ts'
 import type { Services } from '../../services.ts'
+import { clientAddress } from '../caller.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import {
-  clientAddress,
-  createRateLimiter,
-  type RateLimiter,
-  tooManyRequests,
-} from '../middleware/rate-limit.ts'
+import { createRateLimiter, type RateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
 import { parseBody, parseInput, readForm } from '../parse.ts'
 import { answerOrder, orderNotFound as notFound } from './answer-order.ts'
@@ -70,7 +66,7 @@ const notAPicture = () =>
 
 /** Orders by their unguessable key, by number and contact, or as one's own. */
 export const orderRoutes = (services: Services): Hono => {
-  const { clock, gateways, dataDir } = services
+  const { uptime: clock, gateways, dataDir } = services
   const trackLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, clock })
   const changeLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, clock })
   const app = new Hono()
@@ -81,7 +77,7 @@ export const orderRoutes = (services: Services): Hono => {
 
   app.get('/wp-json/ghab/v1/orders/track', async (c) => {
     const { number, contact } = parseInput(trackQuery, c.req.query())
-    throttle(c, trackLimiter, clientAddress(c.req.raw), `number ${readNumber(number)}`)
+    throttle(c, trackLimiter, clientAddress(c), `number ${readNumber(number)}`)
     const context = requestContext(c, services)
     const order = await tracked(context, number, contact)
     if (!order) throw notFound()

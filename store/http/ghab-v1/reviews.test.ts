@@ -29,7 +29,7 @@ const send = async (store: Store, changes: object = {}, address = 'a') => {
   const response = await store.call('/wp-json/ghab/v1/reviews', {
     method: 'POST',
     body: { ...GOOD, ...changes },
-    headers: { 'X-Client-Address': address },
+    address,
   })
   return { status: response.status, body: await response.json() }
 }

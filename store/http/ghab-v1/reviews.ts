@@ -14,9 +14,10 @@ import {
   writeReview,
 } from '../../modules/catalog/catalog.ts'
 import type { Services } from '../../services.ts'
+import { clientAddress } from '../caller.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
 import { getActor, requestContext } from '../middleware/authenticate.ts'
-import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
+import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
 import { parseBody, parseInput, readForm } from '../parse.ts'
 import { isTrapped } from './honeypot.ts'
@@ -73,11 +74,11 @@ const readReview = async (c: HonoContext) => {
 
 /** `ghab/v1/reviews`: a shopper's review, `hold` while it waits for approval; photos of those that everybody sees. */
 export const writeReviewRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 5, windowMs: TEN_MINUTES, clock: services.clock })
+  const limiter = createRateLimiter({ limit: 5, windowMs: TEN_MINUTES, clock: services.uptime })
   const app = new Hono()
 
   app.post('/wp-json/ghab/v1/reviews', async (c) => {
-    const address = clientAddress(c.req.raw)
+    const address = clientAddress(c)
     if (!limiter.take(address)) throw tooManyRequests(c, limiter, address)
     const { given, photos } = await readReview(c)
     if (isTrapped(given)) return c.json({ id: 0, status: 'hold' }, 201)

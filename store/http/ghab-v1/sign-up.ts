@@ -25,11 +25,11 @@ const gone = () => new ApiError(410, 'sign_up_gone', 'This took too long. Please
 
 /** An account with a password: asked for, and made by the code that is mailed. Whether there is one is never told. */
 export const signUpRoutes = (services: Services): Hono => {
-  const { clock } = services
+  const { uptime } = services
   const throttles = {
-    signUp: createThrottle(clock, { perAddress: 20, perTarget: 5 }),
-    repeat: createThrottle(clock, { perAddress: 20, perTarget: 5 }),
-    verify: createThrottle(clock, { perAddress: 60, perTarget: 20 }),
+    signUp: createThrottle(uptime, { perAddress: 20, perTarget: 5 }),
+    repeat: createThrottle(uptime, { perAddress: 20, perTarget: 5 }),
+    verify: createThrottle(uptime, { perAddress: 60, perTarget: 20 }),
   }
   const app = new Hono()
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Clock } from '../../context.ts'
-import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
+import { clientAddress } from '../caller.ts'
+import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
@@ -16,7 +17,7 @@ export const createThrottle = (
   const addresses = createRateLimiter({ limit: perAddress, windowMs: TEN_MINUTES, clock })
   const targets = createRateLimiter({ limit: perTarget, windowMs: TEN_MINUTES, clock })
   return (c: Context, target = ''): (() => void) => {
-    const address = clientAddress(c.req.raw)
+    const address = clientAddress(c)
     if (address && !addresses.take(address)) throw tooManyRequests(c, addresses, address)
     if (target && !targets.take(target)) throw tooManyRequests(c, targets, target)
     return () => targets.giveBack(target)

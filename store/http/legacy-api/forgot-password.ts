@@ -26,7 +26,7 @@ const WORDS: Record<'fa' | 'en', Record<Saying, string>> = {
 
 /** `GET /api/appusers/forgot_password/` (spec §7): answers the same whether or not anybody has the address. */
 export const forgotPasswordRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.clock, { perAddress: 10, perTarget: 3 })
+  const throttle = createThrottle(services.uptime, { perAddress: 10, perTarget: 3 })
   const isThrottled = (c: HonoContext, email: string): boolean => {
     try {
       throttle(c, email)

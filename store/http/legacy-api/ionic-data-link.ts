@@ -2,17 +2,18 @@ import { Hono } from 'hono'
 import { draftRequest } from '../../../store-api/contract/checkout.ts'
 import { createDraft } from '../../modules/checkout/checkout.ts'
 import type { Services } from '../../services.ts'
+import { clientAddress } from '../caller.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { clientAddress, createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
+import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { parseBody } from '../parse.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
 /** `POST /api/appsettings/ionic_data_link/` (spec §7): keeps a checkout draft, answers its id. */
 export const draftRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 120, windowMs: TEN_MINUTES, clock: services.clock })
+  const limiter = createRateLimiter({ limit: 120, windowMs: TEN_MINUTES, clock: services.uptime })
   return new Hono().post('/api/appsettings/ionic_data_link', async (c) => {
-    const address = clientAddress(c.req.raw)
+    const address = clientAddress(c)
     if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
     const payload = await parseBody(c, draftRequest)
     return c.json(await createDraft(requestContext(c, services), payload))

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { clientAddress, throttleKey } from '../caller.ts'
 import { answerError } from '../errors.ts'
-import { CLIENT_ADDRESS_HEADER, clientAddress, createRateLimiter, tooManyRequests } from './rate-limit.ts'
+import { createRateLimiter, monotonicClock, tooManyRequests } from './rate-limit.ts'
 
 test('attempts run out and come back evenly', () => {
   let now = 1_000_000
@@ -18,12 +19,43 @@ test('attempts run out and come back evenly', () => {
   expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([true, true, true, false])
 })
 
-test('the longest silent callers are forgotten first', () => {
-  const limiter = createRateLimiter({ limit: 1, windowMs: 1000, clock: () => 0, maxKeys: 2 })
-  for (const key of ['a', 'b', 'c']) limiter.take(key)
-  expect(limiter.allows('a')).toBe(true)
-  expect(limiter.allows('b')).toBe(false)
-  expect(limiter.allows('c')).toBe(false)
+test('an attacker pushes nobody out: who comes after the remembered ones is limited too', () => {
+  let now = 0
+  const limiter = createRateLimiter({ limit: 1, windowMs: 60_000, clock: () => now, maxKeys: 100 })
+  expect(limiter.take('victim')).toBe(true)
+  for (let stranger = 0; stranger < 10_000; stranger++) limiter.take(`stranger ${stranger}`)
+  expect(limiter.allows('victim')).toBe(false)
+  const again = Array.from({ length: 10_000 }, (_, stranger) => limiter.allows(`stranger ${stranger}`))
+  expect(again.filter(Boolean)).toEqual([])
+  // those who were never here are let on, all but a few
+  const honest = Array.from({ length: 1000 }, (_, one) => limiter.allows(`honest ${one}`))
+  expect(honest.filter(Boolean).length).toBeGreaterThan(900)
+  now += 60_000
+  expect(limiter.take('victim')).toBe(true)
+  expect(limiter.take('stranger 9000')).toBe(true)
+})
+
+test('the process’s own clock does not follow the machine’s', () => {
+  const before = monotonicClock()
+  vi.useFakeTimers({ now: Date.UTC(2100, 0), toFake: ['Date'] })
+  try {
+    expect(monotonicClock() - before).toBeLessThan(60_000)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('%s is counted as %s', (address, key) => {
+  expect(throttleKey(address)).toBe(key)
 })
 
 test('a throttled call is told when to come again', async () => {
@@ -31,11 +63,11 @@ test('a throttled call is told when to come again', async () => {
   const app = new Hono()
   app.onError(answerError(() => {}))
   app.get('/', (c) => {
-    const key = clientAddress(c.req.raw)
+    const key = clientAddress(c)
     if (!limiter.take(key)) throw tooManyRequests(c, limiter, key)
     return c.text('ok')
   })
-  const from = (address: string) => app.request('/', { headers: { [CLIENT_ADDRESS_HEADER]: address } })
+  const from = (address: string) => app.request('/', {}, { caller: { address, requestId: '' } })
   expect((await from('10.0.0.1')).status).toBe(200)
   const refused = await from('10.0.0.1')
   expect(refused.status).toBe(429)

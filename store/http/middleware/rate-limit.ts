@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Clock } from '../../context.ts'
 import { ApiError } from '../errors.ts'
@@ -7,8 +8,9 @@ export interface RateLimitOptions {
   limit: number
   /** time in which all attempts come back, ms */
   windowMs: number
-  clock: Clock
-  /** callers remembered; the longest silent is forgotten first */
+  /** never goes back; {@link monotonicClock} unless a test has its own */
+  clock?: Clock
+  /** callers remembered one by one; those beyond share a sketch */
   maxKeys?: number
 }
 
@@ -23,42 +25,89 @@ export interface RateLimiter {
   retryAfter: (key: string) => number
 }
 
+/** Milliseconds since the process started: setting the machine's clock frees and locks nobody. */
+export const monotonicClock: Clock = () => performance.now()
+
+/** Per key the time when all its attempts are back. */
+interface Ledger {
+  read: (key: string) => number
+  write: (key: string, fullAt: number) => void
+}
+
+const ROWS = 4
+const COLUMNS = 1 << 14
+
+/**
+ * A count-min sketch: a key reads the least of its four cells. It never forgets, and wrongs an honest caller only when
+ * strangers fill all four, whose places nobody outside can know.
+ */
+const createSketch = (): Ledger => {
+  const cells = Array.from({ length: ROWS }, () => new Float64Array(COLUMNS))
+  const seeds = [...new Uint32Array(randomBytes(ROWS * 4).buffer.slice(0, ROWS * 4))]
+  const place = (key: string, row: number): number => {
+    let hash = seeds[row]! ^ 0x811c9dc5
+    for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
+    hash = Math.imul(hash ^ (hash >>> 15), seeds[row]! | 1)
+    return (hash ^ (hash >>> 13)) & (COLUMNS - 1)
+  }
+  return {
+    read: (key) => Math.min(...cells.map((row, index) => row[place(key, index)]!)),
+    write: (key, fullAt) => {
+      for (const [index, row] of cells.entries()) {
+        const at = place(key, index)
+        row[at] = Math.max(row[at]!, fullAt)
+      }
+    },
+  }
+}
+
+/** Remembers `maxKeys` callers exactly. Nobody is pushed out while an attempt is missing: who comes after goes to the sketch. */
+const createLedger = (maxKeys: number, clock: Clock): Ledger => {
+  const exact = new Map<string, number>()
+  let sketch: Ledger | null = null
+  let sweptAt = Number.NEGATIVE_INFINITY
+
+  const hasRoom = (): boolean => {
+    if (exact.size < maxKeys) return true
+    const now = clock()
+    if (now < sweptAt + 1000) return false
+    sweptAt = now
+    for (const [key, fullAt] of exact) if (fullAt <= now) exact.delete(key)
+    return exact.size < maxKeys
+  }
+
+  return {
+    read: (key) => exact.get(key) ?? sketch?.read(key) ?? 0,
+    write: (key, fullAt) => {
+      if (exact.has(key) || hasRoom()) exact.set(key, fullAt)
+      else {
+        sketch ??= createSketch()
+        sketch.write(key, fullAt)
+      }
+    },
+  }
+}
+
 /** A leaky bucket per key: attempts come back evenly. Kept in the process, bounded in memory. */
 export const createRateLimiter = (options: RateLimitOptions): RateLimiter => {
-  const { limit, windowMs, clock, maxKeys = 10_000 } = options
-  /** per key the time when all its attempts are back */
-  const fullAt = new Map<string, number>()
+  const { limit, windowMs, clock = monotonicClock, maxKeys = 20_000 } = options
+  const ledger = createLedger(maxKeys, clock)
   const perAttempt = windowMs / limit
 
-  const wait = (key: string): number => {
-    const full = fullAt.get(key) ?? 0
-    return Math.max(0, full + perAttempt - windowMs - clock())
-  }
+  const wait = (key: string): number => Math.max(0, ledger.read(key) + perAttempt - windowMs - clock())
   const allows = (key: string): boolean => wait(key) === 0
 
   return {
     allows,
     take: (key) => {
       if (!allows(key)) return false
-      const full = Math.max(fullAt.get(key) ?? 0, clock()) + perAttempt
-      fullAt.delete(key)
-      fullAt.set(key, full)
-      if (fullAt.size > maxKeys) fullAt.delete(fullAt.keys().next().value as string)
+      ledger.write(key, Math.max(ledger.read(key), clock()) + perAttempt)
       return true
     },
-    giveBack: (key) => {
-      const full = fullAt.get(key)
-      if (full !== undefined) fullAt.set(key, full - perAttempt)
-    },
+    giveBack: (key) => ledger.write(key, ledger.read(key) - perAttempt),
     retryAfter: (key) => Math.ceil(wait(key) / 1000),
   }
 }
-
-/** Written by the front of the process from the socket (or the trusted proxy), over whatever came from outside. */
-export const CLIENT_ADDRESS_HEADER = 'X-Client-Address'
-
-/** Who asks, for throttling; callers inside the process without an address share one key. */
-export const clientAddress = (request: Request): string => request.headers.get(CLIENT_ADDRESS_HEADER) ?? ''
 
 /** The refusal of a throttled call: 429 with `Retry-After`. */
 export const tooManyRequests = (c: Context, limiter: RateLimiter, key: string): ApiError => {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isPersonal } from '../../../common/session-cookie.ts'
 import type { DomainEvent } from '../../database/transaction.ts'
+import { type Caller, INSIDE } from '../caller.ts'
 import { answerHead } from './answer-head.ts'
 import { sessionTokenOf } from './authenticate.ts'
 import { CACHE_TAGS, CACHE_TAGS_HEADER, type CacheTag, tagOfEvent, tagsOf } from './cache-tags.ts'
 import { chooseEncoding, type Encoding, isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Answer = (request: Request, caller: Caller) => Response | Promise<Response>
 type PlainHeaders = Record<string, string>
 
 interface Variant {
@@ -159,11 +160,14 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     return new Response(packed as BodyInit, { status: response.status, headers })
   }
 
-  const compute = async (request: Request): Promise<{ entry: Entry } | { response: Response }> => {
+  const compute = async (
+    request: Request,
+    caller: Caller,
+  ): Promise<{ entry: Entry } | { response: Response }> => {
     const { pathname } = new URL(request.url)
     /** a change while the answer is computed makes it stale at birth */
     const before = CACHE_TAGS.map((name) => versions[name].version)
-    const response = await next(request)
+    const response = await next(request, caller)
     const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
     if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
     const stamps = names.map((name): [Tag, number] => [
@@ -175,14 +179,14 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     return { entry }
   }
 
-  const miss = async (request: Request): Promise<Response> => {
+  const miss = async (request: Request, caller: Caller): Promise<Response> => {
     const { url } = request
     const running = underway.get(url)
     if (running) {
       const entry = await running
       if (entry && isCurrent(entry)) return send(request, url, entry)
     }
-    const computing = compute(request)
+    const computing = compute(request, caller)
     underway.set(
       url,
       computing.then(
@@ -200,21 +204,23 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     }
   }
 
-  const answer = (asked: Request): Response | Promise<Response> => {
+  const answer: Answer = (asked, caller) => {
     const request = asGuest(asked)
     if (!isPublicRead(request)) {
-      const response = next(request)
+      const response = next(request, caller)
       return response instanceof Promise
         ? response.then((ready) => finish(request, ready))
         : finish(request, response)
     }
     const entry = entries.get(request.url)
-    return entry && isCurrent(entry) ? send(request, request.url, entry) : miss(request)
+    return entry && isCurrent(entry) ? send(request, request.url, entry) : miss(request, caller)
   }
 
   return {
-    fetch: (request: Request): Response | Promise<Response> =>
-      request.method === 'HEAD' && !COUNTED.test(request.url) ? answerHead(request, answer) : answer(request),
+    fetch: (request: Request, caller: Caller = INSIDE): Response | Promise<Response> =>
+      request.method === 'HEAD' && !COUNTED.test(request.url)
+        ? answerHead(request, (asGet) => answer(asGet, caller))
+        : answer(request, caller),
     /** Drops the answers that showed what this event changed. */
     drop: (event: DomainEvent): void => {
       const name = tagOfEvent(event)

@@ -1,0 +1,43 @@
+import { isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+
+/** Who is at the other end of the connection, as the front of the process knows it; nothing in it is read from the request. */
+export interface Caller {
+  /** IP address of the client, '' for a call from inside the process */
+  address: string
+  /** names this request in the log */
+  requestId: string
+}
+
+export const INSIDE: Caller = { address: '', requestId: '' }
+
+/** What Hono hands to every handler as `c.env`. */
+export interface Bindings {
+  caller: Caller
+}
+
+/** Who asks. */
+export const callerOf = (c: Context): Caller => (c.env as Partial<Bindings> | undefined)?.caller ?? INSIDE
+
+const GROUP = 4
+
+/** The first 64 bits of an IPv6 address: what one customer of a network gets, and changes addresses within. */
+const networkOf = (address: string): string => {
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const filled =
+    tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  const groups = filled.slice(0, GROUP).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${groups.join(':')}::/64`
+}
+
+/** An address as throttles count it: IPv4 by itself, IPv6 by its /64, an IPv4 address in IPv6 clothing as IPv4. */
+export const throttleKey = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  return isIPv6(address) ? networkOf(address) : address
+}
+
+/** What throttles count a caller by; '' for calls from inside the process. */
+export const clientAddress = (c: Context): string => throttleKey(callerOf(c).address)
