@@ -1,12 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { createAppServer } from './server/app-server.ts'
-import { readCaller } from './server/client-address.ts'
 import { explain } from './server/explain.ts'
 import { createFiles } from './server/files.ts'
+import { createListener } from './server/listener.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
 import { answerRawAddresses } from './server/raw-addresses.ts'
@@ -38,7 +37,10 @@ const start = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel, base: undefined })
   const development = config.mode === 'development'
   const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
-  const server = createServer(createWaitingRoom(opened))
+  const server = createServer(
+    { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    createWaitingRoom(opened),
+  )
   answerRawAddresses(server)
   const port = await listen(server, config)
   const shop = await openShop(config, log)
@@ -54,13 +56,14 @@ const start = async (config: Config): Promise<void> => {
   })
   shop.onChange(app.dropPages)
 
-  const listener = getRequestListener((request, { incoming }) =>
-    app.fetch(request, readCaller(incoming as IncomingMessage, config.trustedProxies)),
+  open(
+    createListener({
+      fetch: app.fetch,
+      trustedProxies: config.trustedProxies,
+      siteUrl: config.siteUrl,
+      middleware: pages.middleware,
+    }),
   )
-  open((request, response) => {
-    if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
-    else void listener(request, response)
-  })
   void shop.announce(config.siteUrl ?? `http://localhost:${port}`)
 
   let stopping = false

@@ -1,3 +1,5 @@
+import { readCookie, serializeCookie } from './cookies.ts'
+
 const NAME = 'vitrin_session'
 /** as long as the store keeps a session that nobody uses */
 const MAX_AGE = 60 * 86_400
@@ -15,25 +17,19 @@ export const isPersonal = (token: string | null): boolean => token?.startsWith(P
 
 /** The session's token in a `Cookie` header; null for a guest. */
 export const readSessionCookie = (cookies: string | null): string | null => {
-  if (!cookies?.includes(NAME)) return null
-  for (const pair of cookies.split(/;\s*/)) {
-    if (!pair.startsWith(`${NAME}=`)) continue
-    const token = pair.slice(NAME.length + 1)
-    return isSessionToken(token) ? token : null
-  }
-  return null
+  const token = readCookie(cookies, NAME)
+  return token !== null && isSessionToken(token) ? token : null
 }
 
 /**
  * The `Set-Cookie` that signs a browser in, or with null out.
- * @param origin the shop's; with `https` the cookie never leaves TLS
+ * @param origin the shop's public one
  */
 export const sessionCookie = (token: string | null, origin: string): string =>
-  [
-    `${NAME}=${token ?? ''}`,
-    'Path=/',
-    `Max-Age=${token ? MAX_AGE : 0}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(origin.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ')
+  serializeCookie(NAME, token ?? '', { origin, maxAge: token ? MAX_AGE : 0, httpOnly: true })
+
+/** The token that an answer gives the browser: null signs out, undefined leaves the session as it is. */
+export const sessionSetBy = (headers: Headers): string | null | undefined => {
+  const set = headers.getSetCookie().find((one) => one.startsWith(`${NAME}=`))
+  return set === undefined ? undefined : readSessionCookie(set.split(';', 1)[0]!)
+}

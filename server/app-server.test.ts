@@ -1,17 +1,27 @@
+import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { createAppServer } from './app-server.ts'
-import { MAX_BODY_BYTES } from './body-limit.ts'
+import { createToken, maskToken } from './csrf.ts'
+import { MAX_FILES_BYTES } from './request-body.ts'
 
 const ORIGIN = 'http://shop.test'
+const FORM = 'application/x-www-form-urlencoded'
+const SESSION = `s.${'a'.repeat(43)}`
+const caller = (address: string) => ({ address, requestId: '' })
 
-const serve = () => {
-  const seen = vi.fn(async (request: Request) => new Response(`${(await request.text()).length} bytes`))
+const serve = (
+  answer: (request: Request) => Promise<Response> = async (request) =>
+    new Response(`${(await request.text()).length} bytes`),
+  siteUrl: string | null = null,
+) => {
+  const seen = vi.fn(answer)
   const server = createAppServer({
     store: { fetch: seen },
     renderPage: async () => seen,
     homeLocale: async () => 'fa',
     development: false,
-    siteUrl: null,
+    siteUrl,
+    uptime: () => 0,
     log: { error: (details, message) => console.error(message, details) },
     files: async () => null,
   })
@@ -40,39 +50,38 @@ test.each([
 ])('a body without end to %s is refused with a page, and read no further', async (path, lang, words) => {
   const { seen, fetch } = serve()
   const { body, taken } = endless()
-  const answer = await fetch(
-    post(path, body, { Cookie: 'XSRF-TOKEN=x', 'Content-Type': 'application/x-www-form-urlencoded' }),
-  )
+  const answer = await fetch(post(path, body, { Cookie: 'XSRF-TOKEN=x', 'Content-Type': FORM }))
   expect(answer.status).toBe(413)
   const html = await answer.text()
   expect(html).toContain(`<html lang="${lang}"`)
   expect(html).toContain(words)
-  expect(taken()).toBeLessThanOrEqual(MAX_BODY_BYTES + 3 * 1024 * 1024)
+  expect(taken()).toBeLessThanOrEqual(4 * 1024 * 1024)
   expect(seen).not.toHaveBeenCalled()
 })
 
 test('a length that is too large is refused before anything is read; the store says so as JSON', async () => {
   const { seen, fetch } = serve()
   const answer = await fetch(
-    post('/wp-json/ghab/v1/contact', 'x', { 'Content-Length': String(MAX_BODY_BYTES + 1) }),
+    post('/wp-json/ghab/v1/contact', 'x', {
+      'Content-Type': 'application/json',
+      'Content-Length': String(1024 * 1024 + 1),
+    }),
   )
   expect(answer.status).toBe(413)
   expect(await answer.json()).toEqual({
     code: 'rest_request_entity_too_large',
-    message: 'The request body is larger than 24 MiB.',
+    message: 'The request body is larger than 1 MiB.',
     data: { status: 413 },
   })
   expect(seen).not.toHaveBeenCalled()
 })
 
-test('what is small enough arrives whole, after the forgery check has read it', async () => {
+test('what is small enough arrives whole, after the token check has read it', async () => {
   const { fetch } = serve()
-  const body = `_xsrf=x&message=${'m'.repeat(100_000)}`
+  const token = createToken(null)
+  const body = `_xsrf=${maskToken(token)}&message=${'m'.repeat(90_000)}`
   const answer = await fetch(
-    post('/contact-us', body, {
-      Cookie: 'XSRF-TOKEN=x',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    }),
+    post('/contact-us', body, { Cookie: `XSRF-TOKEN=${token}`, 'Content-Type': FORM }),
   )
   expect(await answer.text()).toBe(`${body.length} bytes`)
 })
@@ -118,12 +127,167 @@ test('HEAD of a page tells what GET does, and leaves it kept', async () => {
 
 test.each([
   ['nobody has signed in', '', 200],
-  ['a session has no token of our pages', `vitrin_session=s.${'a'.repeat(43)}`, 403],
-  ['the token is another one', `vitrin_session=s.${'a'.repeat(43)}; XSRF-TOKEN=x`, 403],
+  ['a session has no token of our pages', `vitrin_session=${SESSION}`, 403],
+  ['the token is another one', `vitrin_session=${SESSION}; XSRF-TOKEN=x`, 403],
+  ['the token is of a guest', `vitrin_session=${SESSION}; XSRF-TOKEN=${createToken(null)}`, 403],
 ])('a change is taken or refused where %s', async (_, cookie, status) => {
   const { fetch } = serve()
   const answer = await fetch(
     post('/wp-json/ghab/v1/customer/', '{}', { Cookie: cookie, 'Content-Type': 'application/json' }),
   )
   expect(answer.status).toBe(status)
+})
+
+test.each([
+  ['a form of 3 MB', '/signin', 'a&'.repeat(1_500_000), FORM],
+  ['a short form of many fields', '/signin', 'a&'.repeat(2000), FORM],
+  ['a form of 3 MB to the store', '/wp-json/wc/v3/orders/1', 'a&'.repeat(1_500_000), FORM],
+  [
+    'a form with files where none are taken',
+    '/contact-us',
+    'x'.repeat(200_000),
+    'multipart/form-data; boundary=b',
+  ],
+  ['text of no known type', '/signin', 'x'.repeat(200_000), 'text/plain'],
+  ['JSON above 1 MB', '/wp-json/ghab/v1/cart/quote', 'x'.repeat(1_100_000), 'application/json'],
+])('%s is refused before anything parses it', async (_, path, body, type) => {
+  const { seen, fetch } = serve()
+  const parsed = vi.spyOn(Request.prototype, 'formData')
+  const token = createToken(null)
+  const answer = await fetch(post(path, body, { 'Content-Type': type, Cookie: `XSRF-TOKEN=${token}` }))
+  expect(answer.status).toBe(413)
+  expect(seen).not.toHaveBeenCalled()
+  expect(parsed).not.toHaveBeenCalled()
+})
+
+test.each(['/add-review/5', '/en/my-account', '/mobile-checkout/order-received/7', '/my-account.data'])(
+  'a form with files is taken at %s',
+  async (path) => {
+    const { fetch } = serve()
+    const token = createToken(null)
+    const form = new FormData()
+    form.set('_xsrf', token)
+    form.set('photo', new File([new Uint8Array(2_000_000)], 'photo.png'))
+    const answer = await fetch(
+      new Request(ORIGIN + path, { method: 'POST', headers: { Cookie: `XSRF-TOKEN=${token}` }, body: form }),
+    )
+    expect(answer.status).toBe(200)
+  },
+)
+
+test('who sends body after body is told to wait, by address and by how much there is to parse', async () => {
+  const { seen, fetch } = serve()
+  const send = (address: string) =>
+    fetch(
+      post('/wp-json/ghab/v1/cart/quote', 'x'.repeat(1_000_000), { 'Content-Type': 'application/json' }),
+      caller(address),
+    )
+  const statuses = async (address: string) => {
+    const answers = await Promise.all(Array.from({ length: 80 }, () => send(address)))
+    return answers.map(({ status }) => status)
+  }
+  const strangers = await statuses('203.0.113.7')
+  expect(strangers.filter((status) => status === 200)).toHaveLength(61)
+  expect(strangers.at(-1)).toBe(429)
+  seen.mockClear()
+  expect((await send('203.0.113.8')).status).toBe(200)
+  // everybody behind a proxy that we were not told of
+  expect(new Set(await statuses('127.0.0.1'))).toEqual(new Set([200]))
+})
+
+test('a body with files is larger than any other', () => {
+  expect(MAX_FILES_BYTES).toBeGreaterThan(4 * 5 * 1024 * 1024)
+})
+
+test('a form that repeats a token of another script is refused with a page', async () => {
+  const { fetch } = serve()
+  const token = createToken(null)
+  const answer = await fetch(
+    post('/contact-us', `_xsrf=${encodeURIComponent('ی'.repeat(68))}`, {
+      Cookie: `XSRF-TOKEN=${token}`,
+      'Content-Type': FORM,
+    }),
+  )
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+})
+
+const page = (headers: Record<string, string> = {}) =>
+  new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+const ask = (path: string, cookie = '') => new Request(ORIGIN + path, { headers: { Cookie: cookie } })
+
+test.each([
+  ['/track-order', 'no-store'],
+  ['/en/track-order?number=7', 'no-store'],
+  ['/mobile-checkout/?order_id=x', 'no-store'],
+  ['/mobile-checkout/order-received/7?key=x', 'no-store'],
+  ['/my-orders', 'no-store'],
+  ['/signin', 'no-store'],
+  ['/contact-us', 'private, no-cache'],
+  ['/', 'private, no-cache'],
+])('a guest gets %s as %s', async (path, caching) => {
+  const { fetch } = serve(async () => page())
+  expect((await fetch(ask(path))).headers.get('cache-control')).toBe(caching)
+})
+
+test('a kept page is private as long as it brings a cookie', async () => {
+  const { seen, fetch } = serve(async () => page())
+  const first = await fetch(ask('/shop'))
+  const token = /XSRF-TOKEN=([^;]+)/.exec(first.headers.get('set-cookie') ?? '')?.[1]
+  const second = await fetch(ask('/shop', `XSRF-TOKEN=${token}`))
+  expect([second.headers.get('cache-control'), second.headers.get('set-cookie')]).toEqual(['no-cache', null])
+  const stranger = await fetch(ask('/shop'))
+  expect(stranger.headers.get('cache-control')).toBe('private, no-cache')
+  // signed in meanwhile: the guest's token is of no use any more
+  const signedIn = await fetch(ask('/shop', `XSRF-TOKEN=${token}; vitrin_session=${SESSION}`))
+  expect(signedIn.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=/)
+  expect(seen).toHaveBeenCalledOnce()
+})
+
+test('an answer that signs in or out brings the token of the new session', async () => {
+  const to = `s.${'b'.repeat(43)}`
+  const { fetch } = serve(async (request) => {
+    await request.text()
+    return page({ 'Set-Cookie': `vitrin_session=${to}; Path=/; HttpOnly; SameSite=Lax` })
+  })
+  const before = createToken(null)
+  const signedIn = await fetch(
+    post('/signin', `_xsrf=${before}`, { 'Content-Type': FORM, Cookie: `XSRF-TOKEN=${before}` }),
+  )
+  const cookies = signedIn.headers.getSetCookie()
+  const after = /^XSRF-TOKEN=([^;]+)/.exec(cookies.find((one) => one.startsWith('XSRF')) ?? '')?.[1] ?? ''
+  const change = (token: string) =>
+    fetch(
+      post('/wp-json/ghab/v1/customer/', '{}', {
+        Cookie: `vitrin_session=${to}; XSRF-TOKEN=${token}`,
+        'X-XSRF-TOKEN': token,
+        'Content-Type': 'application/json',
+      }),
+    )
+  expect((await change(after)).status).toBe(200)
+  const stale = await change(before)
+  expect(stale.status).toBe(403)
+  // and with the refusal a token that is taken
+  expect(stale.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=/)
+})
+
+test('where the public origin is https, no cookie of ours leaves TLS', async () => {
+  const { fetch } = serve(async () => page(), 'https://shop.example')
+  for (const path of ['/', '/contact-us', '/my-account']) {
+    expect((await fetch(ask(path))).headers.get('set-cookie')).toMatch(/; Secure$/)
+  }
+})
+
+test('a script that was smuggled into a kept page is not among those allowed', async () => {
+  const { seen, fetch } = serve(async () => page())
+  seen.mockImplementation(
+    async (_, given?: { nonce: string }) =>
+      new Response(
+        `<script nonce="${given?.nonce}">ours</script><script>theirs</script><style nonce="${given?.nonce}">a{}</style><style>b{}</style>`,
+        { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+      ),
+  )
+  const policy = (await fetch(ask('/shop'))).headers.get('content-security-policy') ?? ''
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  for (const ours of ['ours', 'a{}']) expect(policy).toContain(hash(ours))
+  for (const theirs of ['theirs', 'b{}']) expect(policy).not.toContain(hash(theirs))
 })

@@ -1,14 +1,18 @@
 import type { PageRequest } from '../app/handler.ts'
 import { readDemoCookie } from '../common/demo-cookie.ts'
-import { isPersonal, readSessionCookie } from '../common/session-cookie.ts'
-import { type Caller, INSIDE } from '../store/http/caller.ts'
+import { isPersonal, readSessionCookie, sessionSetBy } from '../common/session-cookie.ts'
+import type { Clock } from '../store/context.ts'
+import { type Caller, INSIDE, throttleKey } from '../store/http/caller.ts'
+import { ApiError } from '../store/http/errors.ts'
 import { answerHead } from '../store/http/middleware/answer-head.ts'
-import { isTooLarge, takeBody } from './body-limit.ts'
-import { createToken, isForged, readToken, refuseForged, tokenCookie } from './forgery.ts'
+import { createRateLimiter } from '../store/http/middleware/rate-limit.ts'
+import { createToken, isForged, maskToken, readToken, tokenCookie } from './csrf.ts'
 import { lastResort } from './last-resort.ts'
+import { isLocalAddress } from './local-address.ts'
 import { localeOfPath } from './locale.ts'
 import { type CachedPage, createPageCache, freezePage } from './page-cache.ts'
-import { nonceSources, pageHeaders } from './security-headers.ts'
+import { bodyCost, isTooLarge, takeBody } from './request-body.ts'
+import { createNonce, nonceSources, pageHeaders } from './security-headers.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
@@ -21,6 +25,8 @@ export interface AppServerOptions {
   /** null takes the request's own origin */
   siteUrl: string | null
   log: { error: (details: object, message: string) => void }
+  /** ms that never go back, for throttles; the process's own by default */
+  uptime?: Clock
   /** answers built files; null passes on */
   files: (request: Request) => Promise<Response | null>
 }
@@ -31,10 +37,23 @@ const STORE_PATHS =
   /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|demo\/outbox|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
 /** has its slash from the specification, as those who send shoppers there know it */
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
-/** made for one visitor; those of accounts show what nobody else may see */
-const ACCOUNT_PAGES =
-  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address|mobile-checkout\/order-received)(\/|\.data|$)/
-const PRIVATE_PAGES = /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|add-review|demo)(\/|\.data|$)/
+/** show what nobody else may see: an account's pages, a guest's checkout and orders */
+const PERSONAL_PAGES =
+  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address|mobile-checkout|track-order)(\/|\.data|$)/
+/** made for one visitor, whose token of plain forms they carry */
+const FORM_PAGES = /^(\/en|\/fa)?\/(contact-us|add-review|demo)(\/|\.data|$)/
+/** of bodies, by address: what parsing them costs is in proportion */
+const BODY_BUDGET = { limit: 64_000, windowMs: 60_000 }
+const SMALLEST_COST = 16
+
+/** What is known of a visitor for whom a page is made. */
+interface Visit {
+  nonce: string
+  /** of plain forms, as the browser holds it or is about to */
+  token: string
+  isKnown: boolean
+  origin: string
+}
 
 const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
 
@@ -58,10 +77,13 @@ const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Respo
   return new Response(null, { status: 301, headers: { Location: own + search } })
 }
 
-const answerCached = (page: CachedPage, request: Request): Response => {
+const answerCached = (page: CachedPage, request: Request, origin: string): Response => {
   // a plain object goes out as it is
   const headers: Record<string, string> = { ...page.headers }
-  if (!readToken(request)) headers['Set-Cookie'] = tokenCookie(createToken())
+  if (!readToken(request)) {
+    headers['Set-Cookie'] = tokenCookie(createToken(sessionOf(request)), origin)
+    headers['Cache-Control'] = 'private, no-cache'
+  }
   if (request.headers.get('if-none-match') === page.headers.ETag)
     return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? ''
@@ -73,6 +95,8 @@ const answerCached = (page: CachedPage, request: Request): Response => {
 /** The front of the process: the store's paths go to the store, built files are answered, all else is a page. */
 export const createAppServer = (options: AppServerOptions) => {
   const cache = createPageCache()
+  const bodies = createRateLimiter({ ...BODY_BUDGET, clock: options.uptime })
+  const originOf = (url: string): string => options.siteUrl ?? new URL(url).origin
 
   const render = async (
     request: Request,
@@ -82,7 +106,7 @@ export const createAppServer = (options: AppServerOptions) => {
   ): Promise<Response> => {
     const homeLocale = await options.homeLocale()
     const locale = localeOfPath(url.pathname, homeLocale)
-    const origin = options.siteUrl ?? url.origin
+    const origin = originOf(request.url)
     const renderPage = await options.renderPage()
     return renderPage(request, {
       storeFetch: (asked) => options.store.fetch(asked, caller),
@@ -101,52 +125,64 @@ export const createAppServer = (options: AppServerOptions) => {
     })
   }
 
+  /**
+   * An answer made for one visitor. Where it opens or ends a session, the token of the one before is worthless: the
+   * browser gets one of the new session.
+   */
   const answerOnce = (
     response: Response,
-    nonce: string,
-    token: string | null,
-    caching = 'no-cache',
+    { nonce, token, isKnown, origin }: Visit,
+    caching = 'private, no-cache',
   ): Response => {
     const headers = new Headers(response.headers)
+    const session = sessionSetBy(headers)
+    const fresh = session === undefined ? (isKnown ? null : token) : createToken(session)
     const secured = pageHeaders(nonceSources(nonce), options.development)
     // what this one page alone allows beside that, as whom it frames
     const own = headers.get('content-security-policy')
     for (const [name, value] of Object.entries(secured)) headers.set(name, value)
     if (own) headers.set('Content-Security-Policy', `${headers.get('content-security-policy')}; ${own}`)
-    if (caching === 'no-store' || !headers.has('cache-control')) headers.set('Cache-Control', caching)
-    if (token) headers.append('Set-Cookie', tokenCookie(token))
+    if (fresh) headers.append('Set-Cookie', tokenCookie(fresh, origin))
+    const isKept = headers.has('cache-control') && !headers.has('set-cookie')
+    if (caching === 'no-store' || !isKept) headers.set('Cache-Control', caching)
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
 
   const answerPage = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
-    const nonce = createToken()
-    const known = readToken(request)
-    const token = known ?? createToken()
     const session = sessionOf(request)
-    const isAccount = ACCOUNT_PAGES.test(url.pathname)
+    const known = readToken(request)
+    const visit: Visit = {
+      nonce: createNonce(),
+      token: known ?? createToken(session),
+      isKnown: known !== null,
+      origin: originOf(request.url),
+    }
+    const { nonce } = visit
+    const isOwn = PERSONAL_PAGES.test(url.pathname)
     const isEveryones =
-      !isAccount && !PRIVATE_PAGES.test(url.pathname) && !isPersonal(session) && !seesOtherLooks(request)
+      !isOwn && !FORM_PAGES.test(url.pathname) && !isPersonal(session) && !seesOtherLooks(request)
     if (!isEveryones || request.method !== 'GET' || options.development) {
-      const response = await render(request, url, caller, { nonce, xsrf: token, session })
-      const caching = isAccount || session !== null ? 'no-store' : 'no-cache'
-      return answerOnce(response, nonce, known ? null : token, caching)
+      const response = await render(request, url, caller, { nonce, xsrf: maskToken(visit.token), session })
+      return answerOnce(response, visit, isOwn || session !== null ? 'no-store' : undefined)
     }
 
     // whoever asks for what everybody sees asks as a guest
     const seen = cache.version()
     const response = await render(request, url, caller, { nonce, xsrf: '', session: null })
     if (response.status !== 200 || response.headers.has('set-cookie')) {
-      return answerOnce(response, nonce, known ? null : token)
+      return answerOnce(response, visit)
     }
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const page = await freezePage(await response.text(), nonce, contentType)
     cache.set(request.url, page, seen)
-    return answerCached(page, request)
+    return answerCached(page, request, visit.origin)
   }
 
   const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
-    if (!FOREIGN.test(url.pathname) && (await isForged(request))) return refuseForged()
-    if (STORE_PATHS.test(url.pathname)) return options.store.fetch(authorize(request), caller)
+    const isStores = STORE_PATHS.test(url.pathname)
+    // scripts call the store and repeat the token in the header; plain forms are sent to pages
+    if (!FOREIGN.test(url.pathname) && (await isForged(request, !isStores))) return refuseForged(request, url)
+    if (isStores) return options.store.fetch(authorize(request), caller)
     const file = await options.files(request)
     if (file) return file
     const moved = sendToOwnAddress(request, url)
@@ -161,13 +197,45 @@ export const createAppServer = (options: AppServerOptions) => {
     }
   }
 
+  const refuse = async (
+    url: URL,
+    error: ApiError,
+    page: Parameters<typeof lastResort>[0],
+  ): Promise<Response> =>
+    STORE_PATHS.test(url.pathname)
+      ? Response.json(error.body(), { status: error.status })
+      : lastResort(page, localeOfPath(url.pathname, await options.homeLocale()))
+
+  /** The browser gets a token of its session, where it held another, so that the next try is taken. */
+  const refuseForged = async (request: Request, url: URL): Promise<Response> => {
+    const refused = await refuse(
+      url,
+      new ApiError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed'),
+      'forged',
+    )
+    if (!readToken(request)) {
+      refused.headers.append(
+        'Set-Cookie',
+        tokenCookie(createToken(sessionOf(request)), originOf(request.url)),
+      )
+    }
+    return refused
+  }
+
+  /** Whether the caller may have one more body of this size parsed. */
+  const isWithinBudget = (request: Request, url: URL, { address }: Caller): boolean =>
+    isLocalAddress(address) ||
+    bodies.take(throttleKey(address), Math.max(SMALLEST_COST, bodyCost(request, url.pathname)))
+
   const answerChange = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
+    if (!isWithinBudget(request, url, caller)) {
+      return refuse(url, new ApiError(429, 'rest_too_many_requests', 'Too many requests.'), 'tooMany')
+    }
     try {
-      return await answer(await takeBody(request), url, caller)
+      return await answer(await takeBody(request, url.pathname), url, caller)
     } catch (error) {
-      if (!isTooLarge(error)) throw error
-      if (STORE_PATHS.test(url.pathname)) return Response.json(error.body(), { status: error.status })
-      return lastResort('tooLarge', localeOfPath(url.pathname, await options.homeLocale()))
+      if (isTooLarge(error)) return refuse(url, error, 'tooLarge')
+      throw error
     }
   }
 
@@ -179,7 +247,7 @@ export const createAppServer = (options: AppServerOptions) => {
       if (request.method !== 'GET') return answerChange(request, new URL(request.url), caller)
       const hit = cache.get(request.url)
       if (hit && !isPersonal(sessionOf(request)) && !seesOtherLooks(request))
-        return answerCached(hit, request)
+        return answerCached(hit, request, originOf(request.url))
       const url = new URL(request.url)
       return STORE_PATHS.test(url.pathname)
         ? options.store.fetch(authorize(request), caller)

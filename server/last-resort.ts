@@ -13,6 +13,34 @@ const PAGES = {
       link: 'Try again',
     },
   },
+  forged: {
+    status: 403,
+    headers: {},
+    fa: {
+      title: 'این برگه کهنه شده است',
+      text: 'پس از باز شدن آن وارد حساب شده‌اید یا از آن خارج شده‌اید. چیزی فرستاده نشد. به برگه برگردید، آن را تازه کنید و دوباره بفرستید.',
+      link: 'بازگشت به برگه',
+    },
+    en: {
+      title: 'This page is out of date',
+      text: 'You have signed in or out since it was opened. Nothing was sent. Go back, reload the page and send it again.',
+      link: 'Back to the page',
+    },
+  },
+  tooMany: {
+    status: 429,
+    headers: { 'Retry-After': '60' },
+    fa: {
+      title: 'درخواست‌ها زیاد بود',
+      text: 'چیزی ذخیره نشد. یک دقیقه دیگر دوباره تلاش کنید.',
+      link: 'تلاش دوباره',
+    },
+    en: {
+      title: 'That was too often',
+      text: 'Nothing was saved. Please try again in a minute.',
+      link: 'Try again',
+    },
+  },
   tooLarge: {
     status: 413,
     headers: {},

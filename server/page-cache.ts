@@ -25,21 +25,27 @@ const MAX_AGE = 60_000
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-const hashes = (html: string, tag: string): string[] => {
+const withoutNonce = (html: string, nonce: string): string =>
+  html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+
+/** Hashes of the inline elements that carry our nonce; one that was smuggled into the page carries none and stays refused. */
+const hashes = (html: string, tag: string, nonce: string): string[] => {
   const found = new Set<string>()
-  for (const [, content] of html.matchAll(
-    new RegExp(`<${tag}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+  for (const [, attributes = '', content = ''] of html.matchAll(
+    new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'),
   )) {
-    found.add(`'sha256-${createHash('sha256').update(content!).digest('base64')}'`)
+    if (!attributes.includes(` nonce="${nonce}"`) || / src=/.test(attributes)) continue
+    const hash = createHash('sha256').update(withoutNonce(content, nonce)).digest('base64')
+    found.add(`'sha256-${hash}'`)
   }
   return [...found]
 }
 
 /** A nonce would make every answer different; a page to keep names its inline scripts by their hashes instead. */
 export const freezePage = async (html: string, nonce: string, contentType: string): Promise<CachedPage> => {
-  const text = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+  const text = withoutNonce(html, nonce)
   const plain = Buffer.from(text)
-  const sources = { scripts: hashes(text, 'script'), styles: hashes(text, 'style') }
+  const sources = { scripts: hashes(html, 'script', nonce), styles: hashes(html, 'style', nonce) }
   return {
     headers: {
       'Content-Type': contentType,

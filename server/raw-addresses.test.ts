@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
@@ -65,4 +65,29 @@ test.each([
 test('headers without end keep their own status', async () => {
   const received = await ask(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, () => {})
   expect(received).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+const openConnections = (server: Server) =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+
+test.each([
+  ['garbage', '\u0016\u0003\u0001\u0002 what is this\r\n\r\n'],
+  ['a bare letter in the address', `GET /é ${HEADERS}`],
+])('%s: the connection is let go of, whether or not the client closes it', async (_, request) => {
+  const server = createServer((_request, response) => void response.end('tea'))
+  answerRawAddresses(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const sockets = Array.from({ length: 40 }, () => connect({ port, host: '127.0.0.1', allowHalfOpen: true }))
+  for (const socket of sockets) {
+    socket.on('error', () => {})
+    socket.write(request, 'latin1')
+  }
+  // each is answered, and none closes its own side
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))))
+  await vi.waitFor(async () => expect(await openConnections(server)).toBe(0), { timeout: 20_000 })
+  for (const socket of sockets) socket.destroy()
+  server.close()
 })

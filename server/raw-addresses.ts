@@ -27,11 +27,24 @@ const encodeHead = ({ code, bytesParsed = 0, rawPacket }: ParseError): string | 
   return `${method} ${target.replace(/[^!-~]/g, encodeByte)}${headers}Connection: close\r\n\r\n`
 }
 
+/** A client that does not close its side holds its descriptor no longer than this, ms. */
+const LINGER = 1000
+
+/** Says the last words on a connection and lets go of it, whether or not the other side does. */
+const hangUp = (socket: Duplex, words = ''): void => {
+  socket.end(words)
+  const timer = setTimeout(() => socket.destroy(), LINGER)
+  socket.once('close', () => clearTimeout(timer))
+  // what is still sent is read and dropped: unread bytes would have our words discarded
+  socket.resume()
+}
+
 const refuse = (socket: Duplex, { code = '' }: ParseError): void => {
   const reason = REASONS[code] ?? '400 Bad Request'
   const status = Number.parseInt(reason, 10)
   const body = JSON.stringify({ code: 'bad_request', message: reason.slice(4), data: { status } })
-  socket.end(
+  hangUp(
+    socket,
     `HTTP/1.1 ${reason}\r\nConnection: close\r\nContent-Type: application/json; charset=UTF-8\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
 }
@@ -55,7 +68,8 @@ export const answerRawAddresses = (server: Server): void => {
     const { remoteAddress } = socket as Duplex & { remoteAddress?: string }
     server.emit('connection', Object.assign(connection, { remoteAddress }))
     client.write(head, 'latin1')
-    client.pipe(socket)
-    socket.once('error', () => client.destroy())
+    client.pipe(socket, { end: false })
+    client.once('end', () => hangUp(socket))
+    for (const event of ['error', 'close']) socket.once(event, () => client.destroy())
   })
 }

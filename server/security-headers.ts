@@ -1,3 +1,8 @@
+import { randomBytes } from 'node:crypto'
+
+/** Of one answer; nobody outside can know it. */
+export const createNonce = (): string => randomBytes(18).toString('base64url')
+
 export interface CspSources {
   /** beside 'self': a nonce or the hashes of the page's inline scripts */
   scripts: string[]

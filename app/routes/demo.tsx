@@ -50,7 +50,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { store, locale, homeLocale } = context.get(pageContext)
+  const { store, locale, homeLocale, origin } = context.get(pageContext)
   const form = await readForm(request)
   if (!form) return data({ wrongColor: null }, { status: 400 })
   if (!hasDemo(await store.settings())) throw notFound()
@@ -62,7 +62,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
   return redirect(localePrefix(locale, homeLocale) + href('/demo'), {
     status: 303,
-    headers: { 'Set-Cookie': demoCookie(form.has('reset') ? '' : String(chosen)) },
+    headers: { 'Set-Cookie': demoCookie(form.has('reset') ? '' : String(chosen), origin) },
   })
 }
 

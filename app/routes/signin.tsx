@@ -17,20 +17,28 @@ import type { Route } from './+types/signin.ts'
 const wayOn = (request: Request, settings: AppSettings): string =>
   ownPath(new URL(request.url).searchParams.get('to'), landing(settings))
 
+/** The page again, without a session that has ended: the token of its forms has to be a guest's. */
+const withoutSession = ({ url }: Request, origin: string): Response => {
+  const query = new URLSearchParams(
+    [...new URL(url).searchParams].filter(([name]) => name === 'to' || name === 'method'),
+  )
+  return redirect(query.size ? `/signin?${query}` : '/signin', {
+    headers: { 'Set-Cookie': sessionCookie(null, origin) },
+  })
+}
+
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { store, signedIn, origin, xsrf } = context.get(pageContext)
   const settings = await store.settings()
   const isAlive = signedIn && (await store.customer().then(Boolean, () => false))
   if (isAlive) throw redirect(wayOn(request, settings))
+  if (signedIn) throw withoutSession(request, origin)
   const { signin_method } = settings
   const { searchParams } = new URL(request.url)
   const wanted = searchParams.get('method') === 'password' ? 'password' : 'otp'
   const method = signin_method === 'both' ? wanted : signin_method
   const other = signin_method !== 'both' ? null : wanted === 'otp' ? ('password' as const) : ('otp' as const)
-  return data(
-    { method, other, to: ownPath(searchParams.get('to'), ''), policies: policiesOf(settings), xsrf },
-    signedIn ? { headers: { 'Set-Cookie': sessionCookie(null, origin) } } : {},
-  )
+  return { method, other, to: ownPath(searchParams.get('to'), ''), policies: policiesOf(settings), xsrf }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => {

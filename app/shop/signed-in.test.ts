@@ -26,7 +26,7 @@ const profile = {
 } as CustomerProfile
 
 it('signing in keeps who it is, and no token, on the device', async () => {
-  const request = new Request('http://shop.test/signin', { headers: { Accept: '*/*' } })
+  const request = new Request('http://shop.test/signin.data')
   const answer = welcome(
     request,
     { token: 'secret', customer: profile } as never,
@@ -37,6 +37,14 @@ it('signing in keeps who it is, and no token, on the device', async () => {
   expect((thrown as Response).headers.get('Location')).toBe('/cart')
   expect(written.get('customer')).toEqual({ id: 7, role: 'customer', name: 'Mina', avatar: '' })
   expect(JSON.stringify([...written])).not.toContain('secret')
+})
+
+it('a plain form is sent on with its session, whatever the browser says it accepts', () => {
+  for (const headers of [{}, { Accept: 'text/html' }, { Accept: '*/*' }] as Record<string, string>[]) {
+    const request = new Request('http://shop.test/signin', { headers })
+    const answer = welcome(request, { token: 's.x', customer: profile } as never, 'http://shop.test', '/cart')
+    expect((answer as Response).headers.get('Location')).toBe('/cart')
+  }
 })
 
 it('signing out takes the customer and their address off it', () => {

@@ -32,8 +32,8 @@ export const landing = (settings: Pick<AppSettings, 'setting_page' | 'edit_profi
   return settings.edit_profile_page ? '/my-account' : '/'
 }
 
-/** Of a plain form, whose answer the browser shows as a page. */
-const isPlain = (request: Request): boolean => (request.headers.get('accept') ?? '').includes('text/html')
+/** Of a plain form, whose answer is shown as a page; the router's own requests end in `.data`. */
+const isPlain = (request: Request): boolean => !new URL(request.url).pathname.endsWith('.data')
 
 /** Gives the browser its session. A plain form is sent on at once, a page with script notes first who is here. */
 export const welcome = (request: Request, answer: SignedInAnswer, origin: string, to: string) => {

@@ -1,12 +1,10 @@
 import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
 import type { StoreClientOptions } from '../../store-api/client/transport.ts'
 import { customer } from '../device/customer.ts'
+import { readToken } from './csrf-token.ts'
 
 /** Whoever waits longer is told, and can ask again (spec §9). */
 const LONGEST = 15_000
-
-/** What a form repeats in its field `_xsrf`. */
-export const readToken = (): string => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 
 /** Spec §8: what could not be read is logged, once; the screen that asked offers to ask again. */
 const logFailure = ({ method, url, signal }: Request, reason: unknown): void => {

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { foldPersian, toLatinDigits } from '../../../common/persian.ts'
+import { safeEqual } from '../../../common/safe-equal.ts'
 import { trackQuery } from '../../../store-api/contract/orders.ts'
 import type { Context } from '../../context.ts'
 import { payAgain, tidyAddress } from '../../modules/checkout/checkout.ts'
@@ -26,14 +26,11 @@ const payRequest = z.object({
   return_prefix: z.enum(['', '/en', '/fa']).default(''),
 })
 
-const same = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /** By its key, or without one as an order of the customer who asks. */
 const orderOf = async (context: Context, id: string, key: string): Promise<Order> => {
   if (!/^\d{1,15}$/.test(id)) throw notFound()
   const order = key ? await findOrder(context, Number(id)) : await findOwnOrder(context, Number(id))
-  if (!order || (key && !same(order.order_key, key))) throw notFound()
+  if (!order || (key && !safeEqual(order.order_key, key))) throw notFound()
   return order
 }
 

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { safeEqual } from '../../../common/safe-equal.ts'
 import { isSessionToken } from '../../../common/session-cookie.ts'
 import { type Actor, type Context, GUEST } from '../../context.ts'
 import { type ApiKey, findApiKey, findSession } from '../../modules/customers/customers.ts'
@@ -11,6 +11,8 @@ import { OAUTH_PARAMETERS, readOAuth, signOAuth } from './oauth1.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     actor: Actor
+    /** of the consumer key that asks */
+    keyId: number
     /** of the session that asks, when it is alive */
     sessionToken: string
   }
@@ -22,11 +24,6 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 const unauthorized = (message: string, code = 'woocommerce_rest_authentication_error') =>
   new ApiError(401, code, message)
-
-const sameText = (a: string, b: string) => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
 
 /** Key and secret of Basic authentication or the query; null when there is not both. */
 const readPlainKey = (url: URL, authorization: string): [string, string] | null => {
@@ -59,7 +56,7 @@ const createOAuthCheck = (services: Services) => {
     )
     if (signatures.includes(null)) throw unauthorized('Invalid signature - signature method is invalid.')
     const signature = (given.get('oauth_signature') ?? '').replaceAll(' ', '+')
-    if (!signatures.some((right) => right && sameText(right, signature))) {
+    if (!signatures.some((right) => right && safeEqual(right, signature))) {
       throw unauthorized('Invalid signature - provided signature does not match.')
     }
     const age = Math.abs(context.clock() - Number(given.get('oauth_timestamp')) * 1000)
@@ -89,7 +86,7 @@ export const authenticate = (services: Services): MiddlewareHandler => {
     let key: ApiKey | null = null
     if (plain) {
       key = await findApiKey(context, plain[0])
-      if (key && !sameText(key.secret, plain[1])) throw unauthorized('Consumer secret is invalid.')
+      if (key && !safeEqual(key.secret, plain[1])) throw unauthorized('Consumer secret is invalid.')
     } else {
       const given = readOAuth(url, authorization)
       if (given) key = await checkOAuth(context, c.req.method, url, given)
@@ -97,6 +94,7 @@ export const authenticate = (services: Services): MiddlewareHandler => {
     if (key) {
       checkPermission(key, c.req.method)
       c.set('actor', key.actor)
+      c.set('keyId', key.id)
     }
     await next()
   }

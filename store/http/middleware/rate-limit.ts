@@ -17,8 +17,8 @@ export interface RateLimitOptions {
 export interface RateLimiter {
   /** whether an attempt is left; takes none */
   allows: (key: string) => boolean
-  /** takes an attempt; false when none was left */
-  take: (key: string) => boolean
+  /** takes an attempt, or one that costs as much as several; false when not enough was left */
+  take: (key: string, cost?: number) => boolean
   /** an attempt that was no guess comes back at once */
   giveBack: (key: string) => void
   /** seconds until the next attempt, 0 when there is one now */
@@ -94,14 +94,15 @@ export const createRateLimiter = (options: RateLimitOptions): RateLimiter => {
   const ledger = createLedger(maxKeys, clock)
   const perAttempt = windowMs / limit
 
-  const wait = (key: string): number => Math.max(0, ledger.read(key) + perAttempt - windowMs - clock())
+  const wait = (key: string, cost = 1): number =>
+    Math.max(0, ledger.read(key) + cost * perAttempt - windowMs - clock())
   const allows = (key: string): boolean => wait(key) === 0
 
   return {
     allows,
-    take: (key) => {
-      if (!allows(key)) return false
-      ledger.write(key, Math.max(ledger.read(key), clock()) + perAttempt)
+    take: (key, cost = 1) => {
+      if (wait(key, cost) > 0) return false
+      ledger.write(key, Math.max(ledger.read(key), clock()) + cost * perAttempt)
       return true
     },
     giveBack: (key) => ledger.write(key, ledger.read(key) - perAttempt),

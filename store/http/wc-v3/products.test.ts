@@ -130,15 +130,22 @@ describe('shapes', () => {
     expect(body).toMatchObject({ status: 200, headers: { 'X-WP-Total': 4, 'X-WP-TotalPages': 2 } })
     expect(body.body).toHaveLength(3)
     expect((await get(`${PRODUCTS}/99?_envelope`)).body.status).toBe(404)
-    const script = await store.call(`${PRODUCTS}/30?_jsonp=show&_fields=id`)
-    expect(await script.text()).toMatch(/^\/\*\*\/show\(\{"id":30,.*\}\)$/)
     const keyed = await store.call(`${PRODUCTS}/30?_jsonp=show&_fields=id`, { headers: manager })
     expect(keyed.headers.get('Content-Type')).toBe('application/javascript; charset=UTF-8')
+    expect(keyed.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(await keyed.text()).toMatch(/^\/\*\*\/show\(\{"id":30,.*\}\)$/)
+    const evil = await store.call(`${PRODUCTS}/30?_jsonp=alert(1)`, { headers: manager })
+    expect(evil.headers.get('Content-Type')).toContain('application/json')
+  })
+
+  test('without a consumer key no answer can be run as a script', async () => {
+    const guest = await store.call(`${PRODUCTS}/30?_jsonp=show&_fields=id`)
+    expect(guest.headers.get('Content-Type')).toContain('application/json')
     const session = { Authorization: `Bearer p.${'a'.repeat(43)}` }
     const own = await store.call(`${PRODUCTS}/30?_jsonp=show&_fields=id`, { headers: session })
     expect(own.headers.get('Content-Type')).toContain('application/json')
-    const evil = await store.call(`${PRODUCTS}/30?_jsonp=alert(1)`)
-    expect(evil.headers.get('Content-Type')).toContain('application/json')
+    const refused = await store.call(`${PRODUCTS}/30?_jsonp=show&consumer_key=ck_x&consumer_secret=cs_x`)
+    expect(refused.headers.get('Content-Type')).toContain('application/json')
   })
 })
 

@@ -1,0 +1,30 @@
+interface CookieOptions {
+  /** of the shop's public origin; with https the cookie never leaves TLS */
+  origin: string
+  /** seconds; without it the cookie ends with the browser's session, 0 removes it */
+  maxAge?: number
+  /** kept from the page's script */
+  httpOnly: boolean
+}
+
+/** A `Set-Cookie` for the whole site. The value has to be made of characters that a cookie may hold. */
+export const serializeCookie = (
+  name: string,
+  value: string,
+  { origin, maxAge, httpOnly }: CookieOptions,
+): string =>
+  [
+    `${name}=${value}`,
+    'Path=/',
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    ...(httpOnly ? ['HttpOnly'] : []),
+    'SameSite=Lax',
+    ...(origin.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ')
+
+/** The value of a cookie in a `Cookie` header as it was sent, null when there is none of this name. */
+export const readCookie = (header: string | null, name: string): string | null => {
+  if (!header?.includes(name)) return null
+  const pair = header.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
+  return pair === undefined ? null : pair.slice(name.length + 1)
+}

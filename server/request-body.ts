@@ -1,0 +1,70 @@
+import { ApiError } from '../store/http/errors.ts'
+import { readBytes } from '../store/http/parse.ts'
+
+const KB = 1000
+const MB = 1024 * 1024
+
+/** Above the largest thing that a form sends, a review with four photos, so that its own refusal can still be told. */
+export const MAX_FILES_BYTES = 24 * MB
+const MAX_JSON_BYTES = MB
+const MAX_PICTURE_BYTES = 6 * MB
+const MAX_OTHER_BYTES = 100 * KB
+const MAX_FIELDS = 1000
+
+/** Where forms with files are taken: the page's form, and the store's call behind it. */
+const TAKES_FILES =
+  /^(\/wp-json\/ghab\/v1\/(reviews|orders\/\d+\/receipt)|(\/en|\/fa)?\/(add-review\/[^/]+|my-account|my-order-detail|mobile-checkout\/order-received\/[^/]+))(\.data)?\/?$/
+/** takes a picture as it is */
+const TAKES_PICTURE = /^\/wp-json\/ghab\/v1\/customer\/avatar\/?$/
+
+const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
+const MULTIPART = /^multipart\/form-data\b/i
+const PICTURE = /^(image\/|application\/octet-stream\b)/i
+
+/** How long a body of this type may be here, in bytes; judged before any of it is read. */
+const bodyLimit = (contentType: string, pathname: string): number => {
+  if (JSON_TYPE.test(contentType)) return MAX_JSON_BYTES
+  if (MULTIPART.test(contentType) && TAKES_FILES.test(pathname)) return MAX_FILES_BYTES
+  if (TAKES_PICTURE.test(pathname) && (PICTURE.test(contentType) || contentType === '')) {
+    return MAX_PICTURE_BYTES
+  }
+  return MAX_OTHER_BYTES
+}
+
+const AMPERSAND = '&'.charCodeAt(0)
+
+const hasTooManyFields = (bytes: Uint8Array): boolean => {
+  let fields = 1
+  for (let at = bytes.indexOf(AMPERSAND); at !== -1; at = bytes.indexOf(AMPERSAND, at + 1)) {
+    fields += 1
+    if (fields > MAX_FIELDS) return true
+  }
+  return false
+}
+
+/**
+ * The request with its body in memory, where everybody after this may read it again.
+ * @throws ApiError 413 for a body that is too long for its type and path, before more of it was read, or a form of more than 1,000 fields
+ */
+export const takeBody = async (request: Request, pathname: string): Promise<Request> => {
+  if (!request.body) return request
+  const { url, method, headers, signal } = request
+  const type = headers.get('content-type') ?? ''
+  const body = await readBytes(request, bodyLimit(type, pathname))
+  if (URL_ENCODED.test(type) && hasTooManyFields(body)) {
+    throw new ApiError(413, 'rest_too_many_fields', `A form has at most ${MAX_FIELDS} fields.`)
+  }
+  return new Request(url, { method, headers, signal, body: body as BodyInit })
+}
+
+/** What a body costs its sender of the budget, in kB: its announced length, or as much as it may have. */
+export const bodyCost = (request: Request, pathname: string): number => {
+  const type = request.headers.get('content-type') ?? ''
+  const announced = request.headers.get('content-length')
+  const bytes = announced === null ? bodyLimit(type, pathname) : Number(announced)
+  return Math.ceil(Math.min(bytes, bodyLimit(type, pathname)) / KB)
+}
+
+export const isTooLarge = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 413
