@@ -75,7 +75,7 @@ export default {
     ),
     only(
       'shop',
-      '^app/shop/',
+      '^app/shop/(?!.*\\.test\\.)',
       ['^common/', '^store-api/', '^app/(shop|device|ui|messages)/'],
       'what every feature knows of the shop',
     ),
