@@ -291,3 +291,19 @@ test('a script that was smuggled into a kept page is not among those allowed', a
   for (const ours of ['ours', 'a{}']) expect(policy).toContain(hash(ours))
   for (const theirs of ['theirs', 'b{}']) expect(policy).not.toContain(hash(theirs))
 })
+
+test.each([
+  ['GET', '/shop', 'text/html; charset=utf-8'],
+  ['POST', '/contact-us', 'text/html; charset=utf-8'],
+  ['POST', '/wp-json/ghab/v1/contact', 'application/json'],
+])('a failure at %s %s is logged and told, without a word of what failed', async (method, path, type) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const { fetch } = serve(async () => {
+    throw new Error('secret of the house')
+  })
+  const answer = await fetch(new Request(ORIGIN + path, { method }))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, type])
+  expect(await answer.text()).not.toContain('secret')
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})

@@ -187,13 +187,24 @@ export const createAppServer = (options: AppServerOptions) => {
     if (file) return file
     const moved = sendToOwnAddress(request, url)
     if (moved) return moved
+    return request.method === 'HEAD'
+      ? answerHead(request, (asGet) => answerPage(asGet, url, caller))
+      : answerPage(request, url, caller)
+  }
+
+  /** Nothing is thrown to the server below, which would answer without a word to the visitor or the log. */
+  const answerSafely = async (
+    url: URL,
+    { requestId }: Caller,
+    work: () => Promise<Response>,
+  ): Promise<Response> => {
     try {
-      return request.method === 'HEAD'
-        ? await answerHead(request, (asGet) => answerPage(asGet, url, caller))
-        : await answerPage(request, url, caller)
+      return await work()
     } catch (error) {
-      options.log.error({ err: error, path: url.pathname }, 'page failed')
-      return lastResort('failed', localeOfPath(url.pathname, 'fa'))
+      options.log.error({ err: error, path: url.pathname, requestId }, 'request failed')
+      return STORE_PATHS.test(url.pathname)
+        ? Response.json(new ApiError(500, 'internal_server_error', 'Server Error').body(), { status: 500 })
+        : lastResort('failed', localeOfPath(url.pathname, 'fa'))
     }
   }
 
@@ -244,14 +255,19 @@ export const createAppServer = (options: AppServerOptions) => {
     dropPages: cache.drop,
     /** What is kept is answered at once, without a turn of the event loop. */
     fetch: (request: Request, caller: Caller = INSIDE): Response | Promise<Response> => {
-      if (request.method !== 'GET') return answerChange(request, new URL(request.url), caller)
+      if (request.method !== 'GET') {
+        const url = new URL(request.url)
+        return answerSafely(url, caller, () => answerChange(request, url, caller))
+      }
       const hit = cache.get(request.url)
       if (hit && !isPersonal(sessionOf(request)) && !seesOtherLooks(request))
         return answerCached(hit, request, originOf(request.url))
       const url = new URL(request.url)
-      return STORE_PATHS.test(url.pathname)
-        ? options.store.fetch(authorize(request), caller)
-        : answer(request, url, caller)
+      return answerSafely(url, caller, async () =>
+        STORE_PATHS.test(url.pathname)
+          ? options.store.fetch(authorize(request), caller)
+          : answer(request, url, caller),
+      )
     },
   }
 }

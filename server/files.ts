@@ -28,9 +28,14 @@ interface Found {
   compressible: boolean
 }
 
+/** null for no file, and for a path that the system takes for none, such as one with a part that is too long */
 const stat = (path: string): Stats | null => {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats?.isFile() ? stats : null
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats?.isFile() ? stats : null
+  } catch {
+    return null
+  }
 }
 
 /**
