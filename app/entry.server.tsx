@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { pageContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 import { scriptLast } from './script-last.server.ts'
@@ -54,6 +59,9 @@ export default async function handleRequest(
   })
 }
 
+/** A request that is refused, as a method that a page does not have, is no error of ours. */
+const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500
+
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
-  if (!request.signal.aborted) console.error(error)
+  if (!request.signal.aborted && !isRefusal(error)) console.error(error)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStoreClient } from '../../../store-api/client/store-client.ts'
-import { loadReviews } from './load-reviews.ts'
+import { loadReviews, toText } from './load-reviews.ts'
 
 /** A store of 120 reviews, the newest first, rated 5, 4, 3, 2, 1, 5, 4 … */
 const REVIEWS = Array.from({ length: 120 }, (_, index) => ({
@@ -53,4 +53,10 @@ test('the best first, and of those the newest', async () => {
 test('beyond the last page there is nothing', async () => {
   const view = await loadReviews(store, 1, { stars: 1, order: 'best', page: 9 }, 10)
   expect(view).toMatchObject({ items: [], pages: 3 })
+})
+
+test('what only looks like an entity stays as it was written', () => {
+  expect(toText('<p>a &lt; b &constructor; &__proto__; &nosuch;</p>')).toBe(
+    'a < b &constructor; &__proto__; &nosuch;',
+  )
 })

@@ -173,7 +173,9 @@ describe('with OAuth 1.0a', () => {
       'Invalid timestamp.',
     )
     expect((await ask(keys.read, { oauth_timestamp: 'now' }))[2]).toBe('Invalid timestamp.')
-    expect((await ask(keys.read, { oauth_signature_method: 'PLAINTEXT', oauth_signature: 'x' }))[0]).toBe(401)
+    for (const oauth_signature_method of ['PLAINTEXT', '__proto__', 'constructor']) {
+      expect((await ask(keys.read, { oauth_signature_method, oauth_signature: 'x' }))[0]).toBe(401)
+    }
     expect(await answer(`${SETTINGS}?oauth_consumer_key=ck`)).toEqual([
       401,
       'woocommerce_rest_authentication_missing_parameter',

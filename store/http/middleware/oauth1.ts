@@ -9,7 +9,10 @@ export const OAUTH_PARAMETERS = [
   'oauth_signature_method',
 ] as const
 
-const HASHES: Record<string, string> = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256' }
+const HASHES = new Map([
+  ['HMAC-SHA1', 'sha1'],
+  ['HMAC-SHA256', 'sha256'],
+])
 
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -43,7 +46,7 @@ export const signOAuth = (
   parameters: Map<string, string>,
   secret: string,
 ): string | null => {
-  const hash = HASHES[parameters.get('oauth_signature_method') ?? '']
+  const hash = HASHES.get(parameters.get('oauth_signature_method') ?? '')
   if (!hash) return null
   const pairs = [...url.searchParams].filter(([name]) => !name.startsWith('oauth_'))
   for (const pair of parameters) if (pair[0] !== 'oauth_signature') pairs.push(pair)

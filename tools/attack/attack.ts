@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import routes from '../../app/routes.ts'
+import { createFindings, readFinding } from './findings.ts'
+import { createGenerator } from './generator.ts'
+import { learnShop } from './known-from-shop.ts'
+import { type Options, readOptions } from './options.ts'
+import { prepareOrders } from './prepare-orders.ts'
+import { figuresOf } from './process-figures.ts'
+import { textOf } from './read-answers.ts'
+import { printReport } from './report.ts'
+import { type Attacked, attack, attackOnce, confirmSlow } from './run.ts'
+import { readServerLog } from './server-log.ts'
+import { type ShopProcess, seedSmallDemo, startShop } from './shop-process.ts'
+import { createSignIn } from './sign-in.ts'
+import { createSlots } from './slots.ts'
+import { storm } from './storm.ts'
+import { listTargets } from './targets.ts'
+
+/** How long the shop is left alone before its memory is read. */
+const QUIET = 10_000
+
+/** Calls every route of the shop with what is right, nearly right and wrong, and tells what it should not have done. */
+const openShop = async ({
+  port,
+  pid,
+  shop,
+}: Options): Promise<{ shop: ShopProcess; leave: () => Promise<void> }> => {
+  if (port !== null) {
+    const running = { port, pid: pid ?? 0, printed: [] as string[], hasEnded: () => false }
+    return { shop: { ...running, stop: async () => {}, kill: async () => {} }, leave: async () => {} }
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-attack-'))
+  await seedSmallDemo(dataDir, shop)
+  const started = await startShop(dataDir)
+  const leave = async () => {
+    await started.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { shop: started, leave }
+}
+
+const prepare = async (options: Options, shop: ShopProcess): Promise<Attacked> => {
+  const host = `127.0.0.1:${shop.port}`
+  const origin = `http://${host}`
+  const { known, index } = await learnShop(origin)
+  const targets = listTargets(index, routes)
+  const slots = createSlots(host, known.demoKey)
+  const refreshSessions = createSignIn(origin, options.shop, slots)
+  await refreshSessions()
+  // what it greets with
+  shop.printed.length = 0
+  await prepareOrders(origin, known, slots)
+  console.log(`${targets.length} targets, seed ${options.seed}`)
+  return {
+    port: shop.port,
+    slots,
+    generate: createGenerator(options.seed, targets, known),
+    findings: createFindings(options.seed),
+    refreshSessions,
+    printed: shop.printed,
+    hasEnded: shop.hasEnded,
+  }
+}
+
+/** Sends one call and shows what comes. */
+const repeat = async (options: Options, attacked: Attacked): Promise<boolean> => {
+  const call = options.replay ? readFinding(options.replay).call : attacked.generate(options.call ?? 1)
+  const wire = attacked.slots.fill(call)
+  console.log(`\n${call.route} · ${call.shape}\n${wire.pieces.join('').slice(0, 1_500)}\n`)
+  const { answers, ended, milliseconds } = await attackOnce(attacked, call)
+  console.log(`${ended} after ${Math.round(milliseconds)} ms`)
+  for (const answer of answers) console.log(`${answer.status}\n${textOf(answer).slice(0, 1_500)}`)
+  return true
+}
+
+const attackWhole = async (options: Options, shop: ShopProcess, attacked: Attacked): Promise<boolean> => {
+  const figures = await attack(attacked, options)
+  if (options.times && !shop.hasEnded()) await confirmSlow(attacked, figures)
+  const storms = shop.pid && !shop.hasEnded() ? await storm(shop.port, shop.pid) : null
+  await sleep(QUIET)
+  return printReport({
+    figures,
+    findings: attacked.findings.all().length,
+    process: shop.pid ? figuresOf(shop.pid) : null,
+    storm: storms,
+    hasEnded: shop.hasEnded(),
+    times: options.times,
+  })
+}
+
+const options = readOptions(process.argv.slice(2))
+const { shop, leave } = await openShop(options)
+const attacked = await prepare(options, shop)
+const isOne = options.replay !== null || options.call !== null
+const isFine = await (isOne ? repeat(options, attacked) : attackWhole(options, shop, attacked))
+const lines = isOne ? [] : attacked.findings.write()
+if (lines.length) console.error(`\n${lines.join('\n\n')}`)
+const { other, errors } = readServerLog(shop.printed)
+if (isOne) for (const { text } of errors) console.error(text)
+if (other.length) console.error(`\nThe shop printed:\n${other.slice(0, 40).join('\n')}`)
+await leave()
+process.exit(isFine ? 0 : 1)

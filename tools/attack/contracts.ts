@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import * as account from '../../store-api/contract/account-data.ts'
+import * as accounts from '../../store-api/contract/accounts.ts'
+import * as alerts from '../../store-api/contract/alerts.ts'
+import * as cart from '../../store-api/contract/cart.ts'
+import * as checkout from '../../store-api/contract/checkout.ts'
+import * as content from '../../store-api/contract/content.ts'
+import * as orders from '../../store-api/contract/orders.ts'
+import { ORDER_STATUSES } from '../../store-api/contract/orders.ts'
+import * as vendor from '../../store-api/contract/own-vendor.ts'
+import * as products from '../../store-api/contract/products.ts'
+import * as push from '../../store-api/contract/push.ts'
+import * as reviews from '../../store-api/contract/reviews.ts'
+import type { Target } from './targets.ts'
+
+const GHAB = '/wp-json/ghab/v1'
+const key = z.string().max(100)
+
+/** Written here where the contract has no schema of its own. */
+const payOrder = z.object({
+  key,
+  payment_method: z.string().max(50),
+  return_prefix: z.enum(['', '/en', '/fa']),
+})
+const receipt = z.object({ key, receipt: z.string() })
+const bankChoice = z.object({
+  choice: z.enum(['pay', 'pay-twice', 'pay-silent', 'fail', 'cancel', 'timeout']),
+  number: z.string(),
+  expiry: z.string(),
+  cvc: z.string(),
+})
+const orderChange = z.object({ status: z.enum(ORDER_STATUSES), customer_note: z.string().max(200) }).partial()
+const refund = z.object({ amount: z.string().max(10), reason: z.string().max(50), api_refund: z.boolean() })
+const reviewChange = z.object({
+  status: z.enum(['approved', 'hold', 'spam', 'trash']),
+  review: z.string().max(200),
+})
+const settingChange = z.object({ value: z.string().max(100) })
+const comment = z.object({
+  post: z.number().int(),
+  content: z.string(),
+  author_name: z.string(),
+  author_email: z.email(),
+})
+
+/** What a call of a route carries when it is right: in the body, or in the query of a read. */
+const SCHEMAS: Record<string, z.ZodType> = {
+  [`POST ${GHAB}/auth/sign-in`]: accounts.signInRequest,
+  [`POST ${GHAB}/auth/sign-up`]: accounts.signUpRequest,
+  [`POST ${GHAB}/auth/sign-up/resend`]: accounts.repeatSignUpRequest,
+  [`POST ${GHAB}/auth/sign-up/verify`]: accounts.verifySignUpRequest,
+  [`POST ${GHAB}/auth/otp/request`]: accounts.codeRequest,
+  [`POST ${GHAB}/auth/otp/verify`]: accounts.verifyCodeRequest,
+  [`POST ${GHAB}/auth/reset-password`]: accounts.resetPasswordRequest,
+  [`DELETE ${GHAB}/auth/sessions`]: accounts.endSessionsRequest,
+  [`PUT ${GHAB}/customer`]: accounts.updateCustomerRequest,
+  [`DELETE ${GHAB}/customer`]: accounts.deleteCustomerRequest,
+  [`POST ${GHAB}/customer/email-code`]: accounts.emailCodeRequest,
+  [`POST ${GHAB}/alerts`]: alerts.alertRequest,
+  [`POST ${GHAB}/cart/quote`]: cart.quoteRequest,
+  [`POST ${GHAB}/checkout/:draft/place`]: checkout.placeRequest,
+  'POST /api/appsettings/ionic_data_link/': checkout.draftRequest,
+  [`POST ${GHAB}/comments`]: content.commentRequest,
+  [`POST ${GHAB}/contact`]: content.contactRequest,
+  [`POST ${GHAB}/reviews`]: content.reviewRequest,
+  [`GET ${GHAB}/orders/track`]: orders.trackQuery,
+  [`GET ${GHAB}/orders`]: orders.ordersQuery,
+  [`POST ${GHAB}/orders/:id/pay`]: payOrder,
+  [`POST ${GHAB}/orders/:id/receipt`]: receipt,
+  'POST /test-bank/:authority': bankChoice,
+  [`GET ${GHAB}/vendor/orders`]: vendor.vendorOrdersQuery,
+  [`GET ${GHAB}/vendor/products`]: vendor.vendorProductsQuery,
+  [`GET ${GHAB}/products`]: products.productListQuery,
+  [`GET ${GHAB}/reviews/photos`]: reviews.reviewPhotosQuery,
+  [`GET ${GHAB}/reviews/rights`]: reviews.reviewRightsQuery,
+  [`GET ${GHAB}/reviews/mine`]: reviews.ownReviewsQuery,
+  [`POST ${GHAB}/push/subscriptions`]: push.pushSubscription,
+  [`DELETE ${GHAB}/push/subscriptions`]: push.pushUnsubscription,
+  [`POST ${GHAB}/points/redeem`]: account.redeemRequest,
+  [`PUT ${GHAB}/notifications`]: account.seenRequest,
+  [`POST ${GHAB}/notifications`]: account.offerRequest,
+  [`PUT ${GHAB}/wish-list`]: account.wishRequest,
+  'PUT /wp-json/wc/v3/orders/:id': orderChange,
+  'POST /wp-json/wc/v3/orders/:id': orderChange,
+  'PATCH /wp-json/wc/v3/orders/:id': orderChange,
+  'POST /wp-json/wc/v3/orders/:id/refunds': refund,
+  'PUT /wp-json/wc/v3/products/reviews/:id': reviewChange,
+  'POST /wp-json/wc/v3/products/reviews/:id': reviewChange,
+  'PATCH /wp-json/wc/v3/products/reviews/:id': reviewChange,
+  'PUT /wp-json/wc/v3/settings/:group/:id': settingChange,
+  'POST /wp-json/wc/v3/settings/:group/:id': settingChange,
+  'PATCH /wp-json/wc/v3/settings/:group/:id': settingChange,
+  'POST /wp-json/wp/v2/comments': comment,
+}
+
+/** The part of JSON Schema that Zod's schemas come to. */
+export interface Shape {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  allOf?: Shape[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  additionalProperties?: Shape | boolean
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  minItems?: number
+  maxItems?: number
+  format?: string
+}
+
+const shapeOf = (schema: z.ZodType): Shape =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+
+const SHAPES = new Map(Object.entries(SCHEMAS).map(([route, schema]) => [route, shapeOf(schema)]))
+const ALL_SHAPES = [...SHAPES.values()]
+
+/** The shapes that a call of this route may have: its own, or any where nobody has told it. */
+export const shapesOf = ({ method, pattern }: Target): readonly Shape[] => {
+  const own = SHAPES.get(`${method} ${pattern}`)
+  return own ? [own] : ALL_SHAPES
+}
+
+export const hasOwnShape = ({ method, pattern }: Target): boolean => SHAPES.has(`${method} ${pattern}`)

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Call } from './call.ts'
+import type { Findings } from './findings.ts'
+import { judge } from './judge.ts'
+import { exchange, type Outcome } from './send.ts'
+import { loggedFor } from './server-log.ts'
+import type { Slots } from './slots.ts'
+
+const CONCURRENCY = 32
+const SESSIONS_EVERY = 500
+const SLOW = 1_000
+const MOST_REPEATED = 60
+
+export interface Attacked {
+  port: number
+  slots: Slots
+  generate: (number: number) => Call
+  findings: Findings
+  refreshSessions: () => Promise<void>
+  printed: readonly string[]
+  hasEnded: () => boolean
+}
+
+export interface RunFigures {
+  calls: number
+  seconds: number
+  statuses: Map<string, number>
+  /** milliseconds of every call that is timed, by its number */
+  latencies: Map<number, number>
+  health: { latencies: number[]; failures: number }
+}
+
+/** Latency is of requests; what sends a byte at a time takes its own time. */
+const isTimed = ({ request }: Call): boolean => request.kind === 'http' && request.framing !== 'more'
+
+/** Sends one call and keeps what is wrong with what came. */
+export const attackOnce = async (shop: Attacked, call: Call): Promise<Outcome> => {
+  const wire = shop.slots.fill(call)
+  const since = Date.now()
+  const outcome = await exchange(shop.port, call.from, wire)
+  for (const answer of outcome.answers) shop.slots.learn(answer)
+  const problems = judge(call, wire.pieces.join(''), outcome)
+  const target = call.request.kind === 'http' ? call.request.target : ''
+  // the log comes through a pipe, a little later than the answer
+  if (problems.length) await sleep(30)
+  for (const problem of problems) {
+    const isLogged = /^\d+$/.test(problem.kind)
+    shop.findings.add(
+      call,
+      wire,
+      problem,
+      isLogged ? loggedFor(shop.printed, shop.slots.path(target), since) : '',
+    )
+  }
+  return outcome
+}
+
+const startProber = (port: number): (() => Promise<RunFigures['health']>) => {
+  const worker = new Worker(new URL('./health-prober.ts', import.meta.url), { workerData: { port } })
+  return () =>
+    new Promise((resolve) => {
+      worker.once('message', (figures: RunFigures['health']) => resolve(figures))
+      worker.postMessage('over')
+    })
+}
+
+/** Attacks with a bounded number of calls under way, at most `rate` a second. */
+export const attack = async (
+  shop: Attacked,
+  { calls, seconds, rate }: { calls: number; seconds: number; rate: number },
+): Promise<RunFigures> => {
+  const stopProber = startProber(shop.port)
+  const statuses = new Map<string, number>()
+  const latencies = new Map<number, number>()
+  const started = performance.now()
+  let next = 1
+  const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+
+  const isOver = () => next > calls || performance.now() - started > seconds * 1000 || shop.hasEnded()
+  const work = async (): Promise<void> => {
+    while (!isOver()) {
+      const number = next++
+      const due = rate ? (number / rate) * 1000 - (performance.now() - started) : 0
+      if (due > 0) await sleep(due)
+      if (number % SESSIONS_EVERY === 0) await shop.refreshSessions()
+      const call = shop.generate(number)
+      const outcome = await attackOnce(shop, call)
+      if (isTimed(call)) latencies.set(number, outcome.milliseconds)
+      for (const { status } of outcome.answers) count(String(status))
+      if (!outcome.answers.length) count(outcome.ended)
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  const took = (performance.now() - started) / 1000
+  return { calls: next - 1, seconds: took, statuses, latencies, health: await stopProber() }
+}
+
+/**
+ * Repeats the slow calls one after the other, to tell those that take a second from those that stood behind one.
+ * Each that is slow alone is a finding.
+ */
+export const confirmSlow = async (shop: Attacked, { latencies }: RunFigures): Promise<void> => {
+  const slow = [...latencies].filter(([, milliseconds]) => milliseconds > SLOW)
+  // what is written late was blocked for long: the one that blocks has written before
+  for (const [number] of slow.toSorted(([a], [b]) => a - b).slice(0, MOST_REPEATED)) {
+    const call = shop.generate(number)
+    const { milliseconds, ended } = await attackOnce(shop, call)
+    if (milliseconds <= SLOW || ended === 'hung') continue
+    const detail = `${Math.round(milliseconds)} ms alone`
+    shop.findings.add(call, shop.slots.fill(call), { kind: 'over a second', detail }, '')
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { openDatabase } from '../../store/database/connection.ts'
+import { seedDemo } from '../../store/database/seed/seed-demo.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export interface ShopProcess {
+  port: number
+  pid: number
+  /** lines of the log, and of whatever else it printed since it opened */
+  printed: string[]
+  hasEnded: () => boolean
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+export const seedSmallDemo = async (dataDir: string, shop: 'fa' | 'en'): Promise<void> => {
+  const db = await openDatabase(join(dataDir, 'vitrin.db'))
+  await seedDemo({ db, dataDir, now: Date.now(), shop, pictures: 'small', log: () => {} })
+  await db.destroy()
+}
+
+const endBy = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+
+/** Starts the real process on a data folder, on a free port of the loopback interface. */
+export const startShop = (dataDir: string): Promise<ShopProcess> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.join('\n')}`)))
+    createInterface(child.stderr).on('line', (line) => printed.push(line))
+    createInterface(child.stdout).on('line', (line) => {
+      printed.push(line)
+      const port = Number(/^Vitrin is open at http:\/\/localhost:(\d+)/.exec(line)?.[1])
+      if (!port) return
+      printed.length = 0
+      resolve({
+        port,
+        pid: child.pid ?? 0,
+        printed,
+        hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+        stop: () => endBy(child, 'SIGTERM'),
+        kill: () => endBy(child, 'SIGKILL'),
+      })
+    })
+  })
+}
