@@ -307,3 +307,13 @@ test.each([
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
 })
+
+test.each(['/%zz', '/en/product/%e2%82', '/shop/..%c0%af'])(
+  '%s is no address and reaches no page',
+  async (path) => {
+    const { seen, fetch } = serve()
+    const answer = await fetch(new Request(ORIGIN + path))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(seen).not.toHaveBeenCalled()
+  },
+)

@@ -77,6 +77,15 @@ const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Respo
   return new Response(null, { status: 301, headers: { Location: own + search } })
 }
 
+const isDecodable = ({ pathname }: URL): boolean => {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const answerCached = (page: CachedPage, request: Request, origin: string): Response => {
   // a plain object goes out as it is
   const headers: Record<string, string> = { ...page.headers }
@@ -183,6 +192,8 @@ export const createAppServer = (options: AppServerOptions) => {
     // scripts call the store and repeat the token in the header; plain forms are sent to pages
     if (!FOREIGN.test(url.pathname) && (await isForged(request, !isStores))) return refuseForged(request, url)
     if (isStores) return options.store.fetch(authorize(request), caller)
+    if (!isDecodable(url))
+      return lastResort('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)
     if (file) return file
     const moved = sendToOwnAddress(request, url)

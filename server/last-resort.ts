@@ -1,3 +1,11 @@
+interface Words {
+  title: string
+  text: string
+  link: string
+  /** the page itself by default */
+  to?: string
+}
+
 const PAGES = {
   failed: {
     status: 500,
@@ -11,6 +19,22 @@ const PAGES = {
       title: 'Server Error',
       text: 'Nothing is lost. Please try again in a moment.',
       link: 'Try again',
+    },
+  },
+  malformed: {
+    status: 400,
+    headers: {},
+    fa: {
+      title: 'این نشانی درست نیست',
+      text: 'نشانی برگه را دوباره نگاه کنید یا از خانهٔ فروشگاه شروع کنید.',
+      link: 'خانهٔ فروشگاه',
+      to: '/',
+    },
+    en: {
+      title: 'This is not an address',
+      text: 'Check the address of the page, or start from the shop’s home.',
+      link: 'Home of the shop',
+      to: '/',
     },
   },
   forged: {
@@ -59,9 +83,10 @@ const PAGES = {
 
 /** The page when no page could be made: it needs nothing that may be broken. */
 export const lastResort = (what: keyof typeof PAGES, locale: 'fa' | 'en'): Response => {
-  const { status, headers, [locale]: words } = PAGES[what]
+  const { status, headers } = PAGES[what]
+  const words: Words = PAGES[what][locale]
   const dir = locale === 'fa' ? 'rtl' : 'ltr'
-  const html = `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title></head><body style="display:grid;place-content:center;gap:12px;min-height:90vh;margin:0;padding:24px;text-align:center;font:16px/1.8 Vazirmatn,Tahoma,system-ui,sans-serif;color-scheme:light dark"><h1 style="margin:0;font-size:1.4rem">${words.title}</h1><p style="margin:0">${words.text}</p><p><a href="">${words.link}</a></p></body></html>`
+  const html = `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title></head><body style="display:grid;place-content:center;gap:12px;min-height:90vh;margin:0;padding:24px;text-align:center;font:16px/1.8 Vazirmatn,Tahoma,system-ui,sans-serif;color-scheme:light dark"><h1 style="margin:0;font-size:1.4rem">${words.title}</h1><p style="margin:0">${words.text}</p><p><a href="${words.to ?? ''}">${words.link}</a></p></body></html>`
   return new Response(html, {
     status,
     headers: {
