@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 import { SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
-import { demoAccounts, isEmpty, seedDemo } from '../store/database/seed/seed-demo.ts'
+import { demoAccounts, seedDemo } from '../store/database/seed/seed-demo.ts'
+import { seedOnce } from '../store/database/seed/seed-once.ts'
 import { followChanges } from '../store/database/transaction.ts'
 import { createMailCarrier, createSmsCarrier } from '../store/modules/notifications/notifications.ts'
 import { readSettings } from '../store/modules/settings/settings.ts'
@@ -16,16 +17,16 @@ const JOB_INTERVAL = 1000
 export const openShop = async (config: Config, log: Logger) => {
   prepareDataFolder(config.dataDir)
   const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
-  if (await isEmpty(db)) {
-    await seedDemo({
+  await seedOnce(config.dataDir, db, () =>
+    seedDemo({
       db,
       dataDir: config.dataDir,
       now: Date.now(),
       shop: config.demoShop,
       pictures: config.demoPictures,
       log: (message) => console.log(message),
-    })
-  }
+    }),
+  )
   const store = await createStore({
     db,
     clock: Date.now,
