@@ -27,7 +27,7 @@ const SYSTEM: Record<string, Unavailable> = {
 }
 
 /** How long a change waits for another process, ms; then it is refused. */
-export const LONGEST_WAIT = 5000
+const LONGEST_WAIT = 5000
 const FIRST_PAUSE = 1
 const LONGEST_PAUSE = 50
 
