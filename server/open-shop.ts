@@ -10,6 +10,7 @@ import { followChanges } from '../store/database/transaction.ts'
 import { createMailCarrier, createSmsCarrier } from '../store/modules/notifications/notifications.ts'
 import { readSettings } from '../store/modules/settings/settings.ts'
 import { createStore } from '../store/store.ts'
+import { createOutgoingFetch } from './outgoing-fetch.ts'
 
 const JOB_INTERVAL = 1000
 
@@ -27,6 +28,11 @@ export const openShop = async (config: Config, log: Logger) => {
       log: (message) => console.log(message),
     }),
   )
+  const outgoing = createOutgoingFetch({
+    allow: config.outgoingAllow,
+    onRefused: (host) =>
+      log.warn({ host }, 'not called: a private address that OUTGOING_ALLOW does not name'),
+  })
   const store = await createStore({
     db,
     clock: Date.now,
@@ -34,11 +40,11 @@ export const openShop = async (config: Config, log: Logger) => {
     dataDir: config.dataDir,
     siteUrl: config.siteUrl,
     linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
-    fetch: (url, init) => globalThis.fetch(url, init),
+    fetch: outgoing,
     carriers: {
       ...(config.smtpUrl && { mail: createMailCarrier(config.smtpUrl, config.mailFrom) }),
       ...(config.kavenegar && {
-        sms: createSmsCarrier(config.kavenegar.apiKey, config.kavenegar.sender, globalThis.fetch),
+        sms: createSmsCarrier(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
   })
