@@ -128,7 +128,7 @@ export default {
         '^store-api/contract/',
         '^store/http/',
         '^store/(context|services)\\.ts',
-        '^store/database/(transaction|json|follow-events|keep)\\.ts',
+        '^store/database/(transaction|json|follow-events|keep|unavailable|try-writing)\\.ts',
         '^store/modules/([^/]+)/(\\1|tables)\\.ts$',
         '^store/modules/[^/]+/[^/]+\\.ts$',
       ],

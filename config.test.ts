@@ -19,12 +19,27 @@ test('values are read and tidied', () => {
   })
 })
 
+test('what may be called is a list', () => {
+  expect(readConfig({}).outgoingAllow).toEqual([])
+  const list = ' localhost, bank.shop.example,::1,fd00::/8,10.1.2.3 ,'
+  expect(readConfig({ OUTGOING_ALLOW: list }).outgoingAllow).toEqual([
+    'localhost',
+    'bank.shop.example',
+    '::1',
+    'fd00::/8',
+    '10.1.2.3',
+  ])
+})
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['SITE_URL', 'shop.example'],
   ['DEMO_SHOP', 'de'],
   ['TRUST_PROXY', 'maybe'],
+  ['OUTGOING_ALLOW', 'localhost,10.0.0.0/33'],
+  ['OUTGOING_ALLOW', 'http://localhost:25'],
+  ['OUTGOING_ALLOW', 'localhost/8'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}=.* is not valid: [^\n]+$`))
 })

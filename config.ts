@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -6,6 +7,20 @@ const hops = z.preprocess(
   (value) => ({ '': 0, no: 0, false: 0, yes: 1, true: 1 })[String(value ?? '')] ?? value,
   z.coerce.number().int().min(0).max(10),
 )
+
+/** `localhost`, `10.1.2.3`, `::1` or `10.0.0.0/8` */
+const isHostOrNetwork = (entry: string): boolean => {
+  const [host = '', prefix, ...more] = entry.split('/')
+  if (more.length) return false
+  if (!isIP(host)) return prefix === undefined && /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host)
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIPv4(host) ? 32 : 128))
+}
+
+const hosts = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+  .pipe(z.array(z.string().refine(isHostOrNetwork, 'hosts, addresses or networks are wanted')))
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -28,6 +43,7 @@ const environment = z.object({
   /** the line that SMS comes from; the account's own by default */
   KAVENEGAR_SENDER: z.string().default(''),
   TRUST_PROXY: hops,
+  OUTGOING_ALLOW: hosts,
 })
 
 export interface Config {
@@ -44,6 +60,8 @@ export interface Config {
   kavenegar: { apiKey: string; sender: string } | null
   /** proxies in front of the process whose `X-Forwarded-For` is believed */
   trustedProxies: number
+  /** hosts, addresses and networks that may be called although they are private */
+  outgoingAllow: string[]
 }
 
 /**
@@ -73,5 +91,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       ? { apiKey: values.KAVENEGAR_API_KEY, sender: values.KAVENEGAR_SENDER }
       : null,
     trustedProxies: values.TRUST_PROXY,
+    outgoingAllow: values.OUTGOING_ALLOW,
   }
 }

@@ -4,11 +4,13 @@ import type { Config } from '../config.ts'
 import { SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
-import { demoAccounts, isEmpty, seedDemo } from '../store/database/seed/seed-demo.ts'
+import { demoAccounts, seedDemo } from '../store/database/seed/seed-demo.ts'
+import { seedOnce } from '../store/database/seed/seed-once.ts'
 import { followChanges } from '../store/database/transaction.ts'
 import { createMailCarrier, createSmsCarrier } from '../store/modules/notifications/notifications.ts'
 import { readSettings } from '../store/modules/settings/settings.ts'
 import { createStore } from '../store/store.ts'
+import { createOutgoingFetch } from './outgoing-fetch.ts'
 
 const JOB_INTERVAL = 1000
 
@@ -16,16 +18,21 @@ const JOB_INTERVAL = 1000
 export const openShop = async (config: Config, log: Logger) => {
   prepareDataFolder(config.dataDir)
   const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
-  if (await isEmpty(db)) {
-    await seedDemo({
+  await seedOnce(config.dataDir, db, () =>
+    seedDemo({
       db,
       dataDir: config.dataDir,
       now: Date.now(),
       shop: config.demoShop,
       pictures: config.demoPictures,
       log: (message) => console.log(message),
-    })
-  }
+    }),
+  )
+  const outgoing = createOutgoingFetch({
+    allow: config.outgoingAllow,
+    onRefused: (host) =>
+      log.warn({ host }, 'not called: a private address that OUTGOING_ALLOW does not name'),
+  })
   const store = await createStore({
     db,
     clock: Date.now,
@@ -33,11 +40,11 @@ export const openShop = async (config: Config, log: Logger) => {
     dataDir: config.dataDir,
     siteUrl: config.siteUrl,
     linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
-    fetch: (url, init) => globalThis.fetch(url, init),
+    fetch: outgoing,
     carriers: {
       ...(config.smtpUrl && { mail: createMailCarrier(config.smtpUrl, config.mailFrom) }),
       ...(config.kavenegar && {
-        sms: createSmsCarrier(config.kavenegar.apiKey, config.kavenegar.sender, globalThis.fetch),
+        sms: createSmsCarrier(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
   })

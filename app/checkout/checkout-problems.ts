@@ -21,6 +21,9 @@ const FORM_PROBLEMS: Record<string, () => string> = {
   out_of_stock: m.checkout_error_out_of_stock,
   coupon_refused: m.checkout_error_coupon_refused,
   network: m.checkout_error_network,
+  database_busy: m.checkout_error_unavailable,
+  storage_full: m.checkout_error_unavailable,
+  storage_failed: m.checkout_error_unavailable,
 }
 
 /** A refusal of the store in the shopper's words. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
 import { openDatabase } from './connection.ts'
@@ -51,4 +52,40 @@ test('work within work belongs to the outer one', async () => {
   })
   await expect(outer).rejects.toThrow('outer')
   expect(await names()).toEqual([])
+})
+
+test('a full disk ends the whole group: everybody hears it, and nothing is kept', async () => {
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(context.db)
+  const limit = (count: number) => sql.raw(`pragma max_page_count = ${count}`).execute(context.db)
+  const fill = (name: string) =>
+    inTransaction(context, async ({ db }) => {
+      const row = { name, value: 'x'.repeat(100_000), updated_at: 1 }
+      // one that goes on after a failure must not write outside of the transaction that SQLite has ended
+      await db
+        .insertInto('settings')
+        .values(row)
+        .execute()
+        .catch(() => {})
+      await db
+        .insertInto('settings')
+        .values({ ...row, name: `${name} too`, value: '' })
+        .execute()
+    })
+  await limit(pages.rows[0]?.page_count ?? 0)
+  const full = { status: 'rejected', reason: { errcode: 13 } }
+  expect(await Promise.allSettled([add('a'), fill('b'), add('c')])).toMatchObject([
+    full,
+    full,
+    { status: 'fulfilled' },
+  ])
+  expect(await names()).toEqual(['c'])
+  await limit(1_000_000)
+  expect(await add('d')).toBe('d')
+})
+
+test('works that cannot begin are told so, and so are those after them', async () => {
+  const works = [add('a'), add('b')]
+  await context.db.destroy()
+  const answers = await Promise.allSettled([...works, add('c')])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })

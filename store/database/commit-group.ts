@@ -18,17 +18,21 @@ const MAX_WORKS = 64
 const SAVEPOINT = 'work'
 const groups = new WeakMap<object, Group>()
 
-/** Runs one work so that its failure undoes it alone; answers whether it is to be committed. */
-const attempt = async (trx: ControlledTransaction<Schema>, work: Waiting): Promise<boolean> => {
+/**
+ * Runs one work so that its failure undoes it alone.
+ * @throws when nothing of the whole group can be kept, as when the disk is full
+ */
+const attempt = async (trx: ControlledTransaction<Schema>, work: Waiting): Promise<void> => {
   const inside = await trx.savepoint(SAVEPOINT).execute()
   try {
     await work.run(inside)
     await inside.releaseSavepoint(SAVEPOINT).execute()
-    return true
   } catch (error) {
-    await inside.rollbackToSavepoint(SAVEPOINT).execute()
-    work.settle(error)
-    return false
+    try {
+      await inside.rollbackToSavepoint(SAVEPOINT).execute()
+    } finally {
+      work.settle(error)
+    }
   }
 }
 
@@ -48,13 +52,14 @@ const commitWaiting = async (
 ): Promise<void> => {
   const trx = await begin(db, group)
   if (!trx) return
-  const done: Waiting[] = []
+  const taken: Waiting[] = []
   let failure: unknown = null
   try {
     for (let works = 0; works < MAX_WORKS; works++) {
       const work = group.waiting.shift()
       if (!work) break
-      if (await attempt(trx, work)) done.push(work)
+      taken.push(work)
+      await attempt(trx, work)
     }
     await trx.commit().execute()
   } catch (error) {
@@ -66,7 +71,8 @@ const commitWaiting = async (
   }
   // what is on disk is done: a follower that stumbles must not make it look undone
   if (failure === null) await committed().catch((error: Error) => process.emitWarning(error))
-  for (const work of done) work.settle(failure)
+  // a work that failed alone has heard its own failure: settling it again does nothing
+  for (const work of taken) work.settle(failure)
 }
 
 const drain = async (db: Kysely<Schema>, group: Group, committed: () => Promise<void>): Promise<void> => {

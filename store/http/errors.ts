@@ -1,5 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type Unavailable, whyUnavailable } from '../database/unavailable.ts'
 
 interface ErrorData {
   params?: Record<string, string>
@@ -41,11 +42,23 @@ export const noRoute: NotFoundHandler = (c) =>
     404,
   )
 
+const UNAVAILABLE: Record<Unavailable, { message: string; retryAfter: number }> = {
+  database_busy: { message: 'The shop is busy. Nothing was saved; please try again.', retryAfter: 5 },
+  storage_full: { message: 'The shop cannot save anything at the moment.', retryAfter: 60 },
+  storage_failed: { message: 'The shop cannot save anything at the moment.', retryAfter: 60 },
+}
+
 /** Turns what was thrown into an answer; anything unexpected is logged whole and told as little as possible. */
 export const answerError =
   (log: (error: unknown, path: string) => void): ErrorHandler =>
   (error, c) => {
     if (error instanceof ApiError) return c.json(error.body(), error.status)
     log(error, c.req.path)
+    const unavailable = whyUnavailable(error)
+    if (unavailable) {
+      const { message, retryAfter } = UNAVAILABLE[unavailable]
+      c.header('Retry-After', String(retryAfter))
+      return c.json(new ApiError(503, unavailable, message).body(), 503)
+    }
     return c.json(new ApiError(500, 'internal_server_error', 'Server Error').body(), 500)
   }

@@ -121,6 +121,17 @@ test('a browser is left by its own customer only', async () => {
   expect(await store.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
 })
 
+test('of many browsers the last twenty are kept', async () => {
+  const headers = await signedIn(11)
+  for (let number = 1; number <= 22; number++) {
+    now += 1000
+    expect((await subscribe(headers, browser(`${SERVICE}-${number}`))).status).toBe(201)
+  }
+  const kept = await store.db.selectFrom('push_subscriptions').select('endpoint').execute()
+  expect(kept).toHaveLength(20)
+  expect(kept.map(({ endpoint }) => endpoint)).not.toContain(`${SERVICE}-2`)
+})
+
 test('the shop calls push services and nobody else', async () => {
   const headers = await signedIn(11)
   for (const endpoint of [

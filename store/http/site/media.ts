@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { PICTURE_WIDTHS, type PictureWidth } from '../../../common/picture-widths.ts'
+import { whyUnavailable } from '../../database/unavailable.ts'
 import { photoIsFor } from '../../modules/catalog/catalog.ts'
 import {
   createVariants,
@@ -94,7 +95,9 @@ export const mediaRoutes = (services: Services): Hono => {
       return path ? await answerFile(c, path, caching) : notFound(c)
     } catch (error) {
       services.log.warn({ err: error, file }, 'a picture could not be made')
-      return notFound(c)
+      // where nothing can be kept the picture itself is shown, larger than it need be
+      const path = originalPath(services.dataDir, file)
+      return whyUnavailable(error) ? answerFile(c, path, FOR_ONE) : notFound(c)
     }
   })
 }

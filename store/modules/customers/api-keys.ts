@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor, Context } from '../../context.ts'
+import { note } from '../../database/note.ts'
 import { toRole } from './roles.ts'
 
 export type KeyPermissions = 'read' | 'write' | 'read_write'
@@ -59,11 +60,13 @@ export const findApiKey = async (context: Context, consumerKey: string): Promise
     .executeTakeFirst()
   if (!row) return null
   if ((row.last_access_at ?? 0) < context.clock() - USE_NOTED_EVERY) {
-    await context.db
-      .updateTable('api_keys')
-      .set({ last_access_at: context.clock() })
-      .where('id', '=', row.id)
-      .execute()
+    note(context.db, `key ${row.id}`, () =>
+      context.db
+        .updateTable('api_keys')
+        .set({ last_access_at: context.clock() })
+        .where('id', '=', row.id)
+        .execute(),
+    )
   }
   return {
     id: row.id,

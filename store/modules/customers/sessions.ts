@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tokenPrefix } from '../../../common/session-cookie.ts'
 import type { Actor, Context } from '../../context.ts'
+import { note } from '../../database/note.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { toRole } from './roles.ts'
 
 /** A device that is signed in, as its customer sees it. */
@@ -36,20 +38,20 @@ export const openSession = async (
   const role = toRole(customer.role)
   const token = tokenPrefix(role !== 'customer') + randomBytes(32).toString('base64url')
   const now = context.clock()
-  if (device.token) await endSession(context, device.token)
-  await context.db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-  await context.db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      id: randomBytes(9).toString('base64url'),
-      customer_id: customer.id,
-      user_agent: device.userAgent.slice(0, LONGEST_AGENT),
-      created_at: now,
-      last_seen_at: now,
-      expires_at: now + LIFETIME,
-    })
-    .execute()
+  const row = {
+    token_hash: hashToken(token),
+    id: randomBytes(9).toString('base64url'),
+    customer_id: customer.id,
+    user_agent: device.userAgent.slice(0, LONGEST_AGENT),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + LIFETIME,
+  }
+  await inTransaction(context, async (inside) => {
+    if (device.token) await endSession(inside, device.token)
+    await inside.db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+    await inside.db.insertInto('sessions').values(row).execute()
+  })
   return token
 }
 
@@ -66,11 +68,13 @@ export const findSession = async (context: Context, token: string): Promise<Acto
     .executeTakeFirst()
   if (!row) return null
   if (row.last_seen_at < now - SEEN_NOTED_EVERY) {
-    await context.db
-      .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at: now + LIFETIME })
-      .where('token_hash', '=', tokenHash)
-      .execute()
+    note(context.db, `session ${tokenHash}`, () =>
+      context.db
+        .updateTable('sessions')
+        .set({ last_seen_at: now, expires_at: now + LIFETIME })
+        .where('token_hash', '=', tokenHash)
+        .execute(),
+    )
   }
   return { customerId: row.customer_id, role: toRole(row.role) }
 }

@@ -82,9 +82,9 @@ export const addMedia = async (
     updated_at: now,
   }
   const path = originalPath(dataDir, row.file)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, drawn.data)
   try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, drawn.data)
     const id = await inTransaction(context, async (inside) => {
       const added = await inside.db.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()
       if (!given.folder) await recordEvent(inside, { type: 'media.added', payload: { id: added.id } })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureWidth } from '../../../common/picture-widths.ts'
@@ -53,7 +53,7 @@ export const createVariants = (dataDir: string) => {
         width,
         withoutEnlargement: true,
       })
-      await encode(picture, format).toFile(unfinished)
+      await writeFile(unfinished, await encode(picture, format).toBuffer())
       await rename(unfinished, target)
     } catch (error) {
       await rm(unfinished, { force: true })

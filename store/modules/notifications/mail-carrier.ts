@@ -3,6 +3,8 @@ import type { Carrier } from './outbox.ts'
 
 /** Shorter together than a job's lease, so that a slow server never gets a mail twice. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** A message can name no file and no address that its content is taken from. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 
 /**
  * Mail over SMTP.
@@ -10,7 +12,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * @param from the sender's address
  */
 export const createMailCarrier = (url: string, from: string): Carrier => {
-  const transport = createTransport({ url, ...TIMEOUTS }, { from })
+  const transport = createTransport({ url, ...TIMEOUTS, ...CLOSED }, { from })
   const domain = from.split('@')[1] ?? 'localhost'
   return async ({ recipient, subject, text, html, key }) => {
     // the same id every time: a mail that was sent twice after a crash is shown once

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
@@ -25,20 +25,8 @@ export const needsReceipt = async (context: Context, order: Order): Promise<bool
   return !sent
 }
 
-/** Keeps the picture of a transfer's receipt, drawn anew so that nothing but the picture is kept. Not public. */
-export const addReceipt = async (
-  context: Context,
-  dataDir: string,
-  order: Order,
-  bytes: Uint8Array,
-): Promise<Result<null, 'not_a_picture' | 'not_expected'>> => {
-  if (!(await needsReceipt(context, order))) return refuse('not_expected' as const)
-  const picture = await redraw(bytes, LONGEST_SIDE)
-  if (!picture) return refuse('not_a_picture' as const)
-  const name = `${order.id}-${randomUUID()}.webp`
-  await mkdir(join(dataDir, 'receipts'), { recursive: true })
-  await writeFile(join(dataDir, 'receipts', name), picture.data, { flush: true })
-  await inTransaction(context, async (inside) => {
+const noteReceipt = (context: Context, order: Order, name: string): Promise<void> =>
+  inTransaction(context, async (inside) => {
     const now = inside.clock()
     await inside.db
       .insertInto('payments')
@@ -59,5 +47,26 @@ export const addReceipt = async (
     await addNote(inside, order.id, PAYMENT_NOTES[locale].receipt)
     await recordEvent(inside, { type: 'order.receipt-sent', payload: { id: order.id } })
   })
+
+/** Keeps the picture of a transfer's receipt, drawn anew so that nothing but the picture is kept. Not public. */
+export const addReceipt = async (
+  context: Context,
+  dataDir: string,
+  order: Order,
+  bytes: Uint8Array,
+): Promise<Result<null, 'not_a_picture' | 'not_expected'>> => {
+  if (!(await needsReceipt(context, order))) return refuse('not_expected' as const)
+  const picture = await redraw(bytes, LONGEST_SIDE)
+  if (!picture) return refuse('not_a_picture' as const)
+  const name = `${order.id}-${randomUUID()}.webp`
+  const path = join(dataDir, 'receipts', name)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, picture.data, { flush: true })
+    await noteReceipt(context, order, name)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
   return ok(null)
 }

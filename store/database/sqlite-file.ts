@@ -1,0 +1,66 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import { whenFree } from './unavailable.ts'
+
+const SETTINGS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  // SQLite would wait inside of the event loop
+  'busy_timeout = 0',
+  'cache_size = -65536',
+  'temp_store = MEMORY',
+]
+const MOST_PREPARED = 500
+
+/** One connection of SQLite. */
+export interface SqliteFile {
+  run: (query: CompiledQuery) => QueryResult<never>
+  exec: (sql: string) => void
+  /** SQLite ends a transaction by itself when the disk is full or fails */
+  isTransaction: () => boolean
+  close: () => void
+}
+
+/** Prepared statements are kept: they cost more than most queries. */
+const createRun = (database: DatabaseSync): SqliteFile['run'] => {
+  const prepared = new Map<string, { statement: StatementSync; answers: boolean }>()
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    const made = { statement, answers: statement.columns().length > 0 }
+    if (prepared.size > MOST_PREPARED) prepared.clear()
+    prepared.set(sql, made)
+    return made
+  }
+  return ({ sql, parameters }) => {
+    const { statement, answers } = prepare(sql)
+    const values = parameters as SQLInputValue[]
+    if (answers) return { rows: statement.all(...values) as never[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+}
+
+/**
+ * Opens a connection.
+ * @param path a file, or `:memory:`
+ * @throws SQLite's error when another process is in the way for too long, or when it cannot be used
+ */
+export const openSqlite = async (path: string, options: { readOnly: boolean }): Promise<SqliteFile> => {
+  const database = new DatabaseSync(path, options)
+  const exec = (sql: string) => database.exec(sql)
+  try {
+    for (const setting of SETTINGS) await whenFree(() => exec(`PRAGMA ${setting}`))
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return {
+    run: createRun(database),
+    exec,
+    isTransaction: () => database.isTransaction,
+    close: () => database.close(),
+  }
+}
