@@ -1,21 +1,31 @@
+import type { Locale } from '../app/context.ts'
 import type { PageRequest } from '../app/handler.ts'
 import { readDemoCookie } from '../common/demo-cookie.ts'
 import { isPersonal, readSessionCookie } from '../common/session-cookie.ts'
 import { type Caller, INSIDE } from '../store/http/caller.ts'
 import { answerHead } from '../store/http/middleware/answer-head.ts'
+import { chooseEncoding } from '../store/http/middleware/compress.ts'
+import { isUnchanged } from '../store/http/middleware/response-cache.ts'
 import { isTooLarge, takeBody } from './body-limit.ts'
+import { compressPage } from './compress-page.ts'
 import { createToken, isForged, readToken, refuseForged, tokenCookie } from './forgery.ts'
 import { lastResort } from './last-resort.ts'
 import { localeOfPath } from './locale.ts'
-import { type CachedPage, createPageCache, freezePage } from './page-cache.ts'
+import { type CachedPage, createPageCache, freezePage, packPage } from './page-cache.ts'
+import { createPageKeys } from './page-key.ts'
+import { createPageRenders, type RenderOptions, type RenderRefusal, type Visit } from './page-renders.ts'
 import { nonceSources, pageHeaders } from './security-headers.ts'
+import { createSharedWork } from './shared-work.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
+type ReadSearch = (url: URL, locale: Locale, homeLocale: Locale) => string
 
 export interface AppServerOptions {
   store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> }
   /** asked for every page, so that development can reload it */
   renderPage: () => Promise<RenderPage>
+  /** what the page of an address reads of its query, in one spelling */
+  readSearch: () => Promise<ReadSearch>
   homeLocale: () => Promise<'fa' | 'en'>
   development: boolean
   /** null takes the request's own origin */
@@ -23,7 +33,12 @@ export interface AppServerOptions {
   log: { error: (details: object, message: string) => void }
   /** answers built files; null passes on */
   files: (request: Request) => Promise<Response | null>
+  /** how many pages are drawn, other than usual */
+  renders?: RenderOptions
 }
+
+/** What became of a page that everybody is shown: one to share, one for this visitor alone, or none. */
+type Drawn = { page: CachedPage } | { response: Response; nonce: string } | { refusal: RenderRefusal }
 
 /** the test bank stands for somebody else's site, a notice comes from the bank's machines: neither knows our token */
 const FOREIGN = /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify)/
@@ -58,21 +73,25 @@ const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Respo
   return new Response(null, { status: 301, headers: { Location: own + search } })
 }
 
-const answerCached = (page: CachedPage, request: Request): Response => {
+const answerCached = (page: CachedPage, request: Request): Response | Promise<Response> => {
   // a plain object goes out as it is
   const headers: Record<string, string> = { ...page.headers }
   if (!readToken(request)) headers['Set-Cookie'] = tokenCookie(createToken())
-  if (request.headers.get('if-none-match') === page.headers.ETag)
+  if (isUnchanged(request.headers.get('if-none-match'), page.headers.ETag))
     return new Response(null, { status: 304, headers })
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : ''
-  if (encoding) headers['Content-Encoding'] = encoding
-  return new Response(page.bodies.get(encoding), { headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const packed = page.bodies.get(encoding)
+  if (!packed) return compressPage(request, new Response(page.bodies.get(''), { headers }))
+  headers['Content-Encoding'] = encoding
+  return new Response(packed, { headers })
 }
 
 /** The front of the process: the store's paths go to the store, built files are answered, all else is a page. */
 export const createAppServer = (options: AppServerOptions) => {
   const cache = createPageCache()
+  const keys = createPageKeys(options.siteUrl)
+  const renders = createPageRenders(options.renders)
+  const shared = createSharedWork<Drawn>()
 
   const render = async (
     request: Request,
@@ -118,30 +137,67 @@ export const createAppServer = (options: AppServerOptions) => {
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
 
+  /** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
+  const drawShared = async (key: string, visit: Visit, caller: Caller): Promise<Drawn> => {
+    const nonce = createToken()
+    const seen = cache.version()
+    // whoever asks for what everybody sees asks as a guest
+    const rendered = await renders.run(visit, () =>
+      render(new Request(key), new URL(key), caller, { nonce, xsrf: '', session: null }),
+    )
+    if (!rendered.ok) return { refusal: rendered.error }
+    const response = rendered.value
+    if (response.status !== 200 || response.headers.has('set-cookie')) return { response, nonce }
+    const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+    const page = freezePage(await response.text(), nonce, contentType)
+    if (!cache.admits(key)) return { page }
+    const packed = await packPage(page)
+    cache.set(key, packed, seen)
+    return { page: packed }
+  }
+
+  const answerShared = async (request: Request, url: URL, visit: Visit, caller: Caller) => {
+    const homeLocale = await options.homeLocale()
+    const readSearch = await options.readSearch()
+    const key = keys.of(url, readSearch(url, localeOfPath(url.pathname, homeLocale), homeLocale))
+    const hit = cache.get(key)
+    if (hit) return answerCached(hit, request)
+    const draw = (signal: AbortSignal) => drawShared(key, { ...visit, signal }, caller)
+    const isUnderway = shared.isUnderway(key)
+    const told = await shared.run(key, request.signal, draw)
+    // what another was refused, or got alone, says nothing of this visitor
+    const drawn = isUnderway && !('page' in told) ? await draw(request.signal) : told
+    if ('page' in drawn) return answerCached(drawn.page, request)
+    if ('refusal' in drawn) return refuseRender(drawn.refusal, url)
+    const token = readToken(request) ? null : createToken()
+    return compressPage(request, answerOnce(drawn.response, drawn.nonce, token))
+  }
+
+  const refuseRender = async ({ page, retryAfter }: RenderRefusal, { pathname }: URL): Promise<Response> =>
+    lastResort(page, localeOfPath(pathname, await options.homeLocale()), {
+      'Retry-After': String(retryAfter),
+    })
+
   const answerPage = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
+    const session = sessionOf(request)
+    const { pathname } = url
+    const { signal } = request
+    const visit: Visit = { address: caller.address, pathname, isKnown: session !== null, signal }
+    const isAccount = ACCOUNT_PAGES.test(pathname)
+    const isEveryones =
+      !isAccount && !PRIVATE_PAGES.test(pathname) && !isPersonal(session) && !seesOtherLooks(request)
+    if (isEveryones && request.method === 'GET' && !options.development)
+      return answerShared(request, url, visit, caller)
+
     const nonce = createToken()
     const known = readToken(request)
     const token = known ?? createToken()
-    const session = sessionOf(request)
-    const isAccount = ACCOUNT_PAGES.test(url.pathname)
-    const isEveryones =
-      !isAccount && !PRIVATE_PAGES.test(url.pathname) && !isPersonal(session) && !seesOtherLooks(request)
-    if (!isEveryones || request.method !== 'GET' || options.development) {
-      const response = await render(request, url, caller, { nonce, xsrf: token, session })
-      const caching = isAccount || session !== null ? 'no-store' : 'no-cache'
-      return answerOnce(response, nonce, known ? null : token, caching)
-    }
-
-    // whoever asks for what everybody sees asks as a guest
-    const seen = cache.version()
-    const response = await render(request, url, caller, { nonce, xsrf: '', session: null })
-    if (response.status !== 200 || response.headers.has('set-cookie')) {
-      return answerOnce(response, nonce, known ? null : token)
-    }
-    const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const page = await freezePage(await response.text(), nonce, contentType)
-    cache.set(request.url, page, seen)
-    return answerCached(page, request)
+    const rendered = await renders.run(visit, () =>
+      render(request, url, caller, { nonce, xsrf: token, session }),
+    )
+    if (!rendered.ok) return refuseRender(rendered.error, url)
+    const caching = isAccount || session !== null ? 'no-store' : 'no-cache'
+    return compressPage(request, answerOnce(rendered.value, nonce, known ? null : token, caching))
   }
 
   const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
@@ -177,7 +233,8 @@ export const createAppServer = (options: AppServerOptions) => {
     /** What is kept is answered at once, without a turn of the event loop. */
     fetch: (request: Request, caller: Caller = INSIDE): Response | Promise<Response> => {
       if (request.method !== 'GET') return answerChange(request, new URL(request.url), caller)
-      const hit = cache.get(request.url)
+      const key = keys.recall(request.url)
+      const hit = key === undefined ? undefined : cache.get(key)
       if (hit && !isPersonal(sessionOf(request)) && !seesOtherLooks(request))
         return answerCached(hit, request)
       const url = new URL(request.url)
