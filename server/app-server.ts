@@ -147,7 +147,8 @@ export const createAppServer = (options: AppServerOptions) => {
     )
     if (!rendered.ok) return { refusal: rendered.error }
     const response = rendered.value
-    if (response.status !== 200 || response.headers.has('set-cookie')) return { response, nonce }
+    const isShared = response.status === 200 && !response.headers.has('set-cookie')
+    if (!isShared || options.development) return { response, nonce }
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const page = freezePage(await response.text(), nonce, contentType)
     if (!cache.admits(key)) return { page }
@@ -186,8 +187,7 @@ export const createAppServer = (options: AppServerOptions) => {
     const isAccount = ACCOUNT_PAGES.test(pathname)
     const isEveryones =
       !isAccount && !PRIVATE_PAGES.test(pathname) && !isPersonal(session) && !seesOtherLooks(request)
-    if (isEveryones && request.method === 'GET' && !options.development)
-      return answerShared(request, url, visit, caller)
+    if (isEveryones && request.method === 'GET') return answerShared(request, url, visit, caller)
 
     const nonce = createToken()
     const known = readToken(request)

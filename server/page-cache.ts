@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { createAdmission } from '../store/http/middleware/admission.ts'
-import { createFrequentOrigins } from './frequent-origins.ts'
+import { createFrequentOrigins } from '../store/http/middleware/frequent-origins.ts'
 import { pageHeaders } from './security-headers.ts'
 
 export interface CachedPage {
