@@ -86,3 +86,12 @@ test('who stops reading stops the source', async () => {
   await response.body!.cancel()
   await stopped.promise
 })
+
+test('a source that fails ends the answer, and nothing else', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  void writer.write(new TextEncoder().encode(HTML))
+  const response = await compressPage(asked('br'), new Response(readable, { headers: TYPE }))
+  await writer.abort(new Error('broken'))
+  await expect(response.arrayBuffer()).rejects.toThrow('broken')
+})

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { chooseEncoding, isCompressible, WORTH_COMPRESSING } from '../store/http/middleware/compress.ts'
+import { chooseEncoding, isCompressible, pack, WORTH_COMPRESSING } from '../store/http/middleware/compress.ts'
 
-/** of what is made for one answer: half the time of what is kept, and a tenth larger */
-const BROTLI_QUALITY = 4
-const GZIP_LEVEL = 5
+/** as of any answer that is made once */
+const BROTLI_QUALITY = 3
+const GZIP_LEVEL = 4
+/** more than any page has: what comes without end is passed on as it comes */
+const MANY_BYTES = 1024 * 1024
 
 const compressor = (encoding: 'br' | 'gzip') =>
   encoding === 'br'
@@ -26,7 +28,10 @@ const withVary = (headers: Headers): Headers => {
   return headers
 }
 
-/** The answer in the encoding that the client takes, piece by piece as it is written; small ones stay as they are. */
+/**
+ * The answer in the encoding that the client takes; small ones stay as they are. One that is still being written is
+ * compressed piece by piece, so that nothing waits for its end.
+ */
 export const compressPage = async (request: Request, response: Response): Promise<Response> => {
   const { status, statusText } = response
   const isText = isCompressible(response.headers.get('content-type') ?? '')
@@ -35,10 +40,13 @@ export const compressPage = async (request: Request, response: Response): Promis
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   if (encoding === 'identity') return new Response(response.body, { status, statusText, headers })
   const { begun, rest } = await begin(response.body)
-  if (!rest) return new Response(Buffer.concat(begun), { status, statusText, headers })
+  const bytes = Buffer.concat(begun)
+  if (!rest && bytes.byteLength < WORTH_COMPRESSING)
+    return new Response(bytes, { status, statusText, headers })
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  return new Response(pack(begun, rest, compressor(encoding)), { status, statusText, headers })
+  const packed = rest ? packStream(bytes, rest, compressor(encoding)) : await pack(bytes, encoding, 'once')
+  return new Response(packed as BodyInit, { status, statusText, headers })
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -50,14 +58,16 @@ interface Rest {
   next: ReturnType<Reader['read']>
 }
 
-/** Reads as far as it takes to know that the body is worth compressing, but waits for nobody. `rest` is null at the end. */
+/** What is there already, without waiting for more; `rest` is null where that is all. */
 const begin = async (body: ReadableStream<Bytes>): Promise<{ begun: Bytes[]; rest: Rest | null }> => {
   const reader = body.getReader()
   const begun: Bytes[] = []
   let size = 0
   for (;;) {
     const next = reader.read()
-    if (size >= WORTH_COMPRESSING) return { begun, rest: { reader, next } }
+    // a failure is met where the rest is read
+    next.catch(() => {})
+    if (size >= MANY_BYTES) return { begun, rest: { reader, next } }
     const piece = await Promise.race([next, setImmediate(null)])
     if (!piece) return { begun, rest: { reader, next } }
     if (piece.done) return { begun, rest: null }
@@ -66,16 +76,20 @@ const begin = async (body: ReadableStream<Bytes>): Promise<{ begun: Bytes[]; res
   }
 }
 
-const whole = async function* (begun: Bytes[], { reader, next }: Rest) {
+const whole = async function* (begun: Bytes, { reader, next }: Rest) {
   try {
-    yield* begun
+    yield begun
     for (let piece = await next; !piece.done; piece = await reader.read()) yield piece.value
   } finally {
     await reader.cancel()
   }
 }
 
-const pack = (begun: Bytes[], rest: Rest, packed: ReturnType<typeof compressor>): ReadableStream<Bytes> => {
+const packStream = (
+  begun: Bytes,
+  rest: Rest,
+  packed: ReturnType<typeof compressor>,
+): ReadableStream<Bytes> => {
   // what fails on either side ends the other; the reader of the answer is told by its stream
   pipeline(whole(begun, rest), packed).catch(() => {})
   return Readable.toWeb(packed) as ReadableStream<Bytes>
