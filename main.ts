@@ -48,6 +48,7 @@ const start = async (config: Config): Promise<void> => {
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
+    readSearch: pages.readSearch,
     homeLocale: shop.homeLocale,
     development,
     siteUrl: config.siteUrl,

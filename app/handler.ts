@@ -2,8 +2,9 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { readDemoCookie } from '../common/demo-cookie.ts'
 import { createCustomerStore } from '../store-api/client/account-client.ts'
-import { type PageContext, pageContext } from './context.ts'
+import { type Locale, type PageContext, pageContext } from './context.ts'
 import { runInLocale } from './locale.server.ts'
+import { createSearchReader } from './page-address.ts'
 import { readChoice, withChoice } from './shop/demo-settings.ts'
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -22,6 +23,15 @@ const handlerFor = (basename: string, development: boolean): Handler => {
   }
   return handler
 }
+
+const basenameOf = (locale: Locale, homeLocale: Locale): string =>
+  locale === homeLocale ? '/' : `/${locale}`
+
+const readBuiltSearch = createSearchReader(build)
+
+/** The part of an address's query that its page reads: pages that everybody is shown differ by nothing else. */
+export const readSearch = (url: URL, locale: Locale, homeLocale: Locale): string =>
+  readBuiltSearch(url, basenameOf(locale, homeLocale))
 
 /** What the front of the process hands over: the store as it answers requests, and the headers that belong to this visitor. */
 export interface PageRequest extends Omit<PageContext, 'store'> {
@@ -44,6 +54,6 @@ export const renderPage = (request: Request, page: PageRequest): Promise<Respons
       ...context,
       store: chosen ? withChoice(store, readChoice(chosen)) : store,
     })
-    const basename = context.locale === context.homeLocale ? '/' : `/${context.locale}`
+    const basename = basenameOf(context.locale, context.homeLocale)
     return handlerFor(basename, context.development)(request, provider)
   })

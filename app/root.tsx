@@ -22,7 +22,7 @@ import { createThemeCss } from './ui/theme/theme.ts'
 
 const HOUR = 3_600_000
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store, locale, homeLocale, origin } = context.get(pageContext)
   const settings = await store.settings()
   const theme = createThemeCss(settings.custom_color || settings.palette_color)
@@ -30,7 +30,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   context.set(themeRouterContext, { theme, shop: settings.css_code.replaceAll('<', '\\3c ') })
   // by the hour, so that a page made again is byte for byte the same
   const now = Math.floor(Date.now() / HOUR) * HOUR
-  return { shop: pickShop(settings, origin), locale, homeLocale, origin, now, color: headerColor(theme) }
+  const shop = pickShop(settings, origin)
+  return { shop, locale, homeLocale, origin, search: url.search, now, color: headerColor(theme) }
 }
 
 /**

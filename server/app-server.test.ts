@@ -18,6 +18,7 @@ const serve = (
   const server = createAppServer({
     store: { fetch: seen },
     renderPage: async () => seen,
+    readSearch: async () => () => '',
     homeLocale: async () => 'fa',
     development: false,
     siteUrl,

@@ -79,10 +79,42 @@ const PAGES = {
       link: 'Back to the page',
     },
   },
+  tooManyPages: {
+    status: 429,
+    headers: {},
+    fa: {
+      title: 'درخواست‌ها بیش از اندازه است',
+      text: 'از شبکهٔ شما در زمانی کوتاه برگه‌های بسیاری خواسته شده است. چند لحظه بعد دوباره تلاش کنید.',
+      link: 'تلاش دوباره',
+    },
+    en: {
+      title: 'Too many requests',
+      text: 'Your network has asked for many pages in a short time. Please try again in a moment.',
+      link: 'Try again',
+    },
+  },
+  busy: {
+    status: 503,
+    headers: {},
+    fa: {
+      title: 'فروشگاه شلوغ است',
+      text: 'چیزی از دست نرفته است. چند لحظه بعد دوباره تلاش کنید.',
+      link: 'تلاش دوباره',
+    },
+    en: {
+      title: 'The shop is busy',
+      text: 'Nothing is lost. Please try again in a moment.',
+      link: 'Try again',
+    },
+  },
 }
 
 /** The page when no page could be made: it needs nothing that may be broken. */
-export const lastResort = (what: keyof typeof PAGES, locale: 'fa' | 'en'): Response => {
+export const lastResort = (
+  what: keyof typeof PAGES,
+  locale: 'fa' | 'en',
+  own: Record<string, string> = {},
+): Response => {
   const { status, headers } = PAGES[what]
   const words: Words = PAGES[what][locale]
   const dir = locale === 'fa' ? 'rtl' : 'ltr'
@@ -91,6 +123,7 @@ export const lastResort = (what: keyof typeof PAGES, locale: 'fa' | 'en'): Respo
     status,
     headers: {
       ...headers,
+      ...own,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy':

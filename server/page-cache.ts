@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { createAdmission } from '../store/http/middleware/admission.ts'
+import { createFrequentOrigins } from '../store/http/middleware/frequent-origins.ts'
 import { pageHeaders } from './security-headers.ts'
 
 export interface CachedPage {
@@ -13,6 +15,8 @@ export interface CachedPage {
 
 export interface PageCache {
   get: (key: string) => CachedPage | undefined
+  /** counts a page that was drawn; whether it is worth keeping: it was asked for before, or there is plenty of room */
+  admits: (key: string) => boolean
   /** `version` is what `version()` answered before the page was rendered: a page made across a change is not kept */
   set: (key: string, page: CachedPage, version: number) => void
   version: () => number
@@ -42,7 +46,7 @@ const hashes = (html: string, tag: string, nonce: string): string[] => {
 }
 
 /** A nonce would make every answer different; a page to keep names its inline scripts by their hashes instead. */
-export const freezePage = async (html: string, nonce: string, contentType: string): Promise<CachedPage> => {
+export const freezePage = (html: string, nonce: string, contentType: string): CachedPage => {
   const text = withoutNonce(html, nonce)
   const plain = Buffer.from(text)
   const sources = { scripts: hashes(html, 'script', nonce), styles: hashes(html, 'style', nonce) }
@@ -54,24 +58,37 @@ export const freezePage = async (html: string, nonce: string, contentType: strin
       ETag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
       ...pageHeaders(sources, false),
     },
-    bodies: new Map([
-      ['', new Uint8Array(plain)],
-      ['br', new Uint8Array(await compress.br(plain, brotliOptions))],
-      ['gzip', new Uint8Array(await compress.gzip(plain, { level: 9 }))],
-    ]),
+    bodies: new Map([['', new Uint8Array(plain)]]),
+  }
+}
+
+/** With its compressed bodies, as small as they get: worth their time for what is answered many times. */
+export const packPage = async ({ headers, bodies }: CachedPage): Promise<CachedPage> => {
+  const plain = bodies.get('')!
+  const [br, gz] = await Promise.all([compress.br(plain, brotliOptions), compress.gzip(plain, { level: 9 })])
+  return {
+    headers,
+    bodies: new Map([...bodies, ['br', new Uint8Array(br)], ['gzip', new Uint8Array(gz)]]),
   }
 }
 
 /** Guest pages in memory. Nothing in them belongs to a visitor, so one copy is right for everyone. */
-export const createPageCache = (): PageCache => {
+export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
+  const admission = createAdmission()
+  const origins = createFrequentOrigins()
   const pages = new LRUCache<string, CachedPage>({
-    maxSize: MAX_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: (page) => [...page.bodies.values()].reduce((sum, body) => sum + body.length, 500),
     ttl: MAX_AGE,
   })
   let version = 0
   return {
     get: (key) => pages.get(key),
+    admits: (key) => {
+      const isAskedAgain = admission.wasAsked(key)
+      const isOwnOrigin = origins.take(new URL(key).origin)
+      return isOwnOrigin && (isAskedAgain || pages.calculatedSize < maxBytes / 2)
+    },
     set: (key, page, seen) => {
       if (seen === version) pages.set(key, page)
     },

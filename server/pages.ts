@@ -1,22 +1,31 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
-import type { PageRequest } from '../app/handler.ts'
+import type { PageRequest, readSearch } from '../app/handler.ts'
 import type { Config } from '../config.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
 export interface Pages {
   load: () => Promise<RenderPage>
+  readSearch: () => Promise<typeof readSearch>
   /** Vite's own answers (sources, hot reload) in development */
   middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
   close: () => Promise<void>
 }
 
+interface Built {
+  renderPage: RenderPage
+  readSearch: typeof readSearch
+}
+
 const builtPages = async (): Promise<Pages> => {
-  const built = (await import(join(import.meta.dirname, '../build/server/index.js'))) as {
-    renderPage: RenderPage
+  const built = (await import(join(import.meta.dirname, '../build/server/index.js'))) as Built
+  return {
+    load: async () => built.renderPage,
+    readSearch: async () => built.readSearch,
+    middleware: null,
+    close: async () => {},
   }
-  return { load: async () => built.renderPage, middleware: null, close: async () => {} }
 }
 
 const developmentPages = async (server: Server, dataDir: string): Promise<Pages> => {
@@ -29,9 +38,10 @@ const developmentPages = async (server: Server, dataDir: string): Promise<Pages>
       watch: { ignored: (path) => path.startsWith(dataDir + sep) },
     },
   })
+  const load = async () => (await vite.ssrLoadModule('/app/handler.ts')) as Built
   return {
-    load: async () =>
-      ((await vite.ssrLoadModule('/app/handler.ts')) as { renderPage: RenderPage }).renderPage,
+    load: async () => (await load()).renderPage,
+    readSearch: async () => (await load()).readSearch,
     middleware: vite.middlewares,
     close: () => vite.close(),
   }

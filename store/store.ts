@@ -41,6 +41,7 @@ import { monotonicClock } from './http/middleware/rate-limit.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
+import { publicParameters } from './http/public-queries.ts'
 import { headRoutes } from './http/rankmath-v1/get-head.ts'
 import { feedRoutes } from './http/site/feed.ts'
 import { healthRoutes } from './http/site/health.ts'
@@ -176,6 +177,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', wpV2Routes(services))
 
   const cache = createResponseCache({
+    parametersOf: publicParameters,
     next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),
   })
   await followEvents(deps.db, cache.drop)

@@ -2,7 +2,11 @@ import { href, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { postHref } from '../shop/links.ts'
 import { notFound, orNotFound } from '../shop/not-found.ts'
+import { onlyParameters, type PageHandle } from '../shop/page-search.ts'
 import type { Route } from './+types/news-detail.ts'
+
+/** what the page reads of its address */
+export const handle: PageHandle = { search: (params) => onlyParameters(params, ['id', 'slug']) }
 
 /** The older address of a post leads to its own; without a post, to all of them. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -1,14 +1,18 @@
 import { pageContext } from '../context.ts'
 import { listData } from '../features/catalog/list-data.ts'
 import { findPlace } from '../features/catalog/list-place.ts'
-import { readListState } from '../features/catalog/list-state.ts'
+import { readListSearch, readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { placeTitle } from '../features/catalog/place-title.ts'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { notFound } from '../shop/not-found.ts'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
+import type { PageHandle } from '../shop/page-search.ts'
 import type { Route } from './+types/product-list.ts'
+
+/** what the page reads of its address */
+export const handle: PageHandle = { search: readListSearch }
 
 export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

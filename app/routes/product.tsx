@@ -1,24 +1,23 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
 import { loadPopular, loadProductPage } from '../features/product/load-product.ts'
-import { PARAMETER_PREFIX } from '../features/product/options.ts'
 import { detailsCode, ProductPage } from '../features/product/product-page.tsx'
+import { isChoice, readProductSearch, readReviewsPage } from '../features/product/product-search.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { categoryHref, productHref } from '../shop/links.ts'
 import { pack, unpack } from '../shop/packed.ts'
 import { breadcrumbData, pageMeta, rootDataOf } from '../shop/page-meta.ts'
+import type { PageHandle } from '../shop/page-search.ts'
 import { localePrefix } from '../shop/root-data.ts'
 import type { Route } from './+types/product.ts'
 
-const readPage = (url: string): number => {
-  const page = Number(new URL(url).searchParams.get('reviews'))
-  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1
-}
+/** what the page reads of its address */
+export const handle: PageHandle = { search: readProductSearch }
 
-export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
-  const page = await loadProductPage(store, params.slug, readPage(request.url))
+  const page = await loadProductPage(store, params.slug, readReviewsPage(url.searchParams))
   if (page) return { page: pack(page), popular: [] }
   return data(
     { page: null, canonical: null, popular: await loadPopular(store).catch(() => []) },
@@ -27,7 +26,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 }
 
 const withoutChoice = ({ pathname, searchParams }: URL): string =>
-  [pathname, ...[...searchParams].filter(([key]) => !key.startsWith(PARAMETER_PREFIX))].join('&')
+  [pathname, ...[...searchParams].filter(([key]) => !isChoice(key))].join('&')
 
 /** Choosing options changes the link, not what the page knows. */
 export const shouldRevalidate = ({

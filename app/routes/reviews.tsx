@@ -3,13 +3,17 @@ import { pageContext } from '../context.ts'
 import { loadReviewed } from '../features/product/load-reviewed.ts'
 import { loadReviews } from '../features/product/load-reviews.ts'
 import { reviewsData } from '../features/product/reviews-data.ts'
-import { MANY_REVIEWS, readReviewsState } from '../features/product/reviews-state.ts'
+import { MANY_REVIEWS, readReviewsState, reviewsSearch } from '../features/product/reviews-state.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
+import type { PageHandle } from '../shop/page-search.ts'
 import { formatNumber } from '../ui/digits.ts'
 import type { Route } from './+types/reviews.ts'
+
+/** what the page reads of its address */
+export const handle: PageHandle = { search: (params) => reviewsSearch(readReviewsState(params)) }
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

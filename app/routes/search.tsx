@@ -1,13 +1,17 @@
 import { pageContext } from '../context.ts'
-import { readListState } from '../features/catalog/list-state.ts'
+import { readListSearch, readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { PageHandle } from '../shop/page-search.ts'
 import type { Route } from './+types/search.ts'
 
 const ANYWHERE = { scope: {}, within: null }
+
+/** what the page reads of its address */
+export const handle: PageHandle = { search: readListSearch }
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageContext } from '../context.ts'
 import { listData } from '../features/catalog/list-data.ts'
 import { vendorPlace } from '../features/catalog/list-place.ts'
-import { readListState } from '../features/catalog/list-state.ts'
+import { readListSearch, readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { vendorData } from '../features/vendors/vendor-data.ts'
 import { m } from '../messages/paraglide/messages.js'
@@ -10,8 +10,12 @@ import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { loadVendor } from '../shop/load-vendor.ts'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
+import type { PageHandle } from '../shop/page-search.ts'
 import { localePrefix } from '../shop/root-data.ts'
 import type { Route } from './+types/vendor.ts'
+
+/** what the page reads of its address */
+export const handle: PageHandle = { search: readListSearch }
 
 export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

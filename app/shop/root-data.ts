@@ -10,6 +10,8 @@ export interface RootData {
   homeLocale: Locale
   /** https://shop.example */
   origin: string
+  /** the query that the server drew the page for */
+  search: string
   /** epoch milliseconds of the server's answer: what is new or ends soon is judged alike on both sides */
   now: number
   /** of the header */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed, type ListState, listSearch, readListState, toQuery, withoutFilters } from './list-state.ts'
+import {
+  changed,
+  type ListState,
+  listSearch,
+  readListSearch,
+  readListState,
+  toQuery,
+  withoutFilters,
+} from './list-state.ts'
 
 const read = (search: string): ListState => readListState(new URLSearchParams(search))
 
@@ -70,6 +78,51 @@ describe('writing a list URL', () => {
         expect(read(listSearch(written))).toEqual({ ...written, attributes: { ...written.attributes } })
       }),
     )
+  })
+
+  it('has one spelling for an address however it is written, which shows the same list', () => {
+    const names = [
+      'q',
+      's',
+      'page',
+      'orderby',
+      'order',
+      'category',
+      'brand',
+      'min_price',
+      'price_unit',
+      'filter_b',
+    ]
+    const pair = fc.tuple(
+      fc.oneof(fc.constantFrom(...names, 'filter_a', 'utm_source'), fc.string()),
+      fc.oneof(
+        fc.constantFrom(
+          '',
+          ' a ',
+          '2',
+          'price-asc',
+          'x,y,,x',
+          '۱۲٬۰۰۰',
+          '999999999999',
+          'IRT',
+          'IRR',
+          '0.0001',
+        ),
+        fc.string({ unit: 'binary', maxLength: 300 }),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 8 }), (pairs) => {
+        const asked = new URLSearchParams(pairs)
+        const search = readListSearch(asked)
+        expect(read(search)).toEqual(readListState(asked))
+        expect(readListSearch(new URLSearchParams(search))).toBe(search)
+      }),
+    )
+  })
+
+  it('leaves out what the list does not read', () => {
+    expect(readListSearch(new URLSearchParams('x=1&page=2&utm_source=a&min_price='))).toBe('?page=2')
   })
 
   it('leaves out what is as always', () => {

@@ -33,11 +33,16 @@ const flag = (value: string | null): boolean => value === '1' || value === 'true
 const list = (params: URLSearchParams, name: string): string[] =>
   [...new Set(params.getAll(name).flatMap((value) => value.split(',')))].filter(Boolean).slice(0, 50)
 
+const PRICE = /^\d{1,12}(\.\d{1,4})?$/
+
 const price = (value: string | null, factor: number): string => {
   const text = toLatinDigits(value ?? '').replace(/[,٬\s]/g, '')
-  if (!/^\d{1,12}(\.\d{1,4})?$/.test(text)) return ''
-  return factor === 1 ? text : String(Number(text) / factor)
+  if (!PRICE.test(text)) return ''
+  const stored = factor === 1 ? text : String(Number(text) / factor)
+  return PRICE.test(stored) ? stored : ''
 }
+
+const searchText = (value: string): string => value.trim().slice(0, 200).toWellFormed().trim()
 
 const readOrder = (
   params: URLSearchParams,
@@ -54,12 +59,12 @@ const readOrder = (
 
 /** Never fails: what a URL says wrongly counts as not said. */
 export const readListState = (params: URLSearchParams): ListState => {
-  const search = (params.get('q') ?? params.get('s') ?? '').trim().slice(0, 200)
+  const search = searchText(params.get('q') ?? params.get('s') ?? '')
   const factor = PRICE_UNITS[params.get('price_unit') ?? ''] ?? 1
   const rating = Number(params.get('min_rating'))
   const page = Number(params.get('page'))
   const attributes: ListState['attributes'] = {}
-  for (const key of new Set(params.keys())) {
+  for (const key of [...new Set(params.keys())].sort()) {
     const name = ATTRIBUTE.exec(key)?.[1]
     const terms = name ? list(params, key).filter((term) => /^\d{1,9}$/.test(term)) : []
     if (name && terms.length) attributes[name] = terms
@@ -110,6 +115,9 @@ export const listSearch = (state: ListState): string => {
   const text = writeListState(state).toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }
+
+/** What a list reads of its address, in one spelling. */
+export const readListSearch = (params: URLSearchParams): string => listSearch(readListState(params))
 
 /** A change of filter or order starts again at the first page. */
 export const changed = (state: ListState, changes: Partial<ListState>): ListState => ({

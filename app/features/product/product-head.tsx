@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
 import { brandHref } from '../../shop/links.ts'
+import { usePageSearch } from '../../shop/page-search.ts'
 import { Prose } from '../../shop/prose.tsx'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { formatNumber } from '../../ui/digits.ts'
@@ -17,7 +18,7 @@ interface ProductHeadProps {
 
 /** Brand, name, what others think of it, and what it is in a sentence. */
 export const ProductHead = ({ product, reviewCount }: ProductHeadProps) => {
-  const { search } = useLocation()
+  const search = usePageSearch()
   return (
     <header className={styles.head}>
       {product.brands.length > 0 && (

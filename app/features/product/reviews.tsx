@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { href, useLocation } from 'react-router'
+import { href } from 'react-router'
 import type { ReviewRights } from '../../../store-api/contract/reviews.ts'
 import { m } from '../../messages/paraglide/messages.js'
+import { usePageSearch } from '../../shop/page-search.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { formatNumber } from '../../ui/digits.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import type { ReviewsView } from './load-reviews.ts'
 import { MoreReviewsButton } from './more-reviews.tsx'
+import { REVIEWS_PAGE } from './product-search.ts'
 import type { ProductView } from './product-view.ts'
 import { ReviewItems } from './review-items.tsx'
 import { ReviewSummary } from './review-summary.tsx'
@@ -21,10 +23,10 @@ const formCode = () => import('./review-form-here.tsx')
 const ReviewForm = lazy(async () => ({ default: (await formCode()).ReviewFormHere }))
 
 const More = ({ product, reviews }: ReviewsProps) => {
-  const { search } = useLocation()
+  const search = usePageSearch()
   const more = useMoreReviews(product.id, reviews, newestReviews(1), FEW_REVIEWS)
   const next = new URLSearchParams(search)
-  next.set('reviews', String(more.page + 1))
+  next.set(REVIEWS_PAGE, String(more.page + 1))
   return (
     <>
       <ReviewItems reviews={more.items} />

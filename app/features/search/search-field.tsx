@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Form, href, useSearchParams } from 'react-router'
+import { Form, href } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
+import { usePageSearch } from '../../shop/page-search.ts'
 import { discovery } from '../../shop/visitor.ts'
 import { cx } from '../../ui/cx.ts'
 import { SearchField as Field } from '../../ui/forms/search-field.tsx'
@@ -16,8 +17,7 @@ interface SearchFieldProps {
 
 /** Works as a plain form; its suggestions are fetched when it is used for the first time. */
 export const SearchField = (props: SearchFieldProps) => {
-  const [params] = useSearchParams()
-  const searched = params.get('q') ?? ''
+  const searched = new URLSearchParams(usePageSearch()).get('q') ?? ''
   return <SearchForm key={searched} searched={searched} {...props} />
 }
 

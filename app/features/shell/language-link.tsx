@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { usePageSearch } from '../../shop/page-search.ts'
 import { localePrefix, useRootData } from '../../shop/root-data.ts'
 
 const NAMES = { fa: 'فارسی', en: 'English' }
@@ -11,7 +12,8 @@ interface LanguageLinkProps {
 
 /** The same page in the other language: another document, so an ordinary link. */
 export const LanguageLink = ({ className, children }: LanguageLinkProps) => {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = usePageSearch()
   const root = useRootData()
   if (!root) return null
   const other = root.locale === 'fa' ? 'en' : 'fa'

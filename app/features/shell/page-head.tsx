@@ -1,4 +1,5 @@
 import { Meta, useLocation, useMatches } from 'react-router'
+import { usePageSearch } from '../../shop/page-search.ts'
 import type { RootData } from '../../shop/root-data.ts'
 import { localePrefix } from '../../shop/root-data.ts'
 import { fontPreloads } from '../../ui/fonts.ts'
@@ -11,7 +12,8 @@ const OG_LOCALE = { fa: 'fa_IR', en: 'en_US' }
  * null where there is nothing to be found: its loader threw, or says so.
  */
 const useCanonical = (): string | null => {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = usePageSearch()
   const loaded = useMatches().at(-1)?.loaderData as { canonical?: string | null } | null | undefined
   if (!loaded || loaded.canonical === null) return null
   const page = /[?&]page=(\d+)/.exec(search)?.[1]

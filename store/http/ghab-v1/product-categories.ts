@@ -6,7 +6,7 @@ import { pagingArgs } from '../wc-v3/list-parameters.ts'
 import { args, readParameters } from '../wc-v3/parameters.ts'
 import { sendList } from '../wc-v3/send-list.ts'
 
-const categoryArgs = args({
+export const categoryArgs = args({
   ...pagingArgs,
   parent: { type: 'integer' },
   hide_empty: { type: 'boolean', default: false },

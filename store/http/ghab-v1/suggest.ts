@@ -8,7 +8,7 @@ import { documentsOf } from '../wc-v3/product-documents.ts'
 const PRODUCTS = 6
 const TERMS = 4
 const LONGEST = 100
-const suggestArgs = args({ q: { type: 'string', default: '' } })
+export const suggestArgs = args({ q: { type: 'string', default: '' } })
 
 interface Row {
   id: number

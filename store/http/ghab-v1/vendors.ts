@@ -12,7 +12,7 @@ import { setPaging } from '../wc-v3/links.ts'
 import { pagingArgs, skipped } from '../wc-v3/list-parameters.ts'
 import { args, readParameters } from '../wc-v3/parameters.ts'
 
-const vendorArgs = args({
+export const vendorArgs = args({
   ...pagingArgs,
   search: { type: 'string' },
   featured: { type: 'boolean' },

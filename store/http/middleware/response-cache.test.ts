@@ -135,11 +135,72 @@ test('memory is bounded: the least used go first', async () => {
       return json(LONG)
     },
   })
-  for (let page = 1; page <= 10; page++) await cache.fetch(get(`${PRODUCTS}?page=${page}`))
+  // kept from the second time on, when there is little room
+  for (let page = 1; page <= 10; page++) {
+    for (let time = 0; time < 2; time++) await cache.fetch(get(`${PRODUCTS}?page=${page}`))
+  }
+  const before = calls
   await cache.fetch(get(`${PRODUCTS}?page=10`))
-  expect(calls).toBe(10)
+  expect(calls).toBe(before)
   await cache.fetch(get(`${PRODUCTS}?page=1`))
-  expect(calls).toBe(11)
+  expect(calls).toBe(before + 1)
+})
+
+test('a flood of answers that are asked for once pushes out none that is asked for often', async () => {
+  let calls = 0
+  const cache = createResponseCache({
+    maxBytes: 100_000,
+    next: async () => {
+      calls += 1
+      return json(LONG)
+    },
+  })
+  const often = [1, 2, 3].map((page) => `${PRODUCTS}?page=${page}`)
+  for (const url of often) await cache.fetch(get(url))
+  for (let page = 4; page < 1000; page++) {
+    expect((await cache.fetch(get(`${PRODUCTS}?page=${page}`))).headers.has('etag')).toBe(true)
+  }
+  const before = calls
+  for (const url of often) expect(await (await cache.fetch(get(url))).text()).toBe(LONG)
+  expect(calls).toBe(before)
+})
+
+test('made-up hosts get nothing kept beside the one that is asked for', async () => {
+  const { cache, calls } = counting()
+  await cache.fetch(get(PRODUCTS))
+  await cache.fetch(get(`${PRODUCTS}?page=2`))
+  for (let host = 0; host < 100; host++) {
+    await cache.fetch(get(`http://host-${host}.test/wp-json/wc/v3/products`))
+  }
+  const before = calls()
+  await cache.fetch(get('http://host-99.test/wp-json/wc/v3/products'))
+  expect(calls()).toBe(before + 1)
+  await cache.fetch(get(PRODUCTS))
+  expect(calls()).toBe(before + 1)
+})
+
+test.each([
+  ['page=2&x=1', 'page=2'],
+  ['x=1&page=2&utm_source=a', 'page=2'],
+  ['utm_source=a', ''],
+  ['per_page=5&page=2', 'page=2&per_page=5'],
+  ['include[]=3&page=2&include%5B%5D=1&pagee=4&[x]=1', 'include[]=3&include%5B%5D=1&page=2'],
+  ['page=&%70age=2&%=1', 'page=&%70age=2'],
+])('?%s is asked and kept as ?%s', async (given, canonical) => {
+  const asked: string[] = []
+  const cache = createResponseCache({
+    parametersOf: () => new Set(['page', 'per_page', 'include']),
+    next: async ({ url }) => {
+      asked.push(url)
+      return json('{}')
+    },
+  })
+  const url = PRODUCTS + (canonical && `?${canonical}`)
+  const answer = await cache.fetch(get(`${PRODUCTS}?${given}`))
+  expect(asked).toEqual([url])
+  const again = await cache.fetch(get(url, { 'If-None-Match': answer.headers.get('etag') ?? '' }, 'HEAD'))
+  expect(again.status).toBe(304)
+  expect(asked).toEqual([url])
 })
 
 test.each([

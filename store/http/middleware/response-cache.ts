@@ -3,10 +3,13 @@ import { LRUCache } from 'lru-cache'
 import { isPersonal } from '../../../common/session-cookie.ts'
 import type { DomainEvent } from '../../database/transaction.ts'
 import { type Caller, INSIDE } from '../caller.ts'
+import { createAdmission } from './admission.ts'
 import { answerHead } from './answer-head.ts'
 import { sessionTokenOf } from './authenticate.ts'
 import { CACHE_TAGS, CACHE_TAGS_HEADER, type CacheTag, tagOfEvent, tagsOf } from './cache-tags.ts'
+import { canonicalQuery } from './canonical-query.ts'
 import { chooseEncoding, type Encoding, isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
+import { createFrequentOrigins } from './frequent-origins.ts'
 
 type Answer = (request: Request, caller: Caller) => Response | Promise<Response>
 type PlainHeaders = Record<string, string>
@@ -29,6 +32,8 @@ interface Tag {
 
 export interface ResponseCacheOptions {
   next: Answer
+  /** the parameters that a path reads, null where it is not known; others are no part of a key, nor of what is asked */
+  parametersOf?: (path: string) => ReadonlySet<string> | null
   /** of bodies and keys together */
   maxBytes?: number
   /** bounds how long a change that no event tells of (a sale that began) stays unseen */
@@ -75,11 +80,13 @@ const asGuest = (request: Request): Request => {
 }
 
 /**
- * Keeps public reads as ready bytes, by full URL. A hit costs a look-up and no routing.
+ * Keeps public reads as ready bytes, by URL without what nobody reads of it. A hit costs a look-up and no routing.
  * Answers to a request that says who asks, errors and anything not tagged pass through, compressed.
  */
 export const createResponseCache = (options: ResponseCacheOptions) => {
-  const { next, maxBytes = 48 * 1024 * 1024, maxAgeMs = 60_000 } = options
+  const { next, parametersOf = () => null, maxBytes = 48 * 1024 * 1024, maxAgeMs = 60_000 } = options
+  const admission = createAdmission()
+  const origins = createFrequentOrigins()
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
@@ -110,7 +117,8 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
   const addVariant = async (url: string, entry: Entry, encoding: Encoding): Promise<Variant> => {
     const plain = entry.variants.identity as Variant
     if (encoding === 'identity') return plain
-    const bytes = await pack(plain.bytes, encoding, 'keep')
+    const isKept = entries.peek(url) === entry
+    const bytes = await pack(plain.bytes, encoding, isKept ? 'keep' : 'once')
     const variant = {
       bytes,
       headers: { ...plain.headers, 'content-encoding': encoding, 'content-length': String(bytes.byteLength) },
@@ -160,6 +168,13 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     return new Response(packed as BodyInit, { status: response.status, headers })
   }
 
+  /** What is asked for once does not push out what is asked for often. */
+  const isAdmitted = (url: string): boolean => {
+    const isAskedAgain = admission.wasAsked(url)
+    const isOwnOrigin = origins.take(new URL(url).origin)
+    return isOwnOrigin && (isAskedAgain || entries.calculatedSize < maxBytes / 2)
+  }
+
   const compute = async (
     request: Request,
     caller: Caller,
@@ -175,7 +190,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       before[CACHE_TAGS.indexOf(name)] as number,
     ])
     const entry = await toEntry(response, stamps)
-    entries.set(request.url, entry)
+    if (isAdmitted(request.url)) entries.set(request.url, entry)
     return { entry }
   }
 
@@ -204,9 +219,24 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     }
   }
 
+  /** Without what nobody reads: the answer may repeat its address. */
+  const withoutUnknown = (request: Request): Request => {
+    const { url } = request
+    const at = url.indexOf('?')
+    const known = at < 0 ? null : parametersOf(url.slice(url.indexOf('/', 8), at))
+    if (!known) return request
+    const query = canonicalQuery(url.slice(at + 1), known)
+    const canonical = url.slice(0, at) + (query && `?${query}`)
+    return canonical === url
+      ? request
+      : new Request(canonical, { headers: request.headers, signal: request.signal })
+  }
+
   const answer: Answer = (asked, caller) => {
-    const request = asGuest(asked)
-    if (!isPublicRead(request)) {
+    const guest = asGuest(asked)
+    const isPublic = isPublicRead(guest)
+    const request = isPublic ? withoutUnknown(guest) : guest
+    if (!isPublic) {
       const response = next(request, caller)
       return response instanceof Promise
         ? response.then((ready) => finish(request, ready))

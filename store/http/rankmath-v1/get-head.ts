@@ -11,7 +11,7 @@ import { describePage } from './describe-page.ts'
 import type { HeadSite } from './page-head.ts'
 import { renderHead } from './render-head.ts'
 
-const headArgs = args({ url: { type: 'string', required: true } })
+export const headArgs = args({ url: { type: 'string', required: true } })
 
 const decodePath = (path: string): string | null => {
   try {

@@ -14,6 +14,13 @@ const TYPES = [
   ['variable', 'Variable product'],
 ] as const
 
+export const metaKeyArgs = args({
+  ...contextArg,
+  ...pagingArgs,
+  search: { type: 'string' },
+  order: { type: 'string', default: 'asc', enum: ['asc', 'desc'] },
+})
+
 /** `wc/v3/reports/products/totals`, `reports/reviews/totals` and `products/custom-fields/names`. */
 export const productReportRoutes = (services: Services): Hono => {
   const app = new Hono()
@@ -48,26 +55,17 @@ export const productReportRoutes = (services: Services): Hono => {
     app,
     services,
     '/products/custom-fields/names',
-    endpoint(
-      'GET',
-      args({
-        ...contextArg,
-        ...pagingArgs,
-        search: { type: 'string' },
-        order: { type: 'string', default: 'asc', enum: ['asc', 'desc'] },
-      }),
-      async (c, query) => {
-        requireKey(c, 'read')
-        const wanted = query.search?.toLowerCase() ?? ''
-        const names = (await listMetaKeys(requestContext(c, services))).filter((name) =>
-          name.toLowerCase().includes(wanted),
-        )
-        if (query.order === 'desc') names.reverse()
-        const start = (query.page - 1) * query.per_page
-        setPaging(c, services, { total: names.length, page: query.page, perPage: query.per_page })
-        return c.json(names.slice(start, start + query.per_page))
-      },
-    ),
+    endpoint('GET', metaKeyArgs, async (c, query) => {
+      requireKey(c, 'read')
+      const wanted = query.search?.toLowerCase() ?? ''
+      const names = (await listMetaKeys(requestContext(c, services))).filter((name) =>
+        name.toLowerCase().includes(wanted),
+      )
+      if (query.order === 'desc') names.reverse()
+      const start = (query.page - 1) * query.per_page
+      setPaging(c, services, { total: names.length, page: query.page, perPage: query.per_page })
+      return c.json(names.slice(start, start + query.per_page))
+    }),
   )
   return new Hono().route('/wp-json/wc/v3', app)
 }

@@ -13,6 +13,11 @@ import { productListArgs, readProductQuery } from './product-parameters.ts'
 import { endpoint, mountRoute } from './route.ts'
 import { sendItem, sendList } from './send-list.ts'
 
+export const suggestedArgs = args({
+  ...contextArg,
+  limit: { type: 'integer', default: 5, minimum: 1, maximum: 100 },
+})
+
 const invalidProduct = () => new ApiError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.')
 
 const withMeta = (
@@ -78,17 +83,13 @@ export const productRoutes = (services: Services): Hono => {
     app,
     services,
     '/products/suggested-products',
-    endpoint(
-      'GET',
-      args({ ...contextArg, limit: { type: 'integer', default: 5, minimum: 1, maximum: 100 } }),
-      async (c, query) => {
-        requireKey(c, 'read')
-        const best: ProductQuery = { orderBy: 'popularity', descending: true, skip: 0, limit: query.limit }
-        const { ids } = catalog.find({ ...best, visibleIn: 'catalog', stock: ['instock'] })
-        const products = await documents.get(c, 'product', ids)
-        return sendList(c, services, products, { total: ids.length, page: 1, perPage: query.limit })
-      },
-    ),
+    endpoint('GET', suggestedArgs, async (c, query) => {
+      requireKey(c, 'read')
+      const best: ProductQuery = { orderBy: 'popularity', descending: true, skip: 0, limit: query.limit }
+      const { ids } = catalog.find({ ...best, visibleIn: 'catalog', stock: ['instock'] })
+      const products = await documents.get(c, 'product', ids)
+      return sendList(c, services, products, { total: ids.length, page: 1, perPage: query.limit })
+    }),
   )
 
   mountRoute(

@@ -22,7 +22,7 @@ import { sendItem, sendList } from './send-list.ts'
 
 const ids = { type: 'array', items: { type: 'integer' } } as const
 const { modified_after: _after, modified_before: _before, dates_are_gmt: _gmt, ...shared } = listArgs
-const reviewListArgs = args({
+export const reviewListArgs = args({
   ...shared,
   orderby: {
     type: 'string',

@@ -30,7 +30,7 @@ const {
   search_fields: _searchFields,
   ...taken
 } = productListArgs
-const variationListArgs = args({
+export const variationListArgs = args({
   ...taken,
   orderby: {
     type: 'string',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { wishList } from '../../../device/wish-list.ts'
+import { usePageSearch } from '../../../shop/page-search.ts'
 import { ShopLink } from '../../../shop/shop-link.tsx'
 import { digits } from '../../../ui/digits.ts'
 import { ListItem } from '../../../ui/display/list-item.tsx'
@@ -35,7 +36,8 @@ const Group = ({ entry, address }: { entry: MenuEntry; address: string }) => (
 
 /** Entries one below the other; groups open in their place. */
 export const EntryList = ({ entries }: { entries: MenuEntry[] }) => {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = usePageSearch()
   const wished = wishList.use().length
   const tab = activeTab(pathname)
   const current = currentEntry(entries, pathname, tab ? TAB_NUMBERS[tab] : 0)

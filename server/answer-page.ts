@@ -1,0 +1,211 @@
+import type { Locale } from '../app/context.ts'
+import type { PageRequest } from '../app/handler.ts'
+import { readDemoCookie } from '../common/demo-cookie.ts'
+import { isPersonal, readSessionCookie, sessionSetBy } from '../common/session-cookie.ts'
+import type { Caller } from '../store/http/caller.ts'
+import { chooseEncoding } from '../store/http/middleware/compress.ts'
+import { isUnchanged } from '../store/http/middleware/response-cache.ts'
+import { compressPage } from './compress-page.ts'
+import { createToken, maskToken, readToken, tokenCookie } from './csrf.ts'
+import { lastResort } from './last-resort.ts'
+import { localeOfPath } from './locale.ts'
+import { type CachedPage, createPageCache, freezePage, packPage } from './page-cache.ts'
+import { createPageKeys } from './page-key.ts'
+import { createPageRenders, type RenderOptions, type RenderRefusal, type Visit } from './page-renders.ts'
+import { createNonce, nonceSources, pageHeaders } from './security-headers.ts'
+import { createSharedWork } from './shared-work.ts'
+
+type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
+type ReadSearch = (url: URL, locale: Locale, homeLocale: Locale) => string
+
+export interface PageOptions {
+  store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> }
+  /** asked for every page, so that development can reload it */
+  renderPage: () => Promise<RenderPage>
+  /** what the page of an address reads of its query, in one spelling */
+  readSearch: () => Promise<ReadSearch>
+  homeLocale: () => Promise<'fa' | 'en'>
+  development: boolean
+  /** null takes the request's own origin */
+  siteUrl: string | null
+  /** how many pages are drawn, other than usual */
+  renders?: RenderOptions
+}
+
+/** What became of a page that everybody is shown: one to share, one for this visitor alone, or none. */
+type Drawn = { page: CachedPage } | { response: Response; nonce: string } | { refusal: RenderRefusal }
+
+/** The token of plain forms, as the visitor's browser holds it or is about to. */
+interface FormToken {
+  token: string
+  isKnown: boolean
+}
+
+/** show what nobody else may see: an account's pages, a guest's checkout and orders */
+const PERSONAL_PAGES =
+  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address|mobile-checkout|track-order)(\/|\.data|$)/
+/** made for one visitor, whose token of plain forms they carry */
+const FORM_PAGES = /^(\/en|\/fa)?\/(contact-us|add-review|demo)(\/|\.data|$)/
+
+export const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
+
+/** Pages are drawn anew for a visitor of a demo who has chosen other colours and styles. */
+const seesOtherLooks = (request: Request): boolean => readDemoCookie(request.headers.get('cookie')) !== ''
+
+const tokenOf = (request: Request): FormToken => {
+  const known = readToken(request)
+  return { token: known ?? createToken(sessionOf(request)), isKnown: known !== null }
+}
+
+const answerCached = (page: CachedPage, request: Request, origin: string): Response | Promise<Response> => {
+  // a plain object goes out as it is
+  const headers: Record<string, string> = { ...page.headers }
+  if (!readToken(request)) {
+    headers['Set-Cookie'] = tokenCookie(createToken(sessionOf(request)), origin)
+    headers['Cache-Control'] = 'private, no-cache'
+  }
+  if (isUnchanged(request.headers.get('if-none-match'), page.headers.ETag))
+    return new Response(null, { status: 304, headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const packed = page.bodies.get(encoding)
+  if (!packed) return compressPage(request, new Response(page.bodies.get(''), { headers }))
+  headers['Content-Encoding'] = encoding
+  return new Response(packed, { headers })
+}
+
+/** Answers pages: from the cache, drawn once for all who ask, or drawn for one visitor alone. */
+export const createPageAnswers = (options: PageOptions) => {
+  const cache = createPageCache()
+  const keys = createPageKeys(options.siteUrl)
+  const renders = createPageRenders(options.renders)
+  const shared = createSharedWork<Drawn>()
+  const originOf = (request: Request): string => options.siteUrl ?? new URL(request.url).origin
+
+  const render = async (
+    request: Request,
+    url: URL,
+    caller: Caller,
+    { nonce, xsrf, session }: { nonce: string; xsrf: string; session: string | null },
+  ): Promise<Response> => {
+    const homeLocale = await options.homeLocale()
+    const locale = localeOfPath(url.pathname, homeLocale)
+    const renderPage = await options.renderPage()
+    return renderPage(request, {
+      storeFetch: (asked) => options.store.fetch(asked, caller),
+      storeHeaders: {
+        'Accept-Language': locale,
+        'User-Agent': request.headers.get('user-agent') ?? '',
+        ...(session && { Authorization: session }),
+      },
+      signedIn: session !== null,
+      locale,
+      homeLocale,
+      nonce,
+      xsrf,
+      origin: originOf(request),
+      development: options.development,
+    })
+  }
+
+  /**
+   * An answer made for one visitor. Where it opens or ends a session, the token of the one before is worthless: the
+   * browser gets one of the new session.
+   */
+  const answerOnce = (
+    request: Request,
+    response: Response,
+    nonce: string,
+    { token, isKnown }: FormToken,
+    caching = 'private, no-cache',
+  ): Promise<Response> => {
+    const headers = new Headers(response.headers)
+    const session = sessionSetBy(headers)
+    const fresh = session === undefined ? (isKnown ? null : token) : createToken(session)
+    const secured = pageHeaders(nonceSources(nonce), options.development)
+    // what this one page alone allows beside that, as whom it frames
+    const own = headers.get('content-security-policy')
+    for (const [name, value] of Object.entries(secured)) headers.set(name, value)
+    if (own) headers.set('Content-Security-Policy', `${headers.get('content-security-policy')}; ${own}`)
+    if (fresh) headers.append('Set-Cookie', tokenCookie(fresh, originOf(request)))
+    const isKept = headers.has('cache-control') && !headers.has('set-cookie')
+    if (caching === 'no-store' || !isKept) headers.set('Cache-Control', caching)
+    const { body, status, statusText } = response
+    return compressPage(request, new Response(body, { status, statusText, headers }))
+  }
+
+  /** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
+  const drawShared = async (key: string, visit: Visit, caller: Caller): Promise<Drawn> => {
+    const nonce = createNonce()
+    const seen = cache.version()
+    // whoever asks for what everybody sees asks as a guest
+    const rendered = await renders.run(visit, () =>
+      render(new Request(key), new URL(key), caller, { nonce, xsrf: '', session: null }),
+    )
+    if (!rendered.ok) return { refusal: rendered.error }
+    const response = rendered.value
+    const isShared = response.status === 200 && !response.headers.has('set-cookie')
+    if (!isShared || options.development) return { response, nonce }
+    const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+    const page = freezePage(await response.text(), nonce, contentType)
+    if (!cache.admits(key)) return { page }
+    const packed = await packPage(page)
+    cache.set(key, packed, seen)
+    return { page: packed }
+  }
+
+  const refuseRender = async ({ page, retryAfter }: RenderRefusal, { pathname }: URL): Promise<Response> =>
+    lastResort(page, localeOfPath(pathname, await options.homeLocale()), {
+      'Retry-After': String(retryAfter),
+    })
+
+  const answerShared = async (request: Request, url: URL, visit: Visit, caller: Caller) => {
+    const homeLocale = await options.homeLocale()
+    const readSearch = await options.readSearch()
+    const key = keys.of(url, readSearch(url, localeOfPath(url.pathname, homeLocale), homeLocale))
+    const hit = cache.get(key)
+    if (hit) return answerCached(hit, request, originOf(request))
+    const draw = (signal: AbortSignal) => drawShared(key, { ...visit, signal }, caller)
+    const isUnderway = shared.isUnderway(key)
+    const told = await shared.run(key, request.signal, draw)
+    // what another was refused, or got alone, says nothing of this visitor
+    const drawn = isUnderway && !('page' in told) ? await draw(request.signal) : told
+    if ('page' in drawn) return answerCached(drawn.page, request, originOf(request))
+    if ('refusal' in drawn) return refuseRender(drawn.refusal, url)
+    return answerOnce(request, drawn.response, drawn.nonce, tokenOf(request))
+  }
+
+  return {
+    /** a change that pages may show: the next visitor gets them new */
+    drop: cache.drop,
+    /** What is kept, answered without a turn of the event loop; null for what is not, or not for this visitor. */
+    recall: (request: Request): Response | Promise<Response> | null => {
+      const key = keys.recall(request.url)
+      const hit = key === undefined ? undefined : cache.get(key)
+      if (!hit || isPersonal(sessionOf(request)) || seesOtherLooks(request)) return null
+      return answerCached(hit, request, originOf(request))
+    },
+    answer: async (request: Request, url: URL, caller: Caller): Promise<Response> => {
+      const { pathname } = url
+      const session = sessionOf(request)
+      const visit: Visit = {
+        address: caller.address,
+        pathname,
+        isKnown: session !== null,
+        signal: request.signal,
+      }
+      const isOwn = PERSONAL_PAGES.test(pathname)
+      const isEveryones =
+        !isOwn && !FORM_PAGES.test(pathname) && !isPersonal(session) && !seesOtherLooks(request)
+      if (isEveryones && request.method === 'GET') return answerShared(request, url, visit, caller)
+
+      const nonce = createNonce()
+      const token = tokenOf(request)
+      const rendered = await renders.run(visit, () =>
+        render(request, url, caller, { nonce, xsrf: maskToken(token.token), session }),
+      )
+      if (!rendered.ok) return refuseRender(rendered.error, url)
+      const caching = isOwn || session !== null ? 'no-store' : undefined
+      return answerOnce(request, rendered.value, nonce, token, caching)
+    },
+  }
+}

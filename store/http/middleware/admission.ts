@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+export interface AdmissionOptions {
+  /** keys remembered */
+  remembered?: number
+  /** how long a first request counts, ms */
+  withinMs?: number
+}
+
+/** What a cache asks before it keeps something: whether anybody has asked for it before. */
+export interface Admission {
+  /** counts a request that the cache could not answer; whether it was not the first */
+  wasAsked: (key: string) => boolean
+}
+
+/** Remembers hashes alone, so that long keys cost no more than short ones. */
+export const createAdmission = ({
+  remembered = 20_000,
+  withinMs = 10 * 60_000,
+}: AdmissionOptions = {}): Admission => {
+  const asked = new LRUCache<string, true>({ max: remembered, ttl: withinMs, ttlResolution: 1000 })
+  return {
+    wasAsked: (key) => {
+      const hash = createHash('sha1').update(key).digest('base64')
+      if (asked.has(hash)) return true
+      asked.set(hash, true)
+      return false
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { reviewPhotosQuery } from '../../store-api/contract/reviews.ts'
+import { categoryArgs as shopperCategoryArgs } from './ghab-v1/product-categories.ts'
+import { productListArgs as shopperListArgs } from './ghab-v1/product-query.ts'
+import { suggestArgs } from './ghab-v1/suggest.ts'
+import { vendorArgs } from './ghab-v1/vendors.ts'
+import { headArgs } from './rankmath-v1/get-head.ts'
+import { productListArgs } from './wc-v3/product-parameters.ts'
+import { metaKeyArgs } from './wc-v3/product-reports.ts'
+import { suggestedArgs } from './wc-v3/products.ts'
+import { reviewListArgs } from './wc-v3/reviews.ts'
+import { termListArgs, treeListArgs } from './wc-v3/terms.ts'
+import { variationListArgs } from './wc-v3/variations.ts'
+import * as wpV2 from './wp-v2/arguments.ts'
+
+/** What every path reads: `_fields` of lists and items, `_embed` of posts, `_envelope` and `_jsonp` of all. */
+const EVERYWHERE = ['_fields', '_embed', '_envelope', '_jsonp']
+
+const namesOf = (...declared: object[]): ReadonlySet<string> =>
+  new Set([...EVERYWHERE, ...declared.flatMap((one) => Object.keys(one))])
+
+/** Public reads by what is declared of their queries. A branch knows what any of its routes reads. */
+const BY_PATH: [path: RegExp, names: ReadonlySet<string>][] = [
+  [
+    /^\/wp-json\/wc\/v3\/products(\/|$)/i,
+    namesOf(
+      productListArgs,
+      variationListArgs,
+      reviewListArgs,
+      termListArgs,
+      treeListArgs,
+      suggestedArgs,
+      metaKeyArgs,
+    ),
+  ],
+  [/^\/wp-json\/wp\/v2(\/|$)/, namesOf(...Object.values(wpV2))],
+  [/^\/wp-json\/ghab\/v1\/products$/, namesOf(shopperListArgs)],
+  [/^\/wp-json\/ghab\/v1\/product-categories$/, namesOf(shopperCategoryArgs)],
+  [/^\/wp-json\/ghab\/v1\/search\/suggest$/, namesOf(suggestArgs)],
+  [/^\/wp-json\/ghab\/v1\/reviews\/photos$/, namesOf(reviewPhotosQuery.shape)],
+  [/^\/wp-json\/ghab\/v1\/vendors(\/|$)/, namesOf(vendorArgs)],
+  [/^\/wp-json\/rankmath\/v1\/getHead\/?$/i, namesOf(headArgs)],
+  [/^\/wp-json\/ghab\/v1\/(menu|swatches)$/, namesOf()],
+  [/^\/api\/appsettings\/get_featured_\w+_list\/?$/, namesOf()],
+  [/^\/wp-content\/plugins\/[\w-]+\/rests\/plugin\.php$/, namesOf()],
+  [/^\/(robots\.txt|feed\/?|sitemap[\w-]*\.xml)$/, namesOf()],
+]
+
+/** The parameters that a public read looks at; null for a path of which it is not known. */
+export const publicParameters = (path: string): ReadonlySet<string> | null =>
+  BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? null
