@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Acknowledged } from './load.ts'
 import { STOCK } from './seed-shop.ts'
 
-export interface AuditFigures {
+interface AuditFigures {
   orders: number
   /** acknowledged and not there */
   lost: number

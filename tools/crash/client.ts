@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Heard {
+interface Heard {
   status: number
   location: string
   text: string
