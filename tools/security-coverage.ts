@@ -13,7 +13,7 @@ import {
 
 const DOCUMENT = 'docs/security.md'
 
-const ROW = /^\| (\d+\.\d+\.\d+) \|/
+const ROW = /^\| (\d+\.\d+\.\d+)\s*\|/
 const STATES = ['held', 'not applicable', 'owner’s duty', 'open']
 
 /** The ids of level 1 and 2, with their level. */
