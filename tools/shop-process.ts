@@ -32,6 +32,12 @@ export const startShop = (dataDir: string): Promise<ShopProcess> => {
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      // whatever it is led to call, nothing leaves the machine
+      NODE_USE_ENV_PROXY: '1',
+      HTTP_PROXY: 'http://127.0.0.1:9',
+      HTTPS_PROXY: 'http://127.0.0.1:9',
+      SMTP_URL: undefined,
+      KAVENEGAR_API_KEY: undefined,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
