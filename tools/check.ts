@@ -18,6 +18,23 @@ const steps: { name: string; command: string[]; env?: Record<string, string> }[]
     name: 'unit and contract tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   },
+  {
+    name: 'attack',
+    command: [
+      'npm',
+      'run',
+      '--silent',
+      'attack',
+      '--',
+      '--calls',
+      '3000',
+      '--rate',
+      '0',
+      '--seed',
+      '1',
+      '--without-times',
+    ],
+  },
   { name: 'sizes', command: ['npm', 'run', '--silent', 'size'] },
   {
     name: 'browser tests',

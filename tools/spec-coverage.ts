@@ -13,10 +13,10 @@ const ROW = /^\| `([^`]+)`/
 const ID = /^\d+(\.[\w-]+)+$/
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 
-const quoted = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, text]) => text!)
+export const quoted = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, text]) => text!)
 
 /** `path`, or `path#what stands in it`. */
-const problemOfCode = (entry: string, read: ReadFile): string | null => {
+export const problemOfCode = (entry: string, read: ReadFile): string | null => {
   const at = entry.indexOf('#')
   const path = at < 0 ? entry : entry.slice(0, at)
   const symbol = at < 0 ? '' : entry.slice(at + 1)
@@ -26,7 +26,7 @@ const problemOfCode = (entry: string, read: ReadFile): string | null => {
 }
 
 /** `path: piece of a test's title` */
-const problemOfTest = (entry: string, read: ReadFile): string | null => {
+export const problemOfTest = (entry: string, read: ReadFile): string | null => {
   const [, path = '', title = ''] = /^(\S+?):\s*(.+)$/.exec(entry) ?? []
   if (!TEST_FILE.test(path)) return `"${entry}" names no test`
   const text = read(path)
@@ -34,7 +34,7 @@ const problemOfTest = (entry: string, read: ReadFile): string | null => {
   return text.includes(title) ? null : `no test "${title}" in ${path}`
 }
 
-const problemsOfCell = (
+export const problemsOfCell = (
   name: string,
   cell: string | undefined,
   problemOf: (entry: string, read: ReadFile) => string | null,
@@ -71,7 +71,7 @@ export const findCoverageProblems = (document: string, read: ReadFile): string[]
 }
 
 const kept = new Map<string, string | null>()
-const readOnce: ReadFile = (path) => {
+export const readOnce: ReadFile = (path) => {
   const full = join(ROOT, path)
   if (!kept.has(path)) kept.set(path, existsSync(full) ? readFileSync(full, 'utf8') : null)
   return kept.get(path) ?? null

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import routes from '../../app/routes.ts'
+import { openDatabase } from '../../store/database/connection.ts'
+import { seedDemo } from '../../store/database/seed/seed-demo.ts'
+import { type ShopProcess, startShop } from '../shop-process.ts'
 import { createFindings, readFinding } from './findings.ts'
 import { createGenerator } from './generator.ts'
 import { learnShop } from './known-from-shop.ts'
@@ -13,7 +16,6 @@ import { textOf } from './read-answers.ts'
 import { printReport } from './report.ts'
 import { type Attacked, attack, attackOnce, confirmSlow } from './run.ts'
 import { readServerLog } from './server-log.ts'
-import { type ShopProcess, seedSmallDemo, startShop } from './shop-process.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSlots } from './slots.ts'
 import { storm } from './storm.ts'
@@ -21,6 +23,12 @@ import { listTargets } from './targets.ts'
 
 /** How long the shop is left alone before its memory is read. */
 const QUIET = 10_000
+
+const seedSmallDemo = async (dataDir: string, shop: 'fa' | 'en'): Promise<void> => {
+  const db = await openDatabase(join(dataDir, 'vitrin.db'))
+  await seedDemo({ db, dataDir, now: Date.now(), shop, pictures: 'small', log: () => {} })
+  await db.destroy()
+}
 
 /** Calls every route of the shop with what is right, nearly right and wrong, and tells what it should not have done. */
 const openShop = async ({

@@ -28,7 +28,7 @@ const addFields: Mutation = (draft, random, known) => {
   for (let count = random.pick([1, 3, 1_000]); count > 0; count--) {
     const name = count > 10 ? `f${count}` : random.pick(names)
     Object.defineProperty(field.at, name, {
-      value: hostileValue(random),
+      value: count > 10 ? `v${count}` : hostileValue(random),
       enumerable: true,
       configurable: true,
       writable: true,

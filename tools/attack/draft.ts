@@ -48,13 +48,9 @@ export const formFields = (value: unknown, name = ''): [name: string, value: str
     .flatMap(([key, inner]) => formFields(inner, name ? `${name}[${key}]` : key))
 }
 
-/** Percent-encoded, whatever is in it: half a surrogate pair is sent as the bytes it would have. */
+/** Percent-encoded, but for the braces and colons of slots; half a surrogate pair is sent as what stands for it. */
 export const encodeText = (text: string): string =>
-  Array.from(Buffer.from(text, 'utf8').toString('latin1'), (byte) =>
-    /[\w.~*{}:-]/.test(byte) && byte.charCodeAt(0) < 128
-      ? byte
-      : `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  ).join('')
+  encodeURIComponent(text.toWellFormed()).replace(/%7B|%7D|%3A/g, decodeURIComponent)
 
 const urlencoded = (value: unknown): string =>
   formFields(value)

@@ -45,7 +45,8 @@ export const createFindings = (seed: string): Findings => {
   }
   return {
     add: (call, wire, problem, logged) => {
-      const key = `${problem.kind} ${call.route} ${logged.split('\n')[0]}`
+      // the same fault in the log is the same finding, wherever it was met
+      const key = `${problem.kind} ${logged ? logged.split('\n').slice(0, 3).join() : call.route}`
       const known = found.get(key)
       if (known) {
         known.times++

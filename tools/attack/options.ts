@@ -23,7 +23,7 @@ export interface Options {
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** @throws Error when the address is of another machine */
-const loopbackPort = (url: string): number => {
+export const loopbackPort = (url: string): number => {
   const { hostname, port, protocol } = new URL(url)
   if (!LOOPBACK.has(hostname) || protocol !== 'http:')
     throw new Error('only a shop on this machine is attacked')

@@ -35,7 +35,7 @@ export const loggedFor = (lines: readonly string[], target: string, since: numbe
   const { errors } = readServerLog(lines.slice(-400))
   const wanted = decodeLoosely(withoutQuery(target))
   const fitting = errors.filter(({ at }) => at >= since - 5)
-  return (fitting.findLast(({ path }) => decodeLoosely(path) === wanted) ?? fitting.at(-1))?.text ?? ''
+  return fitting.findLast(({ path }) => decodeLoosely(path) === wanted)?.text ?? ''
 }
 
 const decodeLoosely = (path: string): string => {

@@ -30,7 +30,8 @@ const BY_NAME: Record<string, Give> = {
   code: (random) => random.pick(['123456', '000000', 'welcome10', 'vitrin200']),
   coupons: (random) =>
     random.sample(['welcome10', 'vitrin200', 'postfree', 'dirooz', 'nothing'], random.int(0, 2)),
-  endpoint: (random) => `https://fcm.googleapis.com/fcm/send/attack-${random.int(1, 99)}`,
+  // nothing that is sent may lead the shop to somebody else's machine
+  endpoint: (random) => `https://push.attack.invalid/${random.int(1, 99)}`,
   p256dh: () => `B${'A'.repeat(86)}`,
   auth: () => 'a'.repeat(22),
   key: () => '{{order_key}}',
@@ -58,7 +59,7 @@ const BY_NAME: Record<string, Give> = {
 
 const text = (shape: Shape, random: Random): string => {
   if (shape.format === 'email') return `who${random.int(1, 400)}@attack.example`
-  if (shape.format === 'uri') return 'https://fcm.googleapis.com/fcm/send/attack'
+  if (shape.format === 'uri') return 'https://attack.invalid/'
   const words = random.pick(['سلام', 'a word', 'Good value for what it costs', 'خیلی خوب بود', '12'])
   const longest = shape.maxLength ?? 100
   // the ends of what is allowed are asked for as well

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { openDatabase } from '../../store/database/connection.ts'
-import { seedDemo } from '../../store/database/seed/seed-demo.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '..')
 
 export interface ShopProcess {
   port: number
@@ -14,12 +12,6 @@ export interface ShopProcess {
   hasEnded: () => boolean
   stop: () => Promise<void>
   kill: () => Promise<void>
-}
-
-export const seedSmallDemo = async (dataDir: string, shop: 'fa' | 'en'): Promise<void> => {
-  const db = await openDatabase(join(dataDir, 'vitrin.db'))
-  await seedDemo({ db, dataDir, now: Date.now(), shop, pictures: 'small', log: () => {} })
-  await db.destroy()
 }
 
 const endBy = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
@@ -40,6 +32,12 @@ export const startShop = (dataDir: string): Promise<ShopProcess> => {
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      // whatever it is led to call, nothing leaves the machine
+      NODE_USE_ENV_PROXY: '1',
+      HTTP_PROXY: 'http://127.0.0.1:9',
+      HTTPS_PROXY: 'http://127.0.0.1:9',
+      SMTP_URL: undefined,
+      KAVENEGAR_API_KEY: undefined,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
