@@ -39,7 +39,8 @@ export const recordEvent = async (context: Context, event: DomainEvent): Promise
 
 /**
  * Runs `work` in one transaction, or within the one already under way.
- * Inside, use only the context handed in: SQLite has one connection, and it is held to the end.
+ * Inside, use only the context handed in: a read outside does not see the changes, and a write outside never has its
+ * turn, because the one connection that writes is held to the end.
  * Writers who wait at the same time are made durable by one commit.
  */
 export const inTransaction = async <T>(

@@ -14,6 +14,7 @@ export type ShopName = 'fa' | 'en'
 
 export interface RunningServer {
   origin: string
+  dataDir: string
   stop: () => Promise<void>
 }
 
@@ -67,7 +68,7 @@ export const startServerOn = (dataDir: string): Promise<RunningServer> => {
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk
       const port = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
-      if (port) resolve({ origin: `http://localhost:${port}`, stop })
+      if (port) resolve({ origin: `http://localhost:${port}`, dataDir, stop })
     })
   })
 }
