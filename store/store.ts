@@ -29,6 +29,7 @@ import { pushRoutes } from './http/ghab-v1/push.ts'
 import { writeReviewRoutes } from './http/ghab-v1/reviews.ts'
 import { signUpRoutes } from './http/ghab-v1/sign-up.ts'
 import { suggestRoutes } from './http/ghab-v1/suggest.ts'
+import { trackRoutes } from './http/ghab-v1/track-order.ts'
 import { vendorRoutes } from './http/ghab-v1/vendors.ts'
 import { wishListRoutes } from './http/ghab-v1/wish-list.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
@@ -138,6 +139,8 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', notificationRoutes(services))
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
+  // before orders by their id: `track` is none
+  app.route('/', trackRoutes(services))
   app.route('/', orderRoutes(services))
   app.route('/', outboxRoutes(services))
   app.route('/', ownCustomerRoutes(services))

@@ -4,6 +4,7 @@ import { StoreError } from '../../store-api/client/store-client.ts'
 import type { CheckoutView } from '../../store-api/contract/checkout.ts'
 import { pageContext } from '../context.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { orderCookie, PLACED_HERE } from '../shop/order-keys.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/checkout.ts'
@@ -107,7 +108,12 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     const prefix = locale === homeLocale ? '' : (`/${locale}` as const)
     const placed = await store.place(draft, { ...toPlaceRequest(chosen), return_prefix: prefix })
     // absolute, because the router would put the language before a path of its own making
-    return redirectDocument(new URL(placed.redirect, origin).href, 303)
+    const key = { id: placed.order_id, key: placed.order_key }
+    const cookie = orderCookie(request.headers.get('cookie'), key, PLACED_HERE, origin)
+    return redirectDocument(new URL(placed.redirect, origin).href, {
+      status: 303,
+      headers: { 'Set-Cookie': cookie },
+    })
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     return answer(describeRefusal(error))

@@ -4,6 +4,7 @@ import { StoreError } from '../../store-api/client/store-client.ts'
 import type { Order } from '../../store-api/contract/orders.ts'
 import { pageContext } from '../context.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { orderCookie, orderKeyOf, PROVED_HERE } from '../shop/order-keys.ts'
 import { OrderView } from '../shop/order-view/order-view.tsx'
 import { ReceiptForm } from '../shop/order-view/receipt-form.tsx'
 import { TransferDetails } from '../shop/order-view/transfer-details.tsx'
@@ -15,10 +16,16 @@ import styles from './order-received.module.css'
 import { tellOrderChanged } from './tell-order-changed.ts'
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
-  const { store, xsrf } = context.get(pageContext)
+  const { store, xsrf, origin } = context.get(pageContext)
   const key = new URL(request.url).searchParams.get('key') ?? ''
+  const cookies = request.headers.get('cookie')
   try {
-    return { order: await store.orderByKey(Number(params.id), key), key, xsrf }
+    const order = await store.orderByKey(Number(params.id), key)
+    const screen = { order, key, xsrf }
+    // who followed a link from a message is as good as proved; who placed it here is known already
+    if (orderKeyOf(cookies, order.id)) return screen
+    const cookie = orderCookie(cookies, { id: order.id, key }, PROVED_HERE, origin)
+    return data(screen, { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
     if (error instanceof StoreError && error.status >= 400 && error.status < 500) {
       return data({ order: null, key, xsrf }, { status: 404 })

@@ -12,6 +12,7 @@ import { action as redeemPoints } from './reward-points.tsx'
 import { action as shippingAddress } from './shipping-address.tsx'
 import { action as signIn } from './signin.tsx'
 import { action as signUp } from './signup.tsx'
+import { action as trackOrder } from './track-order.tsx'
 
 const ORIGIN = 'http://shop.test'
 const ACTIONS = {
@@ -25,6 +26,7 @@ const ACTIONS = {
   '/signup': signUp,
   '/my-order-detail?id=7': changeOrder,
   '/reward-points': redeemPoints,
+  '/track-order': trackOrder,
 }
 const BODIES: [type: string, body: string][] = [
   ['application/json', '{"intent":"place"}'],

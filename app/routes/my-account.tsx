@@ -7,6 +7,7 @@ import type { FormAnswer } from '../features/account/form-answer.ts'
 import { MyAccountScreen } from '../features/account/my-account-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
+import { forgetOrders } from '../shop/order-keys.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import { requireCustomer } from '../shop/require-customer.ts'
@@ -41,7 +42,10 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     return changeAccount(store, form)
   })
   const isGone = answer.done && answer.intent === 'delete'
-  return isGone ? redirect('/', { headers: { 'Set-Cookie': sessionCookie(null, page.origin) } }) : answer
+  if (!isGone) return answer
+  const headers = new Headers({ 'Set-Cookie': sessionCookie(null, page.origin) })
+  headers.append('Set-Cookie', forgetOrders(page.origin))
+  return redirect('/', { headers })
 }
 
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {

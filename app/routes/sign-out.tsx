@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { sessionCookie } from '../../common/session-cookie.ts'
 import { pageContext } from '../context.ts'
 import { forgetCustomer } from '../device/forget-customer.ts'
+import { forgetOrders } from '../shop/order-keys.ts'
 import type { Route } from './+types/sign-out.ts'
 
 export const loader = () => redirect('/')
@@ -9,7 +10,9 @@ export const loader = () => redirect('/')
 export const action = async ({ context }: Route.ActionArgs) => {
   const { store, origin } = context.get(pageContext)
   await store.signOut()
-  return redirect('/', { headers: { 'Set-Cookie': sessionCookie(null, origin) } })
+  const headers = new Headers({ 'Set-Cookie': sessionCookie(null, origin) })
+  headers.append('Set-Cookie', forgetOrders(origin))
+  return redirect('/', { headers })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { linkHref } from '../../common/local-path.ts'
 import type { LinkTarget } from '../../store-api/contract/settings.ts'
 
 export const productHref = (slug: string): string => href('/product/:slug', { slug })
@@ -16,7 +17,7 @@ export const categoriesHref = (
 }
 export const postHref = (slug: string): string => href('/:slug', { slug })
 
-/** Where a banner or a link set in the shop leads; a URL may leave the shop. */
+/** Where a banner or a link set in the shop leads; a URL may leave the shop, what is none leads to the front page. */
 export const targetHref = (target: LinkTarget): string => {
   switch (target.kind) {
     case 'category':
@@ -28,6 +29,6 @@ export const targetHref = (target: LinkTarget): string => {
     case 'post':
       return postHref(target.slug)
     case 'url':
-      return target.url
+      return linkHref(target.url) ?? href('/')
   }
 }

@@ -28,8 +28,10 @@ test.each([
   ['', '/home'],
   ['//evil.example', '/home'],
   ['/\\evil.example', '/home'],
-  ['/a\\b', '/home'],
+  ['/a\\b', '/a/b'],
   ['/\t/evil.example', '/home'],
+  ['/..//evil.example', '/home'],
+  ['/en/sign%2Dout', '/home'],
   ['https://evil.example', '/home'],
   ['javascript:alert(1)', '/home'],
 ])('%j leads to %s', (given, expected) => {

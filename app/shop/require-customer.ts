@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { localPath } from '../../common/local-path.ts'
 import { sessionCookie } from '../../common/session-cookie.ts'
 import type { CustomerStore } from '../../store-api/client/account-client.ts'
 import { StoreError } from '../../store-api/client/store-client.ts'
@@ -13,11 +14,16 @@ interface Page {
   signedIn: boolean
 }
 
-/** A path of the shop itself as somebody gave it, without the language's prefix; `fallback` for anything else. */
+/** As the router matches them: in any case, escaped or not. */
+const WAYS_IN_AND_OUT = /^(\/en|\/fa)?\/(signin|signup|sign-out)\/?$/i
+
+const leadsInOrOut = (path: string): boolean =>
+  WAYS_IN_AND_OUT.test(decodeURIComponent(path.split('?', 1)[0]!))
+
+/** A page of the shop that somebody named to go to after sign-in, without the language's prefix; `fallback` for anything else. */
 export const ownPath = (given: string | null, fallback: string): string => {
-  if (!given || !/^\/(?![/\\])[^\\\p{C}]*$/u.test(given)) return fallback
-  const url = new URL(given, 'http://own')
-  return url.host === 'own' ? url.pathname + url.search : fallback
+  const path = localPath(given ?? '')
+  return path === null || leadsInOrOut(path) ? fallback : path
 }
 
 const pathOf = ({ url }: Request, { locale, homeLocale }: Page): string => {

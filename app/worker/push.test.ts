@@ -28,5 +28,6 @@ it('leads to pages of the shop, never elsewhere', () => {
   expect(pageOfNews({ url: '/my-orders' }, origin)).toBe('https://shop.test/my-orders')
   expect(pageOfNews({ url: 'https://evil.test/' }, origin)).toBe('https://shop.test/')
   expect(pageOfNews({ url: '//evil.test/' }, origin)).toBe('https://shop.test/')
+  expect(pageOfNews({ url: '/..//evil.test/' }, origin)).toBe('https://shop.test/')
   expect(pageOfNews(null, origin)).toBe('https://shop.test/')
 })

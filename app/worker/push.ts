@@ -1,3 +1,5 @@
+import { localPath } from '../../common/local-path.ts'
+
 /** What the shop sends (store/modules/notifications/push). */
 interface News {
   title: string
@@ -28,6 +30,5 @@ export const notificationOf = (text: string | undefined): Shown | null => {
 /** The page that a tap leads to: of this shop only, its front page where there is none. */
 export const pageOfNews = (data: unknown, origin: string): string => {
   const { url } = (data ?? {}) as { url?: unknown }
-  const page = URL.parse(typeof url === 'string' ? url : '/', origin)
-  return page?.origin === origin ? page.href : `${origin}/`
+  return origin + ((typeof url === 'string' ? localPath(url) : null) ?? '/')
 }

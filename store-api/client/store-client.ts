@@ -18,7 +18,14 @@ import type {
   ReviewRequest,
   Vendor,
 } from '../contract/content.ts'
-import type { Order, TrackQuery } from '../contract/orders.ts'
+import type {
+  Order,
+  OrderAccess,
+  TrackCodeAnswer,
+  TrackedOrder,
+  TrackQuery,
+  TrackVerifyRequest,
+} from '../contract/orders.ts'
 import type {
   Brand,
   Category,
@@ -137,7 +144,14 @@ export const createStoreClient = (options: StoreClientOptions) => {
       body.set('receipt', receipt)
       await send(`/wp-json/ghab/v1/orders/${id}/receipt`, { method: 'POST', body })
     },
-    trackOrder: (query: TrackQuery) => get<Order>('/wp-json/ghab/v1/orders/track', query),
+    /** How far an order is, for who knows its number and contact. */
+    trackOrder: (query: TrackQuery) => get<TrackedOrder>('/wp-json/ghab/v1/orders/track', query),
+    /** Asks for a code to the contact of an order; `request` of the last answer asks for another one. */
+    requestOrderCode: (asked: TrackQuery & { request?: string }) =>
+      post<TrackCodeAnswer>('/wp-json/ghab/v1/orders/track/code', asked),
+    /** The key of an order whose contact the code proves. */
+    verifyOrderCode: (given: TrackVerifyRequest) =>
+      post<OrderAccess>('/wp-json/ghab/v1/orders/track/verify', given),
     posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
     postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),
     page: (id: number) => get<Post>(`/wp-json/wp/v2/pages/${id}`),

@@ -103,6 +103,41 @@ export type Order = z.infer<typeof order>
 export const trackQuery = z.object({ number: z.string().max(30), contact: z.string().max(200) })
 export type TrackQuery = z.infer<typeof trackQuery>
 
+/** `GET ghab/v1/orders/track`: how far the order is, and nothing of who bought what. */
+export const trackedOrder = z.object({
+  number: z.string(),
+  status: z.string(),
+  date_created_gmt: z.string(),
+  /** what it came to when, oldest first */
+  timeline: z.array(z.object({ status: z.string(), date_gmt: z.string() })),
+})
+export type TrackedOrder = z.infer<typeof trackedOrder>
+
+/** `POST ghab/v1/orders/track/code`: a code to the contact, if it is the order's; which of them it was is not told. */
+export const trackCodeRequest = trackQuery.extend({
+  /** of the last answer, where another code is asked for */
+  request: z.string().max(100).default(''),
+})
+export interface TrackCodeAnswer {
+  /** names this request; goes along with the code */
+  request: string
+  /** seconds until another code may be asked for */
+  resend_after: number
+}
+
+/** `POST ghab/v1/orders/track/verify`: the code proves the contact. */
+export const trackVerifyRequest = trackQuery.extend({
+  request: z.string().max(100),
+  code: z.string().max(30),
+})
+export type TrackVerifyRequest = z.infer<typeof trackVerifyRequest>
+
+/** What gives access to the whole order (`GET ghab/v1/orders/{id}?key=`). */
+export interface OrderAccess {
+  id: number
+  order_key: string
+}
+
 /** `GET ghab/v1/orders`: the orders of the customer who asks, newest first. */
 export const ordersQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

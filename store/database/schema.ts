@@ -48,6 +48,7 @@ import type {
 import type {
   DownloadPermissionsTable,
   GuestContactsTable,
+  OrderCodesTable,
   OrderItemsTable,
   OrderNotesTable,
   OrdersTable,
@@ -96,6 +97,7 @@ export interface Schema {
   order_notes: OrderNotesTable
   refunds: RefundsTable
   guest_contacts: GuestContactsTable
+  order_codes: OrderCodesTable
   download_permissions: DownloadPermissionsTable
   point_entries: PointEntriesTable
   wish_list_items: WishListItemsTable

@@ -50,12 +50,13 @@ const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   ]
 }
 
-/** The kind of job that an event about a customer asks for. */
+/** The kind of job that an event about a customer, or about a code, asks for. */
 const CUSTOMER_JOBS: Record<string, string> = {
   'customer.code-requested': 'send-code',
   'customer.reset-requested': 'send-reset',
   'customer.sign-up-requested': 'send-sign-up',
   'customer.deleted': 'forget-customer',
+  'order-code.requested': 'send-order-code',
 }
 
 /** What has to be done because of an event. */

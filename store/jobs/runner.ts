@@ -6,6 +6,7 @@ import {
   dropOldMessages,
   noticeOrder,
   queueCode,
+  queueOrderCode,
   queueOrderMessages,
   queueOrderPush,
   queuePasswordReset,
@@ -58,6 +59,10 @@ export const createRunner = (options: Services) => {
       ),
     'send-sign-up': ({ payload: { signUp, eventId } }) =>
       post((inside) => queueSignUp(inside, String(signUp), { origin, carriers, eventId: Number(eventId) })),
+    'send-order-code': ({ payload: { request, eventId } }) =>
+      post((inside) =>
+        queueOrderCode(inside, String(request), { origin, carriers, eventId: Number(eventId) }),
+      ),
     'forget-customer': ({ payload: { id, avatar } }) =>
       forgetCustomer(context, options.dataDir, Number(id), avatar === null ? null : Number(avatar)),
     'send-message': ({ payload }) => sendMessage(context, carriers, String(payload.key)),

@@ -272,29 +272,6 @@ test('a malformed draft names what is wrong', async () => {
   })
 })
 
-test('an order is tracked by number and mobile or e-mail, in any digits', async () => {
-  const { order_id } = await placed(store, [{ product_id: 1 }])
-  const track = (number: string, contact: string) =>
-    store.call(`/wp-json/ghab/v1/orders/track?${new URLSearchParams({ number, contact })}`)
-  expect((await track(String(order_id), '۰۹۱۲ ۳۴۵ ۶۷۸۹')).status).toBe(200)
-  expect((await track(String(order_id), 'Mina@Example.com')).status).toBe(200)
-  const wrong = await track(String(order_id), '09120000000')
-  const unknown = await track('99999', '09123456789')
-  expect([wrong.status, unknown.status]).toEqual([404, 404])
-  expect(await wrong.json()).toEqual(await unknown.json())
-})
-
-test('guessing is slowed down: by who asks, and by the order asked for', async () => {
-  const track = (number: number, address: string) =>
-    store.call(`/wp-json/ghab/v1/orders/track?number=${number}&contact=x`, { address })
-  const statuses = async (calls: Promise<Response>[]) =>
-    new Set((await Promise.all(calls)).map(({ status }) => status))
-  const tries = Array.from({ length: 25 }, (_, i) => i)
-  expect(await statuses(tries.map((i) => track(i, '10.0.0.1')))).toEqual(new Set([404, 429]))
-  expect(await statuses(tries.map((i) => track(7777, `10.0.1.${i}`)))).toEqual(new Set([404, 429]))
-  expect(await statuses(tries.map((i) => track(100 + i, `10.0.2.${i}`)))).toEqual(new Set([404]))
-})
-
 test('customer and shop hear of an order once, however often the jobs run', async () => {
   await placed(store, [{ product_id: 1 }])
   for (let i = 0; i < 3; i++) await store.runJobs()

@@ -105,6 +105,14 @@ const EVERYBODYS: Record<string, { path: string; body?: object }> = {
   'GET geography': { path: 'geography' },
   'GET menu': { path: 'menu' },
   'GET orders/track': { path: 'orders/track?number={paid}&contact=09120000000' },
+  'POST orders/track/code': {
+    path: 'orders/track/code',
+    body: { number: '{paid}', contact: '09120000000' },
+  },
+  'POST orders/track/verify': {
+    path: 'orders/track/verify',
+    body: { number: '{paid}', contact: '09127770007', request: 'x', code: '000000' },
+  },
   'GET payments/:gateway/return': { path: 'payments/testbank/return?authority={paid}' },
   'POST payments/:gateway/notify': { path: 'payments/testbank/notify', body: { authority: '{paid}' } },
   'GET product-categories': { path: 'product-categories' },
@@ -221,6 +229,15 @@ describe('ghab/v1', () => {
       }
       await shop.store.runJobs()
       expect(await rowsOfOwner(shop.store), route).toEqual(before)
+    }
+  })
+
+  test('even with the contact of the owner, tracking tells how far an order is and nothing else', async () => {
+    const query = 'orders/track?number={paid}&contact=09127770007'
+    for (const headers of [{}, ...Object.values(shop.others)]) {
+      const answer = await send('GET orders/track', { path: query }, headers)
+      expect(answer.status).toBe(200)
+      await expectUnmarked(answer, 'tracking')
     }
   })
 

@@ -236,3 +236,30 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/my-account$/)
   })
 })
+
+test('signing in leads to no other shop, whatever address the form was opened with', async ({
+  page,
+  origin,
+}) => {
+  const hostile = [
+    '/..//evil.test',
+    '/.//evil.test',
+    '/%2e%2e//evil.test',
+    '/\\evil.test',
+    '/my-orders.data',
+    '/sign-out',
+  ]
+  for (const to of [...hostile, '/my-orders?page=2']) {
+    await page.context().clearCookies({ name: 'vitrin_session' })
+    await page.request.get('/signin')
+    const cookies = await page.context().cookies()
+    const _xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const answer = await page.request.post(`/signin?${new URLSearchParams({ method: 'password', to })}`, {
+      form: { _xsrf, intent: 'password', ...SHOPPER },
+      headers: { Accept: 'text/html', Origin: origin },
+      maxRedirects: 0,
+    })
+    expect(answer.status(), to).toBe(302)
+    expect(answer.headers().location, to).toBe(to === '/my-orders?page=2' ? to : '/settings')
+  }
+})

@@ -1,23 +1,29 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
+import { sentTo } from '../support/outbox.ts'
 import { fa, storeAt, visit } from '../support/screen.ts'
+import { signInByCode } from '../support/sign-in.ts'
 
-/** Places an order without a browser. */
-const placed = async (origin: string) => {
+/** Places an order without a browser; each test has its own contact, whose tries and messages are counted. */
+const placed = async (origin: string, contact: { phone: string; email: string }) => {
   const store = storeAt(origin)
   const product = await findSimple(origin)
   const products = [{ product_id: product.id, quantity: 1 }]
   const draft = await store.createDraft({ products, customer_id: 0, one_page: 1, platform: 'web' })
   const { quote } = await store.checkout(draft, { state: ADDRESS.state, city: ADDRESS.city })
-  const { order_id } = await store.place(draft, {
-    billing: ADDRESS,
+  const { order_id, order_key } = await store.place(draft, {
+    billing: { ...ADDRESS, ...contact },
     shipping_rate: quote.shipping.rates[0]?.id,
     payment_method: 'cod',
     terms: true,
   })
-  return { number: String(order_id), product }
+  return {
+    number: String(order_id),
+    product,
+    path: `/mobile-checkout/order-received/${order_id}?key=${order_key}`,
+  }
 }
 
 const ask = async (page: Page, number: string, contact: string) => {
@@ -26,21 +32,99 @@ const ask = async (page: Page, number: string, contact: string) => {
   await page.getByRole('button', { name: fa('checkout_track_submit'), exact: true }).click()
 }
 
+const inPersian = (code: string): string => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+const wholeOrder = (page: Page) => page.getByText(ADDRESS.address_1)
+
 test.describe('tracking an order', () => {
   test.use({ viewport: DESKTOP })
 
-  test('needs its number and who placed it', async ({ page, origin }) => {
-    const { number, product } = await placed(origin)
+  test('tells how far it is, and all of it once a code has proved the contact', async ({ page, origin }) => {
+    const contact = { phone: '09121110001', email: 'track-1@example.com' }
+    const { number, product } = await placed(origin, contact)
     await visit(page, '/track-order')
+    await ask(page, number, '')
+    const field = page.getByLabel(fa('checkout_track_contact'))
+    await expect(field).toHaveAccessibleDescription(fa('checkout_track_problem_contact'))
     await ask(page, number, '09120000000')
     await expect(page.getByRole('alert')).toHaveText(fa('checkout_track_not_found'))
     await expect(page.getByLabel(fa('checkout_track_number'))).toHaveValue(number)
     await expect(page.getByText(product.name)).toBeHidden()
 
-    await ask(page, number, ADDRESS.email)
+    await ask(page, number, contact.email)
     await expect(page.getByRole('heading', { name: fa('checkout_order_timeline') })).toBeVisible()
-    await expect(page.getByText(product.name)).toBeVisible()
     await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+    for (const secret of [product.name, ADDRESS.address_1, ADDRESS.last_name])
+      expect(await page.content()).not.toContain(secret)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: fa('checkout_track_send_code') }).click()
+    const code = page.getByLabel(fa('account_code'))
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(page.getByText('t•••@example.com')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ارسال دوباره تا' })).toBeDisabled()
+    await expectAccessible(page)
+    const sent = /^(\d{6})$/m.exec(await sentTo(page, contact.email, /^\d{6}$/m))?.[1] ?? ''
+    await code.fill(sent === '000000' ? '111111' : '000000')
+    await code.press('Enter')
+    await expect(code).toHaveAccessibleDescription(fa('account_problem_wrong_code'))
+    await expect(code).toBeFocused()
+    await expect(page.getByLabel(fa('checkout_track_number'))).toHaveValue(number)
+    await code.fill(inPersian(sent))
+    await code.press('Enter')
+    await expect(wholeOrder(page)).toBeVisible()
+    await expect(page.getByText(product.name)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect(wholeOrder(page)).toBeVisible()
+    await page.context().clearCookies({ name: 'vitrin_orders' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: fa('checkout_order_timeline') })).toBeVisible()
+    await expect(wholeOrder(page)).toBeHidden()
+  })
+
+  test('shows all of it at once where it was placed, until somebody signs out', async ({ page, origin }) => {
+    const { number, path } = await placed(origin, { phone: '09121110002', email: 'track-2@example.com' })
+    const other = await placed(origin, { phone: '09121110002', email: 'track-2@example.com' })
+    await visit(page, path)
+    await page.getByRole('link', { name: fa('checkout_track_link') }).click()
+    await expect(page).toHaveURL(new RegExp(`/track-order\\?number=${number}$`))
+    await expect(wholeOrder(page)).toBeVisible()
+    await visit(page, `/track-order?number=${other.number}`)
+    await expect(page.getByLabel(fa('checkout_track_number'))).toHaveValue(other.number)
+    await expect(wholeOrder(page)).toBeHidden()
+
+    // an order of the account is shown for as long as it is signed in
+    await signInByCode(page, '09121110002', '/my-orders')
+    await visit(page, `/track-order?number=${other.number}`)
+    await expect(wholeOrder(page)).toBeVisible()
+    await visit(page, '/settings')
+    await page.getByRole('button', { name: fa('account_sign_out') }).click()
+    await page.waitForURL('/')
+    for (const one of [number, other.number]) {
+      await visit(page, `/track-order?number=${one}`)
+      await expect(page.getByLabel(fa('checkout_track_number'))).toHaveValue(one)
+      await expect(wholeOrder(page)).toBeHidden()
+    }
+  })
+
+  test('a contact that was guessed at too often still gets its code', async ({ page, originWith }) => {
+    // of its own, because the guesses are counted by address, too
+    const origin = await originWith({})
+    const contact = { phone: '09121110003', email: 'track-3@example.com' }
+    const { number } = await placed(origin, contact)
+    const guesses = Array.from({ length: 20 }, (_, i) =>
+      storeAt(origin).trackOrder({ number: String(90_000 + i), contact: contact.phone }),
+    )
+    await Promise.allSettled(guesses)
+    await visit(page, `${origin}/track-order?${new URLSearchParams({ number, contact: contact.phone })}`)
+    await expect(page.getByText(fa('checkout_track_throttled'))).toBeVisible()
+    await page.getByRole('button', { name: fa('checkout_track_send_code') }).click()
+    const sent = /#(\d{6})$/.exec(await sentTo(page, contact.phone, /#\d{6}$/, origin))?.[1] ?? ''
+    await page.getByLabel(fa('account_code')).fill(sent)
+    await page.keyboard.press('Enter')
+    await expect(wholeOrder(page)).toBeVisible()
   })
 })
 
@@ -48,10 +132,21 @@ test.describe('tracking an order without script', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
 
   test('works, also with Persian digits', async ({ page, origin }) => {
-    const { number, product } = await placed(origin)
+    const contact = { phone: '09121110004', email: 'track-4@example.com' }
+    const { number, product } = await placed(origin, contact)
     await page.goto('/track-order')
-    await ask(page, number, ADDRESS.phone)
+    await ask(page, inPersian(number), inPersian(contact.phone))
+    await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+    await page.getByRole('button', { name: fa('checkout_track_send_code') }).click()
+    const sent = /#(\d{6})$/.exec(await sentTo(page, contact.phone, /#\d{6}$/))?.[1] ?? ''
+    await page.getByLabel(fa('account_code')).fill('12')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(fa('account_problem_wrong_code'))).toBeVisible()
+    await page.getByLabel(fa('account_code')).fill(sent)
+    await page.keyboard.press('Enter')
     await expect(page.getByText(product.name)).toBeVisible()
-    await expect(page.getByText(ADDRESS.address_1)).toBeVisible()
+    await expect(wholeOrder(page)).toBeVisible()
+    await page.reload()
+    await expect(wholeOrder(page)).toBeVisible()
   })
 })

@@ -7,12 +7,12 @@ export interface Mail {
   text: string
 }
 
-/** What of this kind the shop has sent to somebody last, once it has. */
-export const sentTo = async (page: Page, recipient: string, kind = /./): Promise<string> => {
+/** What of this kind the shop, the test's own or the one at `origin`, has sent to somebody last, once it has. */
+export const sentTo = async (page: Page, recipient: string, kind = /./, origin = ''): Promise<string> => {
   let text = ''
   await expect
     .poll(async () => {
-      const messages = (await (await page.request.get('/demo/outbox')).json()) as Mail[]
+      const messages = (await (await page.request.get(`${origin}/demo/outbox`)).json()) as Mail[]
       text =
         messages.find((message) => message.recipient === recipient && kind.test(message.text))?.text ?? ''
       return text

@@ -14,7 +14,3 @@ export const codeAnswer = (
   values: { ...typedValues(form), ...values, resend_at: String(Date.now() + seconds * 1000) },
   resendAfter: seconds,
 })
-
-/** Seconds until a time that a form brought along, 0 when it is over. */
-export const secondsUntil = (time: string): number =>
-  Math.max(0, Math.ceil((Number(time) - Date.now()) / 1000)) || 0

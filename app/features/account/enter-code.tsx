@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '../../messages/paraglide/messages.js'
+import { useSecondsLeft } from '../../shop/seconds-left.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { digits } from '../../ui/digits.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import styles from './sign-in.module.css'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface EnterCodeProps {
   xsrf: string

@@ -1,3 +1,4 @@
+import { linkHref } from '../../../common/local-path.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { Button } from '../../ui/actions/button.tsx'
 import type { ProductView } from './product-view.ts'
@@ -19,7 +20,11 @@ export const BuyButton = ({ product, purchase, size = 'large' }: BuyButtonProps)
         full
         trailingIcon="open_in_new"
         render={
-          <a href={product.external_url} target="_blank" rel="noopener noreferrer nofollow sponsored" />
+          <a
+            href={linkHref(product.external_url)}
+            target="_blank"
+            rel="noopener noreferrer nofollow sponsored"
+          />
         }
       >
         {product.button_text || m.product_buy_elsewhere()}

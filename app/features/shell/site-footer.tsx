@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
+import { linkHref } from '../../../common/local-path.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { categoriesHref } from '../../shop/links.ts'
 import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
@@ -125,7 +126,7 @@ export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
               return (
                 <li key={title}>
                   {url ? (
-                    <a className={styles.badge} href={url} rel="noopener">
+                    <a className={styles.badge} href={linkHref(url)} rel="noopener">
                       {badge}
                     </a>
                   ) : (

@@ -1,3 +1,4 @@
+import { linkHref } from '../../../common/local-path.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 
 interface TextLinkProps {
@@ -8,13 +9,15 @@ interface TextLinkProps {
 }
 
 /** A link that the shop's owner wrote, to a place of the shop or elsewhere. */
-export const TextLink = ({ url, title, className }: TextLinkProps) =>
-  /^\/(?!\/)/.test(url) ? (
-    <ShopLink to={url} className={className}>
+export const TextLink = ({ url, title, className }: TextLinkProps) => {
+  const href = linkHref(url)
+  return href?.startsWith('/') ? (
+    <ShopLink to={href} className={className}>
       {title}
     </ShopLink>
   ) : (
-    <a href={/^(https?|tel|mailto):/.test(url) ? url : undefined} rel="noopener" className={className}>
+    <a href={href} rel="noopener" className={className}>
       {title}
     </a>
   )
+}

@@ -1,48 +1,115 @@
-import { Form, href } from 'react-router'
-import type { Order } from '../../../store-api/contract/orders.ts'
+import { href } from 'react-router'
+import type { Order, TrackedOrder } from '../../../store-api/contract/orders.ts'
 import { m } from '../../messages/paraglide/messages.js'
+import { Fact, OrderTimeline } from '../../shop/order-view/order-parts.tsx'
 import { OrderView } from '../../shop/order-view/order-view.tsx'
+import { StatusLabel } from '../../shop/order-view/status-label.tsx'
+import { useShop } from '../../shop/shop.ts'
+import { ShopLink } from '../../shop/shop-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { digits } from '../../ui/digits.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { Card, Container } from '../../ui/layout/container.tsx'
+import { ProveContact } from './prove-contact.tsx'
+import { TrackForm } from './track-form.tsx'
 import styles from './track-order.module.css'
 
-interface Props {
-  query: { number: string; contact: string }
-  order: Order | null
-  refusal: 'not_found' | 'throttled' | null
+export interface TrackQuery {
+  number: string
+  contact: string
 }
 
-/** A guest finds an order by its number and the mobile number or e-mail it was placed with. */
-export const TrackOrder = ({ query, order, refusal }: Props) => (
-  <div className={styles.page}>
-    <h1>{m.checkout_track_title()}</h1>
-    <Form method="get" action={href('/track-order')} className={styles.form}>
-      <p className={styles.text}>{m.checkout_track_text()}</p>
-      <label htmlFor="track-number">{m.checkout_track_number()}</label>
-      <input
-        id="track-number"
-        name="number"
-        required
-        maxLength={30}
-        inputMode="numeric"
-        dir="ltr"
-        defaultValue={query.number}
-      />
-      <label htmlFor="track-contact">{m.checkout_track_contact()}</label>
-      <input
-        id="track-contact"
-        name="contact"
-        required
-        maxLength={200}
-        dir="ltr"
-        autoComplete="tel"
-        defaultValue={query.contact}
-      />
-      {refusal && (
-        <p role="alert" className={styles.problem}>
-          {refusal === 'throttled' ? m.checkout_track_throttled() : m.checkout_track_not_found()}
-        </p>
-      )}
-      <button type="submit">{m.checkout_track_submit()}</button>
-    </Form>
-    {order && <OrderView order={order} />}
-  </div>
+export type TrackProblem = 'number' | 'contact' | 'not_found' | 'throttled'
+
+/** What came of asking for a code, or of entering one. */
+export interface CodeAnswer {
+  /** names what was asked for; '' before anything was */
+  request: string
+  /** when another code may be asked for, epoch ms, and the seconds until then */
+  resendAt: number
+  resendAfter: number
+  problem: 'wrong_code' | 'used_up' | 'throttled' | 'failed' | null
+}
+
+interface TrackOrderProps {
+  query: TrackQuery
+  xsrf: string
+  /** the whole order, for who may see it, and the page where it is paid */
+  known: { order: Order; page: string } | null
+  /** how far it is, for who knows number and contact */
+  tracked: TrackedOrder | null
+  problems: TrackProblem[]
+  answer?: CodeAnswer
+}
+
+const Progress = ({ order }: { order: TrackedOrder }) => {
+  const { timezone } = useShop()
+  return (
+    <>
+      <Card as="section" className={styles.status}>
+        <h2 className="visually-hidden">{m.checkout_order_status()}</h2>
+        <dl className={styles.facts}>
+          <Fact label={m.checkout_order_number()}>
+            <bdi>{digits(order.number)}</bdi>
+          </Fact>
+          <Fact label={m.checkout_order_date()}>
+            {formatDate(order.date_created_gmt, { timeZone: timezone })}
+          </Fact>
+          <Fact label={m.checkout_order_status()}>
+            <StatusLabel status={order.status} />
+          </Fact>
+        </dl>
+      </Card>
+      <OrderTimeline timeline={order.timeline} />
+    </>
+  )
+}
+
+const KnownOrder = ({ order, page }: { order: Order; page: string }) => (
+  <>
+    {(order.can_pay || order.needs_receipt) && (
+      <Button render={<ShopLink to={page} />} size="large" full>
+        {order.can_pay ? m.checkout_pay_now() : m.checkout_receipt_title()}
+      </Button>
+    )}
+    <OrderView order={order} />
+    <Button render={<ShopLink to={href('/track-order')} />} variant="text" icon="search">
+      {m.checkout_track_another()}
+    </Button>
+  </>
 )
+
+/**
+ * A guest finds an order by its number and the mobile number or e-mail it was placed with, and is told how far it is; what
+ * was bought by whom is shown once a code has proved the contact.
+ */
+export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: TrackOrderProps) => {
+  if (known) {
+    return (
+      <Container narrow className={styles.page}>
+        <h1>{m.checkout_track_title()}</h1>
+        <KnownOrder {...known} />
+      </Container>
+    )
+  }
+  const isThrottled = problems.includes('throttled')
+  const hasAnswer = tracked !== null || isThrottled
+  return (
+    <Container className={hasAnswer ? styles.beside : styles.alone}>
+      <h1>{m.checkout_track_title()}</h1>
+      {hasAnswer && (
+        <div className={styles.answer}>
+          {isThrottled && (
+            <Notice tone="warning" live>
+              {m.checkout_track_throttled()}
+            </Notice>
+          )}
+          {tracked && <Progress order={tracked} />}
+          <ProveContact query={query} xsrf={xsrf} answer={answer} />
+        </div>
+      )}
+      <TrackForm key={`${query.number} ${query.contact}`} query={query} problems={problems} />
+    </Container>
+  )
+}

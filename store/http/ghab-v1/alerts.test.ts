@@ -108,3 +108,42 @@ test('a machine that fills the hidden field waits for nothing', async () => {
   expect(answer.status).toBe(201)
   expect(await store.db.selectFrom('alerts').selectAll().execute()).toEqual([])
 })
+
+test('one contact is not made to wait without end: not at once, not from many addresses, not in the long run', async () => {
+  const { id: _, ...row } = await store.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', PRODUCT)
+    .executeTakeFirstOrThrow()
+  const ids = Array.from({ length: 80 }, (_, i) => 5000 + i)
+  await inTransaction(context, async (inside) => {
+    await inside.db
+      .insertInto('products')
+      .values(ids.map((id) => ({ ...row, id, slug: `p-${id}`, sku: '' })))
+      .execute()
+    for (const id of ids)
+      await recordEvent(inside, { type: 'product.changed', payload: { id, parent_id: 0 } })
+  })
+  const spellings = ['09123456789', '۰۹۱۲ ۳۴۵ ۶۷۸۹', '+989123456789', '0912-345-6789']
+  const waitFor = async (i: number, contact = spellings[i % 4]) => {
+    const body = { product_id: ids[i], kind: 'price', contact }
+    const address = `10.${i}.0.1`
+    return (await store.call('/wp-json/ghab/v1/alerts', { method: 'POST', body, address })).status
+  }
+  const first: number[] = []
+  for (let i = 0; i < 12; i++) first.push(await waitFor(i))
+  expect(first).toEqual([...Array(10).fill(201), 429, 429])
+  expect(await waitFor(12, 'other@mail.test')).toBe(201)
+
+  const later: number[] = []
+  for (let i = 13; i < 80; i++) {
+    now += 60_000
+    later.push(await waitFor(i))
+  }
+  expect(later.filter((status) => status === 201)).toHaveLength(40)
+  expect(later.slice(40)).toEqual(Array(27).fill(429))
+  // asking again for what is waited for already is nothing new
+  now += 10 * 60_000
+  expect(await waitFor(0)).toBe(201)
+  expect(await waitFor(79)).toBe(429)
+})

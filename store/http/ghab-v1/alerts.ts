@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
+import { readMobile } from '../../../common/phone.ts'
 import { type AlertAnswer, alertRequest } from '../../../store-api/contract/alerts.ts'
 import { type AlertRefusal, askForAlert } from '../../modules/alerts/alerts.ts'
+import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
-import { clientAddress } from '../caller.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { parseBody } from '../parse.ts'
 import { isTrapped } from './honeypot.ts'
-
-const TEN_MINUTES = 10 * 60_000
+import { createThrottle } from './throttle.ts'
 
 const REFUSALS: Record<AlertRefusal, () => ApiError> = {
   unknown_product: () =>
@@ -22,17 +21,19 @@ const REFUSALS: Record<AlertRefusal, () => ApiError> = {
     }),
   in_stock: () => new ApiError(409, 'ghab_alert_in_stock', 'This product is in stock.'),
   no_price: () => new ApiError(409, 'ghab_alert_no_price', 'This product has no price.'),
+  too_many: () => new ApiError(429, 'ghab_alert_too_many', 'This contact waits for many products already.'),
 }
 
 /** `POST ghab/v1/alerts`: who wants to hear that a product is back in stock, or costs less. */
 export const alertRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 10, windowMs: TEN_MINUTES, clock: services.uptime })
+  const throttle = createThrottle(services.uptime, { perAddress: 10, perTarget: 10 })
   return new Hono().post('/wp-json/ghab/v1/alerts', async (c) => {
     const { product_id: productId, kind, contact, website } = await parseBody(c, alertRequest)
     if (isTrapped({ website })) return c.json({ channel: 'mail' } satisfies AlertAnswer, 201)
-    const address = clientAddress(c)
-    if (!limiter.take(address)) throw tooManyRequests(c, limiter, address)
-    const asked = await askForAlert(requestContext(c, services), services.catalog, {
+    const context = requestContext(c, services)
+    const { country } = await readSettings(context)
+    throttle(c, readMobile(contact, country) ?? contact.trim().toLowerCase())
+    const asked = await askForAlert(context, services.catalog, {
       productId,
       kind,
       contact,

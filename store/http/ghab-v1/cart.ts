@@ -8,14 +8,14 @@ import { imageJson } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { parseBody } from '../parse.ts'
-import { createCouponGuard } from './coupon-guard.ts'
+import { couponGuardOf, triedIn } from './coupon-guard.ts'
 
 /** `POST ghab/v1/cart/quote`: the authoritative view of a cart. */
 export const cartRoutes = (services: Services): Hono => {
-  const guard = createCouponGuard(services.uptime)
+  const guard = couponGuardOf(services)
   return new Hono().post('/wp-json/ghab/v1/cart/quote', async (c) => {
     const request = await parseBody(c, quoteRequest)
-    guard.check(c, request.coupons)
+    const settle = guard.guess(c, request.coupons)
     const origin = originOf(c.req, services)
     const context = requestContext(c, services)
     const { country } = await readSettings(context)
@@ -25,7 +25,7 @@ export const cartRoutes = (services: Services): Hono => {
       { ...request, phone },
       { imageOf: (media) => imageJson(origin, media) },
     )
-    guard.count(c, quote)
+    settle(triedIn(quote))
     c.header('Cache-Control', 'no-store')
     return c.json(quote)
   })

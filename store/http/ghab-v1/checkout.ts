@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { statesOf } from '../../../common/geography/geography.ts'
 import { toLatinDigits } from '../../../common/persian.ts'
+import type { Result } from '../../../common/result.ts'
 import { type CheckoutView, placeRequest } from '../../../store-api/contract/checkout.ts'
 import type { Context } from '../../context.ts'
 import { quoteCart } from '../../modules/cart/cart.ts'
@@ -31,7 +32,7 @@ import { requestContext } from '../middleware/authenticate.ts'
 import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
 import { invalidInput, parseInput, readJson } from '../parse.ts'
-import { createCouponGuard } from './coupon-guard.ts'
+import { couponGuardOf, type TriedCoupons, triedIn } from './coupon-guard.ts'
 import { localeOf } from './locale-of.ts'
 import { receivedPath } from './order-paths.ts'
 import { ownAddresses, prefill } from './saved-addresses.ts'
@@ -92,6 +93,16 @@ const readPlaceRequest = async (c: HonoContext): Promise<PlaceInput> => {
   throw fields ? refusal({ code: 'invalid_fields', fields }) : invalidInput(parsed.error)
 }
 
+const couponsOf = (draft: Draft, query: ViewQuery): string[] =>
+  query.coupon?.split(',').filter(Boolean) ?? draftCoupons(draft)
+
+/** What placing told of the coupons; an order that was placed before told nothing. */
+const triedInPlacing = (placed: Result<Placed, PlaceProblem>): TriedCoupons => {
+  const problem = placed.ok ? null : placed.error
+  const isMissing = problem?.code === 'coupon_refused' && problem.details?.reason === 'not_found'
+  return { found: [], missing: isMissing ? [String(problem.details?.code)] : [] }
+}
+
 const viewOf = async (
   context: Context,
   services: Services,
@@ -119,7 +130,7 @@ const viewOf = async (
         quantity,
         meta_data: choices,
       })),
-      coupons: query.coupon?.split(',').filter(Boolean) ?? draftCoupons(draft),
+      coupons: couponsOf(draft, query),
       shipping_address: address.state || address.city || address.postcode ? address : undefined,
       shipping_rate: query.shipping_rate || draftRate(draft),
       email: query.email ?? billing.email,
@@ -161,7 +172,7 @@ const goOn = async (
 /** `GET ghab/v1/checkout/{draft}` and `POST ghab/v1/checkout/{draft}/place`. */
 export const checkoutRoutes = (services: Services): Hono => {
   const limiter = createRateLimiter({ limit: 600, windowMs: 10 * MINUTE, clock: services.uptime })
-  const guard = createCouponGuard(services.uptime)
+  const guard = couponGuardOf(services)
   const app = new Hono()
 
   app.get('/wp-json/ghab/v1/checkout/:draft', async (c) => {
@@ -171,12 +182,12 @@ export const checkoutRoutes = (services: Services): Hono => {
     const order = await findOrderOfDraft(context, draft.id)
     if (!order && draft.expired) throw refusal({ code: 'draft_expired' })
     const query = parseInput(viewQuery, c.req.query())
-    guard.check(c, query.coupon ? [query.coupon] : [])
+    const settle = guard.guess(c, couponsOf(draft, query))
     const view = await viewOf(context, services, draft, query, {
       origin: originOf(c.req, services),
       locale: localeOf(c),
     })
-    guard.count(c, view.quote)
+    settle(triedIn(view.quote))
     c.header('Cache-Control', 'no-store')
     return c.json({ ...view, order: order && { id: order.id, order_key: order.order_key } })
   })
@@ -185,16 +196,14 @@ export const checkoutRoutes = (services: Services): Hono => {
     const address = clientAddress(c)
     if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
     const input = await readPlaceRequest(c)
-    const placed = await placeDraft(
-      requestContext(c, services),
-      services.gateways,
-      c.req.param('draft'),
-      input,
-      {
-        ipAddress: address,
-        userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-      },
-    )
+    const context = requestContext(c, services)
+    const draft = await findDraft(context, c.req.param('draft'))
+    const settle = guard.guess(c, input.coupons ?? (draft ? draftCoupons(draft) : []))
+    const placed = await placeDraft(context, services.gateways, c.req.param('draft'), input, {
+      ipAddress: address,
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    })
+    settle(triedInPlacing(placed))
     if (!placed.ok) throw refusal(placed.error)
     const { id, orderKey, status } = placed.value
     return c.json({

@@ -3,14 +3,11 @@ import { z } from 'zod'
 import { commentRequest } from '../../../store-api/contract/content.ts'
 import { type CommentRefusal, writeComment } from '../../modules/content/content.ts'
 import type { Services } from '../../services.ts'
-import { clientAddress } from '../caller.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { parseBody } from '../parse.ts'
 import { isTrapped } from './honeypot.ts'
-
-const TEN_MINUTES = 10 * 60_000
+import { createThrottle } from './throttle.ts'
 
 const request = commentRequest.extend({
   parent: z.number().int().nonnegative().optional(),
@@ -32,12 +29,11 @@ const REFUSALS: Record<CommentRefusal, () => ApiError> = {
 
 /** `POST ghab/v1/comments`: a reader's comment on a post; `hold` while it waits for approval. */
 export const commentRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 5, windowMs: TEN_MINUTES, clock: services.uptime })
+  const throttle = createThrottle(services.uptime, { perAddress: 5, perTarget: 5 })
   return new Hono().post('/wp-json/ghab/v1/comments', async (c) => {
     const given = await parseBody(c, request)
     if (isTrapped(given)) return c.json({ id: 0, status: 'hold' }, 201)
-    const address = clientAddress(c)
-    if (!limiter.take(address)) throw tooManyRequests(c, limiter, address)
+    throttle(c, given.author_email.trim().toLowerCase())
     const written = await writeComment(requestContext(c, services), {
       postId: given.post,
       parentId: given.parent ?? 0,

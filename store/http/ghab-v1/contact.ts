@@ -3,13 +3,10 @@ import { z } from 'zod'
 import { contactRequest } from '../../../store-api/contract/content.ts'
 import { sendContactMessage } from '../../modules/content/content.ts'
 import type { Services } from '../../services.ts'
-import { clientAddress } from '../caller.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { parseBody } from '../parse.ts'
 import { isTrapped } from './honeypot.ts'
-
-const TEN_MINUTES = 10 * 60_000
+import { createThrottle } from './throttle.ts'
 
 const request = contactRequest.extend({
   name: z.string().trim().min(1).max(100),
@@ -19,12 +16,11 @@ const request = contactRequest.extend({
 
 /** `POST ghab/v1/contact`: a message to the shop. */
 export const contactRoutes = (services: Services): Hono => {
-  const limiter = createRateLimiter({ limit: 5, windowMs: TEN_MINUTES, clock: services.uptime })
+  const throttle = createThrottle(services.uptime, { perAddress: 5, perTarget: 5 })
   return new Hono().post('/wp-json/ghab/v1/contact', async (c) => {
     const given = await parseBody(c, request)
     if (isTrapped(given)) return c.json({ ok: true })
-    const address = clientAddress(c)
-    if (!limiter.take(address)) throw tooManyRequests(c, limiter, address)
+    throttle(c, given.email.toLowerCase())
     const { name, email, phone = '', message } = given
     await sendContactMessage(requestContext(c, services), { name, email, phone, message })
     return c.json({ ok: true })

@@ -131,3 +131,33 @@ test('the sixth message in a row has to wait', async () => {
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+test.each([
+  ['contact', 'email', MESSAGE],
+  ['comments', 'author_email', COMMENT],
+])(
+  '%s: one mail address is written with five times, from however many addresses',
+  async (path, field, body) => {
+    const store = await open()
+    const statuses: number[] = []
+    for (let i = 0; i < 7; i++) {
+      const given = {
+        ...body,
+        content: `Comment ${i}`,
+        [field]: i % 2 ? 'Victim@mail.test' : 'victim@mail.test',
+      }
+      const address = `192.0.2.${i}`
+      const answer = await store.call(`/wp-json/ghab/v1/${path}`, { method: 'POST', body: given, address })
+      statuses.push(answer.status)
+    }
+    expect(statuses.slice(5)).toEqual([429, 429])
+    expect(statuses.slice(0, 5)).not.toContain(429)
+    const other = { ...body, content: 'Another', [field]: 'other@mail.test' }
+    const answer = await store.call(`/wp-json/ghab/v1/${path}`, {
+      method: 'POST',
+      body: other,
+      address: '192.0.2.6',
+    })
+    expect(answer.ok).toBe(true)
+  },
+)

@@ -46,7 +46,7 @@ export const lineJson = (
 /** The statuses an order came to and what the shop wrote to its buyer, oldest first. */
 export const timeline = (
   order: Pick<Order, 'status' | 'created_at'>,
-  notes: OrderNote[],
+  notes: Pick<OrderNote, 'status' | 'customer_note' | 'note' | 'created_at'>[],
 ): OrderAnswer['timeline'] => {
   const entries: OrderAnswer['timeline'] = []
   for (const { status, customer_note, note, created_at } of notes) {

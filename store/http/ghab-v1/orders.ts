@@ -1,19 +1,16 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
-import { foldPersian, toLatinDigits } from '../../../common/persian.ts'
 import { safeEqual } from '../../../common/safe-equal.ts'
-import { trackQuery } from '../../../store-api/contract/orders.ts'
 import type { Context } from '../../context.ts'
-import { payAgain, tidyAddress } from '../../modules/checkout/checkout.ts'
+import { payAgain } from '../../modules/checkout/checkout.ts'
 import { findOrder, findOwnOrder, type Order } from '../../modules/orders/orders.ts'
 import { addReceipt, MAX_RECEIPT_BYTES, type PaymentRefusal } from '../../modules/payments/payments.ts'
 import type { Services } from '../../services.ts'
-import { clientAddress } from '../caller.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { createRateLimiter, type RateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
-import { parseBody, parseInput, readForm } from '../parse.ts'
+import { parseBody, readForm } from '../parse.ts'
 import { answerOrder, orderNotFound as notFound } from './answer-order.ts'
 import { receivedPath } from './order-paths.ts'
 
@@ -34,20 +31,6 @@ const orderOf = async (context: Context, id: string, key: string): Promise<Order
   return order
 }
 
-/** `#۱۲۳` is 123. */
-const readNumber = (text: string): string => toLatinDigits(text).replace(/\D/g, '')
-
-/** Number and contact have to fit together; which of them was wrong is not told. */
-const tracked = async (context: Context, number: string, contact: string): Promise<Order | null> => {
-  const id = readNumber(number)
-  if (!id || id.length > 15) return null
-  const order = await findOrder(context, Number(id))
-  if (!order) return null
-  const typed = tidyAddress({ email: foldPersian(contact), phone: contact }, order.billing.country)
-  const known = [order.billing.email.toLowerCase(), order.billing.phone].filter(Boolean)
-  return known.includes(typed.email) || known.includes(typed.phone) ? order : null
-}
-
 const unpaid: Record<PaymentRefusal, [status: 400 | 404 | 409 | 502, message: string]> = {
   unknown_order: [404, 'Invalid ID.'],
   unknown_payment_method: [400, 'Choose a payment method.'],
@@ -61,25 +44,15 @@ const notAPicture = () =>
     params: { receipt: 'Send a picture of at most 5 MB.' },
   })
 
-/** Orders by their unguessable key, by number and contact, or as one's own. */
+/** Orders by their unguessable key, or as one's own. */
 export const orderRoutes = (services: Services): Hono => {
   const { uptime: clock, gateways, dataDir } = services
-  const trackLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, clock })
   const changeLimiter = createRateLimiter({ limit: 20, windowMs: TEN_MINUTES, clock })
   const app = new Hono()
 
   const throttle = (c: HonoContext, limiter: RateLimiter, ...keys: string[]) => {
     for (const key of keys) if (key && !limiter.take(key)) throw tooManyRequests(c, limiter, key)
   }
-
-  app.get('/wp-json/ghab/v1/orders/track', async (c) => {
-    const { number, contact } = parseInput(trackQuery, c.req.query())
-    throttle(c, trackLimiter, clientAddress(c), `number ${readNumber(number)}`)
-    const context = requestContext(c, services)
-    const order = await tracked(context, number, contact)
-    if (!order) throw notFound()
-    return answerOrder(c, services, context, order)
-  })
 
   app.get('/wp-json/ghab/v1/orders/:id', async (c) => {
     const context = requestContext(c, services)

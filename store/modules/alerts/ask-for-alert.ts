@@ -13,7 +13,10 @@ interface AlertRequest {
   contact: string
 }
 
-export type AlertRefusal = 'unknown_product' | 'in_stock' | 'no_price' | 'bad_contact'
+export type AlertRefusal = 'unknown_product' | 'in_stock' | 'no_price' | 'bad_contact' | 'too_many'
+
+/** What one contact may wait for: whoever asks for it, each is a message one day. */
+const MOST_WAITING = 50
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -22,6 +25,17 @@ const readContact = (text: string, country: string) => {
   if (EMAIL.test(trimmed)) return { channel: 'mail', recipient: trimmed.toLowerCase() } as const
   const mobile = readMobile(trimmed, country)
   return mobile ? ({ channel: 'sms', recipient: mobile } as const) : null
+}
+
+const isWaitingForMuch = async ({ db }: Context, recipient: string, key: string): Promise<boolean> => {
+  const { count } = await db
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient', '=', recipient)
+    .where('told_at', 'is', null)
+    .where('key', '!=', key)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= MOST_WAITING
 }
 
 /**
@@ -55,14 +69,15 @@ export const askForAlert = async (
         ]
       : []),
   ]
-  await inTransaction(context, ({ db }) =>
-    db
+  return inTransaction(context, async (inside) => {
+    if (await isWaitingForMuch(inside, reader.recipient, readers[0]?.key ?? '')) return refuse('too_many')
+    await inside.db
       .insertInto('alerts')
       .values(readers.map((one) => ({ ...one, product_id: productId, kind, ...waiting })))
       .onConflict((conflict) => conflict.column('key').doUpdateSet(waiting))
-      .execute(),
-  )
-  return ok(reader.channel)
+      .execute()
+    return ok(reader.channel)
+  })
 }
 
 /** What a deleted account's browsers waited for; a mail address or a number waits on, it was given by itself. */

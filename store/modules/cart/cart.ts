@@ -1,6 +1,6 @@
 export { listTaxClasses, listTaxRates, type TaxClass } from './cart-taxes.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
-export { type Coupon, countCoupons, listCoupons, readCoupon } from './coupons.ts'
+export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon } from './coupons.ts'
 export { type RedeemRefusal, redeemPoints } from './points-coupon.ts'
 export { priceCart } from './price-cart.ts'
 export type * from './priced-cart.ts'

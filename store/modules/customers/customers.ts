@@ -11,6 +11,7 @@ export {
   findCustomer,
   listCustomers,
 } from './find-customers.ts'
+export { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
 export { findRegistrations } from './registrations.ts'
 export {

@@ -54,7 +54,7 @@ const RESET: Record<'fa' | 'en', Telling & { button: string; ignore: string }> =
 }
 
 /** The last line is how browsers recognise a code and offer to fill it in (WebOTP). */
-const codeMessage = (text: string, origin: string, code: string): string =>
+export const codeMessage = (text: string, origin: string, code: string): string =>
   `${text}\n\n@${new URL(origin).host} #${code}`
 
 /**

@@ -9,6 +9,7 @@ export {
   sendOffer,
 } from './notices.ts'
 export { dropOldMessages, forgetRecipient } from './old-messages.ts'
+export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages } from './order-messages.ts'
 export { type Carriers, listOutbox, type Message, sendMessage } from './outbox.ts'
 export { createPushCarrier } from './push/push-carrier.ts'

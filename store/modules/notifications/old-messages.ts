@@ -4,7 +4,7 @@ const DAY = 86_400_000
 const KEEP = 30 * DAY
 
 /** How the keys of messages begin that hold codes, or links that sign in. */
-const SECRET = ['code:', 'password-reset:', 'sign-up:']
+const SECRET = ['code:', 'order-code:', 'password-reset:', 'sign-up:']
 const AFTER_ALL = '\uffff'
 
 /**

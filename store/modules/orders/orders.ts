@@ -16,12 +16,14 @@ export { listOrders, type OrderFilter } from './list-orders.ts'
 export { needsProcessing, ordersToProcess } from './needs-processing.ts'
 export { addNote } from './notes.ts'
 export { type Order, type OrderItem, type OrderNote, PAYABLE } from './order.ts'
+export { makeOrderCode, proveContact, requestOrderCode } from './order-codes.ts'
 export { type CancelRefusal, cancelOwnOrder, cancelUntil, findOwnOrder } from './own-orders.ts'
 export { payOrder } from './pay-order.ts'
 export { type PlacedOrder, placeOrder } from './place-order.ts'
 export { type RefundRefusal, refundOrder } from './refund-order.ts'
 export { findRefunds, listRefunds, type Refund } from './refunds.ts'
 export { countByStatus, readSales, readTopSellers, type SoldOrder, type Span } from './reports.ts'
+export { readContact, readOrderNumber, type TrackedOrder, trackOrder } from './track-order.ts'
 export {
   cancelOrder,
   completeOrder,

@@ -128,3 +128,18 @@ export interface DownloadPermissionsTable {
   begun_at: number | null
   created_at: number
 }
+
+/** Codes that were asked for to see a tracked order; the token of who asked is stored as SHA-256 only. */
+export interface OrderCodesTable {
+  token_hash: string
+  /** as typed: whether there is such an order, placed with this contact, is looked up when the code is made */
+  order_id: number
+  /** a mail address in lower case or a phone number, as typed and tidied */
+  contact: string
+  /** '' until the code was made and put into the outbox, and for ever where number and contact do not fit */
+  code_hash: string
+  /** wrong codes so far */
+  tries: number
+  created_at: number
+  expires_at: number
+}

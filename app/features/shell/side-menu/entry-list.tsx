@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
+import { linkHref } from '../../../../common/local-path.ts'
 import { wishList } from '../../../device/wish-list.ts'
 import { usePageSearch } from '../../../shop/page-search.ts'
 import { ShopLink } from '../../../shop/shop-link.tsx'
@@ -11,14 +12,16 @@ import { currentEntry, type MenuEntry, TAB_NUMBERS } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
 /** A link of the menu takes the menu's own place in the history: Back leads to the screen below. */
-export const linkTo = (url: string, name: string): ReactElement<{ className?: string }> =>
-  /^https?:/.test(url) ? (
-    <a href={url} rel="noopener">
+export const linkTo = (url: string, name: string): ReactElement<{ className?: string }> => {
+  const href = linkHref(url)
+  return href?.startsWith('/') ? (
+    <ShopLink to={href} replace />
+  ) : (
+    <a href={href} rel="noopener">
       {name}
     </a>
-  ) : (
-    <ShopLink to={url} replace />
   )
+}
 
 const Group = ({ entry, address }: { entry: MenuEntry; address: string }) => (
   <div className={styles.branch}>

@@ -15,3 +15,7 @@ export const useSecondsLeft = (seconds: number, cause: unknown): number => {
   }, [seconds, cause])
   return left
 }
+
+/** Seconds until a time that a form brought along, 0 when it is over. */
+export const secondsUntil = (time: string): number =>
+  Math.max(0, Math.ceil((Number(time) - Date.now()) / SECOND)) || 0

@@ -1,0 +1,151 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { m } from '../../messages/paraglide/messages.js'
+import { useSecondsLeft } from '../../shop/seconds-left.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { digits } from '../../ui/digits.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Card } from '../../ui/layout/container.tsx'
+import { maskedContact } from './masked-contact.ts'
+import styles from './track-order.module.css'
+import type { CodeAnswer, TrackQuery } from './track-order.tsx'
+
+interface ProveContactProps {
+  query: TrackQuery
+  xsrf: string
+  /** once a code was asked for */
+  answer?: CodeAnswer
+}
+
+const FIELD_PROBLEMS: Partial<Record<NonNullable<CodeAnswer['problem']>, () => string>> = {
+  wrong_code: m.account_problem_wrong_code,
+  used_up: m.account_problem_used_up,
+}
+
+/** A sentence about the contact, which is shown in one piece whatever the direction of the text. */
+const AboutContact = ({ text, contact }: { text: (contact: string) => string; contact: string }) => {
+  const [before, after] = text('\u0000').split('\u0000')
+  return (
+    <p className={styles.lead}>
+      {before}
+      <bdi dir="ltr" className={styles.contact}>
+        {digits(maskedContact(contact))}
+      </bdi>
+      {after}
+    </p>
+  )
+}
+
+const Carried = ({ query, xsrf, answer }: ProveContactProps) => (
+  <>
+    <input type="hidden" name="_xsrf" value={xsrf} />
+    <input type="hidden" name="number" value={query.number} />
+    <input type="hidden" name="contact" value={query.contact} />
+    {answer && (
+      <>
+        <input type="hidden" name="request" value={answer.request} />
+        <input type="hidden" name="resend_at" value={answer.resendAt} />
+      </>
+    )}
+  </>
+)
+
+const useSending = (intent: string): boolean => {
+  const { state, formData } = useNavigation()
+  return state !== 'idle' && formData?.get('intent') === intent
+}
+
+const Failure = ({ problem }: Pick<CodeAnswer, 'problem'>) =>
+  problem === 'throttled' || problem === 'failed' ? (
+    <Notice tone="error" live>
+      {problem === 'throttled' ? m.account_problem_throttled() : m.account_problem_failed()}
+    </Notice>
+  ) : null
+
+const AskForCode = (props: ProveContactProps) => {
+  const isSending = useSending('code')
+  return (
+    <>
+      <h2>{m.checkout_track_see_all()}</h2>
+      <AboutContact
+        text={(contact) => m.checkout_track_see_all_text({ contact })}
+        contact={props.query.contact}
+      />
+      <Form method="post" className={styles.form} preventScrollReset>
+        <Carried {...props} />
+        <Failure problem={props.answer?.problem ?? null} />
+        <Button
+          type="submit"
+          name="intent"
+          value="code"
+          variant="tonal"
+          size="large"
+          full
+          icon="lock"
+          loading={isSending}
+        >
+          {m.checkout_track_send_code()}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+const EnterCode = ({ query, xsrf, answer }: ProveContactProps & { answer: CodeAnswer }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useSending('verify')
+  const left = useSecondsLeft(answer.resendAfter, answer)
+  const { problem } = answer
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
+  return (
+    <>
+      <h2>{m.account_code_title()}</h2>
+      <AboutContact text={(contact) => m.checkout_track_code_text({ contact })} contact={query.contact} />
+      <Form ref={form} method="post" className={styles.form} preventScrollReset noValidate>
+        <Carried {...{ query, xsrf, answer }} />
+        <input type="hidden" name="intent" value="verify" />
+        <Failure problem={problem} />
+        <TextField
+          label={m.account_code()}
+          name="code"
+          icon="lock"
+          latin
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={12}
+          // the code is what was asked for
+          autoFocus
+          error={problem && FIELD_PROBLEMS[problem]?.()}
+        />
+        <Button type="submit" size="large" full loading={isSending}>
+          {m.checkout_track_see_order()}
+        </Button>
+      </Form>
+      <Form method="post" className={styles.resend} preventScrollReset>
+        <Carried {...{ query, xsrf, answer }} />
+        <Button type="submit" name="intent" value="code" variant="text" icon="refresh" disabled={left > 0}>
+          {left > 0 ? m.account_resend_in({ seconds: digits(String(left)) }) : m.account_resend()}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** Who proves the contact of an order by a code sees all of it. */
+export const ProveContact = ({ query, xsrf, answer }: ProveContactProps) => (
+  <Card as="section" className={styles.card}>
+    <span className={styles.mark}>
+      <Icon name={answer?.request ? 'chat' : 'lock'} size={28} />
+    </span>
+    {answer?.request ? (
+      <EnterCode {...{ query, xsrf, answer }} />
+    ) : (
+      <AskForCode {...{ query, xsrf, answer }} />
+    )}
+  </Card>
+)

@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { makeOrderCode } from '../orders/orders.ts'
+import { readSettings } from '../settings/settings.ts'
+import { codeMessage, type Surroundings } from './account-messages.ts'
+import { type CodeWords, codeMail } from './code-mail.ts'
+import { presentShop } from './order-summary.ts'
+import { type Message, queueMessages } from './outbox.ts'
+import { createWriter } from './write.ts'
+
+const SMS: Record<'fa' | 'en', (shop: string, number: string, code: string) => string> = {
+  fa: (shop, number, code) => `کد دیدن سفارش ${number} در ${shop}: ${code}\nاین کد را به کسی نگویید.`,
+  en: (shop, number, code) => `Your code to see order ${number} at ${shop}: ${code}\nKeep it to yourself.`,
+}
+
+const MAIL: Record<'fa' | 'en', (shop: string, number: string) => CodeWords> = {
+  fa: (shop, number) => ({
+    subject: `کد دیدن سفارش ${number} در ${shop}`,
+    headline: `سفارش ${number}`,
+    body: 'برای دیدن همه سفارش، این کد را تا ده دقیقه دیگر در صفحه پیگیری سفارش وارد کنید.',
+    ignore: 'اگر شما نخواسته‌اید، این نامه را نادیده بگیرید و کد را به کسی نگویید.',
+  }),
+  en: (shop, number) => ({
+    subject: `Your code to see order ${number} at ${shop}`,
+    headline: `Order ${number}`,
+    body: 'To see the whole order, enter this code where you track it, within ten minutes.',
+    ignore: 'If it was not you, ignore this message, and keep the code to yourself.',
+  }),
+}
+
+/**
+ * Makes the code that somebody who tracks an order waits for and queues the SMS or the mail; neither where the contact is
+ * not the order's.
+ * @returns the keys of the messages that are to be sent
+ */
+export const queueOrderCode = (
+  context: Context,
+  tokenHash: string,
+  { origin, carriers, eventId }: Surroundings,
+): Promise<string[]> =>
+  inTransaction(context, async (inside) => {
+    const made = await makeOrderCode(inside, tokenHash)
+    if (!made) return []
+    const settings = await readSettings(inside)
+    const { locale, site_name } = settings
+    const number = createWriter(settings).digits(String(made.id))
+    const to = { recipient: made.recipient, key: `order-code:${eventId}` }
+    const message: Message = made.recipient.includes('@')
+      ? {
+          ...to,
+          channel: 'mail',
+          ...codeMail(MAIL[locale](site_name, number), made.code, presentShop(settings)),
+        }
+      : {
+          ...to,
+          channel: 'sms',
+          subject: '',
+          text: codeMessage(SMS[locale](site_name, number, made.code), origin, made.code),
+          html: '',
+        }
+    return queueMessages(inside, [message], carriers)
+  })
