@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { makeFolder } from './data-folder.ts'
+import { makeFolder, makePrivateFile } from './data-folder.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 
@@ -47,7 +47,10 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
  * @throws when the folder cannot be written or a migration fails
  */
 export const openDatabase = async (file: string): Promise<Database> => {
-  if (file !== ':memory:') makeFolder(dirname(file))
+  if (file !== ':memory:') {
+    makeFolder(dirname(file))
+    makePrivateFile(file)
+  }
   const sqlite = new DatabaseSync(file)
   for (const setting of SETTINGS) sqlite.exec(`PRAGMA ${setting}`)
   // one that can only be read says so at the first write, which must not be the first order

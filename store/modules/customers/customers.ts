@@ -1,8 +1,11 @@
+export { addAdministrator } from './add-administrator.ts'
 export {
   type ApiKey,
   createApiKey,
   findApiKey,
   type KeyPermissions,
+  listApiKeys,
+  revokeApiKey,
 } from './api-keys.ts'
 export { makeCode, requestCode, signInWithCode } from './codes.ts'
 export { deleteCustomer } from './delete-customer.ts'
@@ -12,6 +15,7 @@ export {
   listCustomers,
 } from './find-customers.ts'
 export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
+export { hashPassword, makePassword } from './passwords.ts'
 export { findRegistrations } from './registrations.ts'
 export {
   type Device,
