@@ -9,7 +9,7 @@ const hops = z.preprocess(
 
 const WANTED_SHOPS = ['demo-fa', 'demo-en', 'empty'] as const
 /** What the owner says is to be opened: a demo shop in a language, or their own. */
-export type WantedShop = (typeof WANTED_SHOPS)[number]
+type WantedShop = (typeof WANTED_SHOPS)[number]
 
 const environment = z.object({
   /** the owner's word on who comes here, not which build of the app runs */

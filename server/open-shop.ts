@@ -17,7 +17,7 @@ const JOB_INTERVAL = 1000
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** What is printed once the shop is open, beside its address. */
-const tellOfShop = async (context: Context, host: string): Promise<string[]> => {
+const tellOfShop = async (context: Context, host: string, dataDir: string): Promise<string[]> => {
   const { is_demo, locale } = await readSettings(context)
   if (is_demo) {
     const reach = LOOPBACK.has(host)
@@ -29,7 +29,7 @@ const tellOfShop = async (context: Context, host: string): Promise<string[]> => 
     ]
   }
   return (await isNewShop(context))
-    ? ['It is empty and has no administrator yet: npm run new-shop gives it both.']
+    ? [`It has no name and no administrator yet: npm run new-shop -- --data ${dataDir} gives it both.`]
     : []
 }
 
@@ -78,7 +78,9 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     homeLocale: async () => (await readSettings(context)).locale,
     onChange: (follower: () => void) => followChanges(db, async () => follower()),
     announce: async (address: string, host: string) => {
-      console.log([`\nVitrin is open at ${address}`, ...(await tellOfShop(context, host))].join('\n'))
+      console.log(
+        [`\nVitrin is open at ${address}`, ...(await tellOfShop(context, host, config.dataDir))].join('\n'),
+      )
     },
     close: async () => {
       clearInterval(timer)

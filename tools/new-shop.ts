@@ -71,7 +71,11 @@ const { fail, flags } = createShopCommand('new-shop', {
 const openTerminal = () => {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   let isDone = false
-  lines.on('close', () => isDone || fail('no shop was opened'))
+  lines.on('close', () => {
+    if (isDone) return
+    process.stdout.write('\n')
+    fail('no shop was opened')
+  })
   return {
     ask: (question: string) => lines.question(question),
     close: () => {
