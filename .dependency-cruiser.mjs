@@ -158,6 +158,17 @@ export default {
       ],
       'the database knows tables as types',
     ),
+    only(
+      'new-shop',
+      '^store/new-shop/(?!.*\\.test\\.)',
+      [
+        '^common/',
+        '^store-api/contract/',
+        '^store/(new-shop/|context\\.ts|database/transaction\\.ts)',
+        '^store/modules/(settings/settings|customers/customers|cart/cart)\\.ts$',
+      ],
+      'a new shop is written by the modules whose it is',
+    ),
     only('gateway', '^gateway/', ['^common/', '^store-api/', '^gateway/'], 'the gateway knows the contract'),
     {
       name: 'store-without-react',

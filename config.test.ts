@@ -1,22 +1,43 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('an empty environment is a shop on port 3000', () => {
+test('an empty environment is a shop on port 3000 that nobody else was told of', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
-    host: '0.0.0.0',
+    host: null,
     siteUrl: null,
-    demoShop: 'fa',
-    mode: 'production',
+    shop: null,
+    isPublic: false,
+    development: false,
   })
 })
 
 test('values are read and tidied', () => {
-  expect(readConfig({ PORT: '8080', SITE_URL: 'https://shop.example/', TRUST_PROXY: 'yes' })).toMatchObject({
-    port: 8080,
-    siteUrl: 'https://shop.example',
-    trustedProxies: 1,
-  })
+  expect(
+    readConfig({ PORT: '8080', SITE_URL: 'https://shop.example/', TRUST_PROXY: 'yes', SHOP: 'demo-en' }),
+  ).toMatchObject({ port: 8080, siteUrl: 'https://shop.example', trustedProxies: 1, shop: 'demo-en' })
+})
+
+test.each([
+  [{ NODE_ENV: 'production' }, true],
+  [{ NODE_ENV: 'development' }, false],
+  [{ NODE_ENV: 'test' }, false],
+  [{ SITE_URL: 'https://shop.example' }, true],
+  [{ SITE_URL: 'http://192.168.1.10:3000' }, true],
+  [{ SITE_URL: 'https://localhost.shop.example' }, true],
+  [{ SITE_URL: 'https://127.0.0.1.shop.example' }, true],
+  [{ SITE_URL: 'http://localhost:3000' }, false],
+  [{ SITE_URL: 'http://shop.localhost' }, false],
+  [{ SITE_URL: 'http://127.0.0.1:3000' }, false],
+  [{ SITE_URL: 'http://[::1]:3000' }, false],
+  [{ SITE_URL: 'http://localhost:3000', NODE_ENV: 'production' }, true],
+])('%j: strangers come here is %s', (env, isPublic) => {
+  expect(readConfig(env).isPublic).toBe(isPublic)
+})
+
+test('which build of the app runs is an argument, whatever NODE_ENV says', () => {
+  expect(readConfig({ NODE_ENV: 'development' }).development).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production' }, true)).toMatchObject({ development: true, isPublic: true })
 })
 
 test('what may be called is a list', () => {
@@ -35,7 +56,9 @@ test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['SITE_URL', 'shop.example'],
-  ['DEMO_SHOP', 'de'],
+  ['SHOP', 'demo-de'],
+  ['SHOP', ''],
+  ['NODE_ENV', 'staging'],
   ['TRUST_PROXY', 'maybe'],
   ['OUTGOING_ALLOW', 'localhost,10.0.0.0/33'],
   ['OUTGOING_ALLOW', 'http://localhost:25'],

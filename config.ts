@@ -21,18 +21,22 @@ const hosts = z
   .default('')
   .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
   .pipe(z.array(z.string().refine(isHostOrNetwork, 'hosts, addresses or networks are wanted')))
+const WANTED_SHOPS = ['demo-fa', 'demo-en', 'empty'] as const
+/** What the owner says is to be opened: a demo shop in a language, or their own. */
+type WantedShop = (typeof WANTED_SHOPS)[number]
 
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  /** the owner's word on who comes here, not which build of the app runs */
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
+  SHOP: z.enum(WANTED_SHOPS).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   /** the public address when it is fixed, e.g. https://shop.example */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DEMO_SHOP: z.enum(['fa', 'en']).default('fa'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_PICTURES: z.enum(['full', 'small']).default('full'),
   /** smtp://user:password@host:587; without it mail stays in the outbox */
@@ -46,13 +50,21 @@ const environment = z.object({
   OUTGOING_ALLOW: hosts,
 })
 
+/** Every variable that is read here, for the check that README names it. */
+export const VARIABLES = Object.keys(environment.shape)
+
 export interface Config {
-  mode: 'production' | 'development' | 'test'
+  /** the app as Vite sees it this moment, in place of the built one */
+  development: boolean
+  /** strangers come here: `NODE_ENV=production`, or a `SITE_URL` of another machine */
+  isPublic: boolean
+  /** null when the owner did not say */
+  shop: WantedShop | null
   port: number
-  host: string
+  /** null when the owner did not say: a demo and a shop listen at different places */
+  host: string | null
   siteUrl: string | null
   dataDir: string
-  demoShop: 'fa' | 'en'
   demoPictures: 'full' | 'small'
   logLevel: string
   smtpUrl: string | null
@@ -64,11 +76,17 @@ export interface Config {
   outgoingAllow: string[]
 }
 
+const isLocal = (url: string): boolean => {
+  const { hostname } = new URL(url)
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 /**
  * The environment, parsed once.
+ * @param development whether the app is to run from its sources; `npm run dev` says so as an argument
  * @throws Error with one line that names the wrong variable
  */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export const readConfig = (env: Record<string, string | undefined>, development = false): Config => {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -77,12 +95,14 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
   const values = parsed.data
   return {
-    mode: values.NODE_ENV,
+    development,
+    isPublic:
+      values.NODE_ENV === 'production' || (values.SITE_URL !== undefined && !isLocal(values.SITE_URL)),
+    shop: values.SHOP ?? null,
     port: values.PORT,
-    host: values.HOST,
+    host: values.HOST ?? null,
     siteUrl: values.SITE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
-    demoShop: values.DEMO_SHOP,
     demoPictures: values.DEMO_PICTURES,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL ?? null,

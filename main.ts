@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { createAppServer } from './server/app-server.ts'
+import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.ts'
 import { explain } from './server/explain.ts'
 import { createFiles } from './server/files.ts'
 import { createListener } from './server/listener.ts'
@@ -10,6 +11,8 @@ import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
 import { answerRawAddresses } from './server/raw-addresses.ts'
 import { createWaitingRoom } from './server/waiting-room.ts'
+import { keepFilesPrivate } from './store/database/data-folder.ts'
+import { findHeldShop } from './store/database/held-shop.ts'
 
 const fail = (message: string): never => {
   console.error(`vitrin: ${message}`)
@@ -18,16 +21,21 @@ const fail = (message: string): never => {
 
 const readEnvironment = (): Config => {
   try {
-    return readConfig(process.env)
+    return readConfig(process.env, process.argv.includes('--development'))
   } catch (error) {
     return fail((error as Error).message)
   }
 }
 
-const listen = (server: Server, config: Config): Promise<number> =>
+const choose = (config: Config): ChosenShop => {
+  const chosen = chooseShop(config, findHeldShop(config.dataDir))
+  return chosen.ok ? chosen.value : fail(chosen.error)
+}
+
+const listen = (server: Server, host: string, config: Config): Promise<number> =>
   new Promise((resolve) => {
-    server.on('error', (error) => fail(explain(error, config)))
-    server.listen(config.port, config.host, () => {
+    server.on('error', (error) => fail(explain(error, { ...config, host })))
+    server.listen(config.port, host, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : config.port)
     })
@@ -35,15 +43,19 @@ const listen = (server: Server, config: Config): Promise<number> =>
 
 const start = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel, base: undefined })
-  const development = config.mode === 'development'
+  const { development } = config
+  // from here on it is React's: the built app runs as built, whatever the owner's says of the shop
+  process.env.NODE_ENV = development ? 'development' : 'production'
+  const chosen = choose(config)
+  const host = config.host ?? defaultHost(chosen, config)
   const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
   const server = createServer(
     { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     createWaitingRoom(opened),
   )
   answerRawAddresses(server)
-  const port = await listen(server, config)
-  const shop = await openShop(config, log)
+  const port = await listen(server, host, config)
+  const shop = await openShop(config, chosen, log)
   const pages = await createPages(config, server)
   const app = createAppServer({
     store: shop.store,
@@ -65,7 +77,7 @@ const start = async (config: Config): Promise<void> => {
       middleware: pages.middleware,
     }),
   )
-  void shop.announce(config.siteUrl ?? `http://localhost:${port}`)
+  void shop.announce(config.siteUrl ?? `http://localhost:${port}`, host)
 
   let stopping = false
   const stop = async () => {
@@ -81,5 +93,8 @@ const start = async (config: Config): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 }
 
+keepFilesPrivate()
 const config = readEnvironment()
-await start(config).catch((error: NodeJS.ErrnoException) => fail(explain(error, config)))
+await start(config).catch((error: NodeJS.ErrnoException) =>
+  fail(explain(error, { ...config, host: config.host ?? '' })),
+)

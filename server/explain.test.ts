@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
 import { explain } from './explain.ts'
@@ -10,7 +9,7 @@ import { explain } from './explain.ts'
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-explain-'))
 afterAll(() => rmSync(parent, { recursive: true }))
 const at = (name: string) => join(parent, name)
-const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir, HOST: '999.1.1.1', PORT: '4100' })
+const placeOf = (dataDir: string) => ({ dataDir, host: '999.1.1.1', port: 4100 })
 
 const failureOf = async (dataDir: string): Promise<string> => {
   try {
@@ -18,7 +17,7 @@ const failureOf = async (dataDir: string): Promise<string> => {
     await openDatabase(join(dataDir, 'vitrin.db'))
     return 'opened'
   } catch (error) {
-    return explain(error as Error, configOf(dataDir))
+    return explain(error as Error, placeOf(dataDir))
   }
 }
 
@@ -74,10 +73,10 @@ test.each([
   ],
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, /^cannot listen at 999\.1\.1\.1 \(EADDRNOTAVAIL\); .*$/],
 ])('%o is told in one line', (facts, line) => {
-  expect(explain(Object.assign(new Error('broken'), facts), configOf(at('x')))).toMatch(line)
+  expect(explain(Object.assign(new Error('broken'), facts), placeOf(at('x')))).toMatch(line)
 })
 
 test('a bug keeps its stack', () => {
   const bug = new TypeError('x is not a function')
-  expect(explain(bug, configOf(at('x')))).toBe(bug.stack)
+  expect(explain(bug, placeOf(at('x')))).toBe(bug.stack)
 })

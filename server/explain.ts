@@ -1,4 +1,9 @@
-import type { Config } from '../config.ts'
+/** Where the start was about to listen and write. */
+interface Place {
+  host: string
+  port: number
+  dataDir: string
+}
 
 interface Failure extends Error {
   code?: string
@@ -17,7 +22,7 @@ const SQLITE: Record<number, string> = {
   26: 'is not a database',
 }
 
-const explainListening = ({ code }: Failure, { host, port }: Config): string => {
+const explainListening = ({ code }: Failure, { host, port }: Place): string => {
   switch (code) {
     case 'EADDRINUSE':
       return `port ${port} is in use; set PORT to a free one`
@@ -32,17 +37,18 @@ const explainDatabase = ({ errcode = 0, message }: Failure): string =>
   SQLITE[errcode & 0xff] ?? `cannot be used: ${message}`
 
 /** In one line what hinders the start, when it is the machine or the environment; a bug keeps its stack. */
-export const explain = (error: Failure, config: Config): string => {
+export const explain = (error: Failure, place: Place): string => {
   const { code, syscall, path, message } = error
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return explainListening(error, config)
+  const { dataDir } = place
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return explainListening(error, place)
   if (code === 'ERR_SQLITE_ERROR') {
-    return `the database in ${config.dataDir} ${explainDatabase(error)}; mend it or set DATA_DIR`
+    return `the database in ${dataDir} ${explainDatabase(error)}; mend it or set DATA_DIR`
   }
   if (message.startsWith('corrupted migrations')) {
-    return `the database in ${config.dataDir} is of another version of Vitrin; set DATA_DIR`
+    return `the database in ${dataDir} is of another version of Vitrin; set DATA_DIR`
   }
-  if (path && (config.dataDir.startsWith(path) || path.startsWith(config.dataDir))) {
-    return `the data folder ${config.dataDir} cannot be written (${code}${path === config.dataDir ? '' : ` ${path}`}); set DATA_DIR`
+  if (path && (dataDir.startsWith(path) || path.startsWith(dataDir))) {
+    return `the data folder ${dataDir} cannot be written (${code}${path === dataDir ? '' : ` ${path}`}); set DATA_DIR`
   }
   return error.stack ?? message
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { SYSTEM } from '../store/context.ts'
+import { type Context, SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
 import { demoAccounts, seedDemo } from '../store/database/seed/seed-demo.ts'
@@ -9,25 +9,51 @@ import { seedOnce } from '../store/database/seed/seed-once.ts'
 import { followChanges } from '../store/database/transaction.ts'
 import { createMailCarrier, createSmsCarrier } from '../store/modules/notifications/notifications.ts'
 import { readSettings } from '../store/modules/settings/settings.ts'
+import { isNewShop, markOwnShop } from '../store/new-shop/new-shop.ts'
 import { createStore } from '../store/store.ts'
+import type { ChosenShop } from './choose-shop.ts'
 import { createOutgoingFetch } from './outgoing-fetch.ts'
 
 const JOB_INTERVAL = 1000
 
-/** Opens the embedded shop of the data folder; an empty one is filled with the demo shop first. */
-export const openShop = async (config: Config, log: Logger) => {
-  prepareDataFolder(config.dataDir)
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** What is printed once the shop is open, beside its address. */
+const tellOfShop = async (context: Context, host: string, dataDir: string): Promise<string[]> => {
+  const { is_demo, locale } = await readSettings(context)
+  if (is_demo) {
+    const reach = LOOPBACK.has(host)
+      ? 'Only this machine reaches it; HOST=0.0.0.0 shows it to others.'
+      : 'Everybody who reaches it can run it.'
+    return [
+      `This is a demo shop: its passwords, its key and its outbox are public. ${reach}`,
+      await demoAccounts(locale),
+    ]
+  }
+  return (await isNewShop(context))
+    ? [`It has no name and no administrator yet: npm run new-shop -- --data ${dataDir} gives it both.`]
+    : []
+}
+
+/** Opens the embedded shop of the data folder; an empty folder becomes what was chosen first. */
+export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger) => {
+  const open = prepareDataFolder(config.dataDir)
+  if (open.length) log.warn({ paths: open }, 'other users of this machine may read what the shop keeps')
   const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
-  await seedOnce(config.dataDir, db, () =>
-    seedDemo({
-      db,
-      dataDir: config.dataDir,
-      now: Date.now(),
-      shop: config.demoShop,
-      pictures: config.demoPictures,
-      log: (message) => console.log(message),
-    }),
-  )
+  const context: Context = { db, clock: Date.now, actor: SYSTEM }
+  if (demo === null) await markOwnShop(context)
+  else {
+    await seedOnce(config.dataDir, db, () =>
+      seedDemo({
+        db,
+        dataDir: config.dataDir,
+        now: Date.now(),
+        shop: demo,
+        pictures: config.demoPictures,
+        log: (message) => console.log(message),
+      }),
+    )
+  }
   const outgoing = createOutgoingFetch({
     allow: config.outgoingAllow,
     onRefused: (host) =>
@@ -56,15 +82,14 @@ export const openShop = async (config: Config, log: Logger) => {
       .catch((error: unknown) => log.error({ err: error }, 'jobs failed'))
   }, JOB_INTERVAL)
 
-  const settings = () => readSettings({ db, clock: Date.now, actor: SYSTEM })
   return {
     store,
-    homeLocale: async () => (await settings()).locale,
+    homeLocale: async () => (await readSettings(context)).locale,
     onChange: (follower: () => void) => followChanges(db, async () => follower()),
-    announce: async (address: string) => {
-      const { is_demo, locale } = await settings()
-      console.log(`\nVitrin is open at ${address}`)
-      if (is_demo) console.log(await demoAccounts(locale))
+    announce: async (address: string, host: string) => {
+      console.log(
+        [`\nVitrin is open at ${address}`, ...(await tellOfShop(context, host, config.dataDir))].join('\n'),
+      )
     },
     close: async () => {
       clearInterval(timer)

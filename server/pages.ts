@@ -48,5 +48,5 @@ const developmentPages = async (server: Server, dataDir: string): Promise<Pages>
 }
 
 /** The built app, or in development the app as Vite sees it this moment. */
-export const createPages = ({ mode, dataDir }: Config, server: Server): Promise<Pages> =>
-  mode === 'development' ? developmentPages(server, dataDir) : builtPages()
+export const createPages = ({ development, dataDir }: Config, server: Server): Promise<Pages> =>
+  development ? developmentPages(server, dataDir) : builtPages()

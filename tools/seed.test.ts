@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
+import { readSettings, saveSettings } from '../store/modules/settings/settings.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-seed-tool-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -61,3 +63,18 @@ test('fills an empty folder, leaves a full one alone, and replaces it when told'
   expect(run(...SMALL, '--products', '120', '--reset').status).toBe(0)
   expect(await countProducts()).toBe(120)
 }, 120_000)
+
+test('a shop of somebody’s own is never replaced', async () => {
+  const own = join(dataDir, 'own')
+  const db = await openDatabase(join(own, 'vitrin.db'))
+  await saveSettings({ db, clock: Date.now, actor: SYSTEM }, { site_name: 'Mine' })
+  await db.destroy()
+  const { status, stderr } = run(...SMALL, '--data', own, '--reset')
+  expect([status, stderr]).toEqual([
+    1,
+    `seed: ${own} holds a shop that is no demo; name another folder with --data\n`,
+  ])
+  const after = await openDatabase(join(own, 'vitrin.db'))
+  expect((await readSettings({ db: after, clock: Date.now, actor: SYSTEM })).site_name).toBe('Mine')
+  await after.destroy()
+}, 60_000)

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../store/database/connection.ts'
-import { prepareDataFolder } from '../store/database/data-folder.ts'
+import { DATA_NAMES, keepFilesPrivate, prepareDataFolder } from '../store/database/data-folder.ts'
+import { findHeldShop } from '../store/database/held-shop.ts'
 import { demoAccounts, isEmpty, loadSource, seedDemo } from '../store/database/seed/seed-demo.ts'
 
 /**
@@ -10,15 +11,6 @@ import { demoAccounts, isEmpty, loadSource, seedDemo } from '../store/database/s
  * `npm run seed -- --products 10000 [--shop fa|en] [--data DIR] [--pictures full|small] [--reset]`
  */
 const MOST = 1_000_000
-const MADE = [
-  'vitrin.db',
-  'vitrin.db-wal',
-  'vitrin.db-shm',
-  'media',
-  'media-variants',
-  'downloads',
-  'receipts',
-]
 
 const fail = (message: string): never => {
   console.error(`seed: ${message}`)
@@ -37,7 +29,7 @@ const readFlags = () => {
       },
     }).values
   } catch (error) {
-    return fail((error as Error).message.split('. ')[0] ?? '')
+    return fail((error as Error).message.split(/\.\s/)[0] ?? '')
   }
 }
 
@@ -54,16 +46,21 @@ if (!Number.isInteger(products) || products < own || products > MOST) {
 }
 
 const dataDir = resolve(flags.data)
+const HOLDS_OWN = `${dataDir} holds a shop that is no demo; name another folder with --data`
+
 const openShop = async () => {
   try {
+    if (findHeldShop(dataDir).kind === 'own') fail(HOLDS_OWN)
     prepareDataFolder(dataDir)
-    if (flags.reset) for (const name of MADE) rmSync(join(dataDir, name), { recursive: true, force: true })
+    if (flags.reset)
+      for (const name of DATA_NAMES) rmSync(join(dataDir, name), { recursive: true, force: true })
     return await openDatabase(join(dataDir, 'vitrin.db'))
   } catch (error) {
     return fail(`the data folder ${dataDir} cannot be used: ${(error as Error).message}`)
   }
 }
 
+keepFilesPrivate()
 const started = Date.now()
 const db = await openShop()
 if (!(await isEmpty(db))) fail(`${dataDir} holds a shop already; --reset replaces it`)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
+import { keepFilesPrivate } from '../store/database/data-folder.ts'
 
 const DATA = { data: { type: 'string', default: process.env.DATA_DIR || 'data' } } as const
 
@@ -11,6 +12,7 @@ export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options
   name: string,
   options: T,
 ) => {
+  keepFilesPrivate()
   const fail = (message: string): never => {
     console.error(`${name}: ${message}`)
     process.exit(1)
@@ -19,7 +21,7 @@ export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options
     try {
       return parseArgs({ options: { ...options, ...DATA } }).values
     } catch (error) {
-      return fail((error as Error).message.split('. ')[0] ?? '')
+      return fail((error as Error).message.split(/\.\s/)[0] ?? '')
     }
   }
   const openShop = async (folder: string) => {

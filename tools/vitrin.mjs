@@ -30,8 +30,12 @@ const fail = (message) => {
   process.exit(1)
 }
 
-const run = (command, args, what) => {
-  const { status, signal } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' })
+const run = (command, args, what, extra = {}) => {
+  const { status, signal } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...env, ...extra },
+    stdio: 'inherit',
+  })
   if (signal) process.exit(130)
   if (status !== 0) fail(`${what} failed`)
 }
@@ -44,7 +48,9 @@ const install = () => {
   if (existsSync(node) && modified(installed) >= modified(lock)) return
   console.log('Installing what Vitrin needs (once) …')
   // not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, and some registries lack them
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'npm install')
+  // with what builds it, which npm leaves out where NODE_ENV is production
+  const flags = ['--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  run('npm', ['install', ...flags], 'npm install')
 }
 
 const GENERATED = /^(app\/messages\/paraglide|app\/ui\/generated)(\/|$)/
@@ -66,13 +72,13 @@ const build = () => {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the storefront (once) …')
-  run('npm', ['run', '--silent', 'build'], 'the build')
+  run('npm', ['run', '--silent', 'build'], 'the build', { NODE_ENV: 'production' })
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
-const serve = (args, extra = {}) => {
-  const child = spawn(node, args, { cwd: root, env: { ...env, ...extra }, stdio: 'inherit' })
+const serve = (args) => {
+  const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
   // Ctrl-C reaches the whole group: the server ends by itself, and this process with it.
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
@@ -93,29 +99,29 @@ const commands = {
   start: () => {
     install()
     build()
-    serve(['--disable-warning=ExperimentalWarning', 'main.ts'], { NODE_ENV: 'production' })
+    serve(['--disable-warning=ExperimentalWarning', 'main.ts'])
   },
   dev: () => {
     install()
     run('npm', ['run', '--silent', 'assets'], 'making the assets')
     run('npm', ['run', '--silent', 'messages'], 'compiling the messages')
     watchMessages()
-    serve(
-      [
-        ...SERVER_SOURCES.map((path) => `--watch-path=${path}`),
-        '--watch-preserve-output',
-        '--disable-warning=ExperimentalWarning',
-        '--conditions=development',
-        'main.ts',
-      ],
-      {
-        NODE_ENV: 'development',
-      },
-    )
+    serve([
+      ...SERVER_SOURCES.map((path) => `--watch-path=${path}`),
+      '--watch-preserve-output',
+      '--disable-warning=ExperimentalWarning',
+      '--conditions=development',
+      'main.ts',
+      '--development',
+    ])
   },
   build: () => {
     install()
     build()
+  },
+  'new-shop': () => {
+    install()
+    serve(['--disable-warning=ExperimentalWarning', 'tools/new-shop.ts', ...process.argv.slice(3)])
   },
   test: () => {
     install()

@@ -9,6 +9,6 @@ export const HomeScreen = ({ page, notice }: { page: HomePage; notice?: ReactNod
   <>
     <SearchPill {...page.search} />
     {notice}
-    <Home sections={unpack(page.sections)} />
+    <Home sections={unpack(page.sections)} isEmpty={page.isEmpty} />
   </>
 )

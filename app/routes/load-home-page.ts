@@ -1,11 +1,16 @@
 import type { PageContext } from '../context.ts'
-import { loadSections } from '../features/home/load-home.ts'
+import { hasNothing, loadSections } from '../features/home/load-home.ts'
 import { pack } from '../shop/packed.ts'
 
 export const loadHomePage = async ({ store }: Pick<PageContext, 'store'>) => {
   const settings = await store.settings()
   const { search_element_background: background, search_element_color: color } = settings
-  return { sections: pack(await loadSections(store, settings)), search: { background, color } }
+  const sections = await loadSections(store, settings)
+  return {
+    sections: pack(sections),
+    isEmpty: await hasNothing(store, sections),
+    search: { background, color },
+  }
 }
 
 export type HomePage = Awaited<ReturnType<typeof loadHomePage>>

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
-import { makeFolder } from './data-folder.ts'
+import { makeFolder, makePrivateFile } from './data-folder.ts'
 import { createDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
@@ -16,7 +16,10 @@ export type Database = Kysely<Schema>
  */
 export const openDatabase = async (file: string): Promise<Database> => {
   const isFile = file !== ':memory:'
-  if (isFile) makeFolder(dirname(file))
+  if (isFile) {
+    makeFolder(dirname(file))
+    makePrivateFile(file)
+  }
   const writer = await openSqlite(file, { readOnly: false })
   let reader: SqliteFile | null = null
   try {

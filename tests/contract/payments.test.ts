@@ -14,6 +14,7 @@ import {
   place,
   placed,
   stockOf,
+  viewOf,
 } from '../support/checkout.ts'
 import { fakeZarinpal } from '../support/fake-zarinpal.ts'
 import { smallShop } from '../support/small-shop.ts'
@@ -432,4 +433,37 @@ test('the test bank answers once, tells it, and is there only where it is switch
   const off = { ...gateways, testbank: { ...gateways.testbank, enabled: false } } as typeof gateways
   await saveSettings(context, { gateways: off })
   expect((await page()).status).toBe(404)
+})
+
+test('the test bank gives nothing away in a shop that is in production', async () => {
+  const answer = await atBank()
+  const context = { db: store.db, clock: () => now, actor: SYSTEM }
+  await atTheBank(store, answer.redirect, 'pay-silent')
+  await saveSettings(context, { appInProduction: true })
+  expect((await store.call(answer.redirect)).status).toBe(404)
+  const authority = answer.redirect.split('/').at(-1)
+  await store.call('/wp-json/ghab/v1/payments/testbank/notify', { method: 'POST', body: { authority } })
+  await later(2)
+  expect((await orderOf(store, answer)).status).toBe('pending')
+  const refused = await placed(store, [{ product_id: 1 }], { payment_method: 'testbank' })
+  expect(refused).toMatchObject({ code: 'unknown_payment_method' })
+  await saveSettings(context, { is_demo: true })
+  expect((await store.call(answer.redirect)).status).toBe(200)
+})
+
+test('the sandbox of ZarinPal is offered only while a shop is tried out', async () => {
+  const context = { db: store.db, clock: () => now, actor: SYSTEM }
+  const { gateways } = await readSettings(context)
+  const zarinpal = { ...gateways.zarinpal!, settings: { merchant_id: 'm-1', sandbox: 'yes' } }
+  await saveSettings(context, { gateways: { ...gateways, zarinpal } })
+  const offered = async () => {
+    const view = await viewOf(store, await draftOf(store, [{ product_id: 1 }]))
+    return view.payment_methods.map(({ id }) => id)
+  }
+  expect(await offered()).toEqual(['cod', 'bacs', 'testbank', 'zarinpal'])
+  await saveSettings(context, { appInProduction: true })
+  expect(await offered()).toEqual(['cod', 'bacs'])
+  const live = { ...zarinpal, settings: { ...zarinpal.settings, sandbox: 'no' } }
+  await saveSettings(context, { gateways: { ...gateways, zarinpal: live } })
+  expect(await offered()).toEqual(['cod', 'bacs', 'zarinpal'])
 })

@@ -48,7 +48,10 @@ export const startServerOn = (dataDir: string): Promise<RunningServer> => {
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
-        NODE_ENV: 'production',
+        // whatever shop the folder holds
+        NODE_ENV: 'test',
+        SHOP: undefined,
+        SITE_URL: undefined,
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -46,6 +46,8 @@ export const smallShop = (): SeedShop => ({
   settings: [
     setting('site_name', 'Test shop'),
     setting('locale', 'fa'),
+    // its test bank is open
+    setting('appInProduction', false),
     setting('country', 'IR'),
     setting('currency', {
       code: 'IRT',

@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { digits } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Img } from '../../ui/display/img.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
 import styles from './categories.module.css'
@@ -122,7 +123,15 @@ export const Categories = ({ level, layout }: CategoriesProps) => {
           )}
         </div>
       </div>
-      <CategoryTiles tiles={tiles} layout={layout} />
+      {tiles.length > 0 ? (
+        <CategoryTiles tiles={tiles} layout={layout} />
+      ) : (
+        <EmptyState
+          icon="inventory_2"
+          title={m.catalog_empty_categories()}
+          text={m.catalog_empty_categories_text()}
+        />
+      )}
     </>
   )
 }

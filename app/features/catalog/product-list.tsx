@@ -27,22 +27,34 @@ const useListState = (): { state: ListState; waiting: boolean } => {
   return { state: readListState(new URLSearchParams((waiting ? next : location).search)), waiting }
 }
 
-const emptyWords = (state: ListState, filtered: boolean): { title: string; text: string } => {
+interface Sought {
+  state: ListState
+  filtered: boolean
+  /** nothing but the place itself was chosen, and that is the whole shop */
+  whole: boolean
+}
+
+const emptyWords = ({ state, filtered, whole }: Sought): { title: string; text: string } => {
   if (filtered) return { title: m.catalog_empty_filtered(), text: m.catalog_empty_filtered_text() }
   if (state.search) return { title: m.catalog_empty_search(), text: m.catalog_empty_search_text() }
+  if (whole) return { title: m.catalog_empty_shop(), text: m.catalog_empty_shop_text() }
   return { title: m.catalog_empty(), text: m.catalog_empty_text() }
 }
 
-const NothingFound = ({ state, filtered }: { state: ListState; filtered: boolean }) => (
-  <EmptyState icon="search_off" {...emptyWords(state, filtered)}>
-    {filtered && (
-      <Button render={<ShopLink to={{ search: listSearch(withoutFilters(state)) }} viewTransition={false} />}>
+const NothingFound = (sought: Sought) => (
+  <EmptyState icon={sought.whole ? 'storefront' : 'search_off'} {...emptyWords(sought)}>
+    {sought.filtered && (
+      <Button
+        render={<ShopLink to={{ search: listSearch(withoutFilters(sought.state)) }} viewTransition={false} />}
+      >
         {m.catalog_clear_all()}
       </Button>
     )}
-    <Button variant="outlined" render={<ShopLink to={href('/shop')} />}>
-      {m.catalog_whole_shop()}
-    </Button>
+    {!sought.whole && (
+      <Button variant="outlined" render={<ShopLink to={href('/shop')} />}>
+        {m.catalog_whole_shop()}
+      </Button>
+    )}
   </EmptyState>
 )
 
@@ -53,6 +65,7 @@ export const ProductList = ({ place, list }: ProductListProps) => {
   const { products, page, totalPages, facets, total, query } = list
   const filtered =
     activeFilters(state, null, { code: '', symbol: '', decimals: 0, position: '', display_as: '' }).length > 0
+  const isWhole = Object.keys(place.scope).length === 0
   const change = (next: ListState) => void navigate({ search: listSearch(next) })
   return (
     <div className={styles.layout}>
@@ -76,7 +89,7 @@ export const ProductList = ({ place, list }: ProductListProps) => {
               switchable
             />
           ) : (
-            <NothingFound state={state} filtered={filtered} />
+            <NothingFound state={state} filtered={filtered} whole={isWhole && !filtered && !state.search} />
           )}
         </div>
       </section>

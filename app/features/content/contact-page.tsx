@@ -39,6 +39,7 @@ const WaysToReach = ({ phones }: { phones: string[] }) => {
   const numbers = new Map(
     [shop.phone_no, ...phones].filter(Boolean).map((text) => [text.replace(/[^\d+]/g, ''), text]),
   )
+  if (numbers.size === 0 && !shop.contact_email && !shop.store_address) return null
   return (
     <dl className={styles.ways}>
       {numbers.size > 0 && (

@@ -7,9 +7,16 @@ import type { Section } from './load-home.ts'
 
 const homeSection = deferred(async () => (await import('./section.tsx')).HomeSection)
 const allProducts = deferred(async () => (await import('./all-products.tsx')).AllProducts)
+const nothingYet = deferred(async () => (await import('./nothing-yet.tsx')).NothingYet)
+
+interface HomeProps {
+  sections: Section[]
+  /** there is nothing in the shop to be bought */
+  isEmpty: boolean
+}
 
 /** The shop's sections in the order of its owner, then all products without end. */
-export const Home = ({ sections }: { sections: Section[] }) => {
+export const Home = ({ sections, isEmpty }: HomeProps) => {
   const shop = useShop()
   return (
     <Container stack className={styles.home}>
@@ -21,7 +28,7 @@ export const Home = ({ sections }: { sections: Section[] }) => {
           <Deferred key={section.id} part={homeSection} section={section} />
         ),
       )}
-      <Deferred part={allProducts} />
+      <Deferred part={isEmpty ? nothingYet : allProducts} />
     </Container>
   )
 }

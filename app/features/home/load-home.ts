@@ -188,3 +188,10 @@ export const loadSections = async (store: StoreClient, settings: AppSettings): P
   })
   return [...sections, ...introOf(settings)]
 }
+
+/** Whether there is nothing to be bought; asked for only where no section shows a product. */
+export const hasNothing = async (store: StoreClient, sections: Section[]): Promise<boolean> => {
+  if (sections.some(({ type }) => type === 'products' || type === 'categories')) return false
+  const list = await store.products({ per_page: 1, facets: false, _fields: 'id' }).catch(() => null)
+  return list?.total === 0
+}

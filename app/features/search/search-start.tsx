@@ -5,6 +5,7 @@ import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/actions/chip.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
 import { searchHref } from './search-href.ts'
 import styles from './search-start.module.css'
@@ -31,6 +32,9 @@ export const SearchStart = () => {
   const { popular_searches } = useShop()
   const recent = recentSearches.use()
   useEffect(() => void recentSearches.load(), [])
+  if (popular_searches.length === 0 && recent.length === 0) {
+    return <EmptyState icon="search" title={m.search_start()} text={m.search_start_text()} />
+  }
   return (
     <>
       {popular_searches.length > 0 && (

@@ -58,6 +58,7 @@ export default function CategoryMenu({ onClose }: CategoryMenuProps) {
   }
   const below = (id: number) => categories.filter(({ parent }) => parent === id)
   const roots = below(0)
+  if (roots.length === 0) return <p className={cx(styles.menu, styles.failed)}>{m.shell_categories_none()}</p>
   const open = chosen ?? roots[0]?.id
   return (
     <ul className={styles.menu} onKeyDown={onKeyDown}>

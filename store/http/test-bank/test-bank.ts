@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import {
   answerTestBank,
   findTestBankPayment,
+  isTestBankOpen,
   settlePayment,
   type TestBankOutcome,
 } from '../../modules/payments/payments.ts'
@@ -35,8 +36,8 @@ const readChoice = async (c: HonoContext): Promise<{ choice: string; card: Card 
 }
 
 /**
- * The test bank's own pages: pay with a card that could be one, fail, cancel, answer twice, or never come back. Only the shop that has it switched on
- * has such a bank.
+ * The test bank's own pages: pay with a card that could be one, fail, cancel, answer twice, or never come back. Only a shop that is
+ * tried out has such a bank, see `isTestBankOpen`.
  */
 export const testBankRoutes = (services: Services): Hono => {
   const app = new Hono()
@@ -44,7 +45,7 @@ export const testBankRoutes = (services: Services): Hono => {
   const open = async (c: HonoContext) => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
-    const payment = settings.gateways.testbank?.enabled
+    const payment = isTestBankOpen(settings)
       ? await findTestBankPayment(context, c.req.param('authority') ?? '')
       : null
     return { context, settings, payment }

@@ -48,7 +48,7 @@ const METHODS: Record<string, { title: string; description: string; fields: Reco
       },
       sandbox: {
         label: 'Sandbox',
-        description: 'Use ZarinPal’s sandbox, where no money moves.',
+        description: 'Use ZarinPal’s sandbox, where no money moves; only while the shop is tried out.',
         type: 'checkbox',
       },
     },

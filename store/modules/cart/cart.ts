@@ -1,3 +1,4 @@
+export { addShippingZone } from './add-zone.ts'
 export { listTaxClasses, listTaxRates, type TaxClass } from './cart-taxes.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
 export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon } from './coupons.ts'

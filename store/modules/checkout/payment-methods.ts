@@ -24,7 +24,7 @@ export const offerPaymentMethods = async (
 ): Promise<PaymentMethod[]> => {
   const settings = await readSettings(context)
   const isReady = (id: string) =>
-    gateways.get(id)?.isReady(settings.currency, settings.gateways[id]?.settings ?? {}) ?? !isOnline(id)
+    gateways.get(id)?.isReady(settings, settings.gateways[id]?.settings ?? {}) ?? !isOnline(id)
   return Object.entries(settings.gateways)
     .filter(([id, gateway]) => gateway.enabled && isReady(id))
     .filter(([id]) => id !== 'cod' || delivered)

@@ -21,8 +21,12 @@ const freeUsername = async (context: Context, wanted: string): Promise<string> =
   return Number(taken) === 0 ? wanted : `${wanted}-${Number(taken) + 1}-${context.clock().toString(36)}`
 }
 
-/** Writes a customer down; call it inside a transaction that has looked whether address and number are free. */
-export const addCustomer = async (context: Context, given: NewCustomer): Promise<Customer> => {
+/** Writes an account down; call it inside a transaction that has looked whether address and number are free. */
+export const writeAccount = async (
+  context: Context,
+  given: NewCustomer,
+  role: 'customer' | 'administrator',
+): Promise<Customer> => {
   const { email, mobile, firstName, lastName } = given
   const now = context.clock()
   const place = { company: '', address_1: '', address_2: '', city: '', state: '', postcode: '', country: '' }
@@ -34,7 +38,7 @@ export const addCustomer = async (context: Context, given: NewCustomer): Promise
       email,
       username: await freeUsername(context, email.split('@')[0]?.replace(/[^\w.-]/g, '') || mobile),
       password_hash: given.passwordHash,
-      role: 'customer',
+      role,
       ...name,
       mobile,
       avatar_id: null,
@@ -47,6 +51,12 @@ export const addCustomer = async (context: Context, given: NewCustomer): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordEvent(context, { type: 'customer.signed-up', payload: { id: row.id } })
   return toCustomer(row)
+}
+
+/** Writes a customer down who signed up; call it as {@link writeAccount}. */
+export const addCustomer = async (context: Context, given: NewCustomer): Promise<Customer> => {
+  const customer = await writeAccount(context, given, 'customer')
+  await recordEvent(context, { type: 'customer.signed-up', payload: { id: customer.id } })
+  return customer
 }

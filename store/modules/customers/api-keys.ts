@@ -25,6 +25,19 @@ export interface ApiKey {
   actor: Actor
 }
 
+/** A key as those who run the shop see it; its halves are told nobody again. */
+export interface ListedApiKey {
+  id: number
+  description: string
+  permissions: KeyPermissions
+  /** of the customer it acts for */
+  email: string
+  /** the last seven characters of the consumer key */
+  ending: string
+  lastAccessAt: number | null
+  createdAt: number
+}
+
 const USE_NOTED_EVERY = 60_000
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 const random = (prefix: string) => `${prefix}_${randomBytes(20).toString('hex')}`
@@ -74,4 +87,30 @@ export const findApiKey = async (context: Context, consumerKey: string): Promise
     permissions: row.permissions as KeyPermissions,
     actor: { customerId: row.customer_id, role: toRole(row.role) },
   }
+}
+
+/** Every key of the shop, the oldest first. */
+export const listApiKeys = async (context: Context): Promise<ListedApiKey[]> => {
+  const rows = await context.db
+    .selectFrom('api_keys')
+    .leftJoin('customers', 'customers.id', 'api_keys.customer_id')
+    .selectAll('api_keys')
+    .select('customers.email')
+    .orderBy('api_keys.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    description: row.description,
+    permissions: row.permissions as KeyPermissions,
+    email: row.email ?? '',
+    ending: row.truncated_key,
+    lastAccessAt: row.last_access_at,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Ends a key at once, in every process of the shop; answers whether there was one. */
+export const revokeApiKey = async (context: Context, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await context.db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -1,8 +1,11 @@
+export { addAdministrator } from './add-administrator.ts'
 export {
   type ApiKey,
   createApiKey,
   findApiKey,
   type KeyPermissions,
+  listApiKeys,
+  revokeApiKey,
 } from './api-keys.ts'
 export { makeCode, requestCode, signInWithCode } from './codes.ts'
 export { deleteCustomer } from './delete-customer.ts'
@@ -13,6 +16,7 @@ export {
 } from './find-customers.ts'
 export { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
+export { hashPassword, makePassword } from './passwords.ts'
 export { findRegistrations } from './registrations.ts'
 export {
   type Device,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's smallest setting of argon2id; the package's default algorithm. */
@@ -5,6 +6,17 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Of no password: who is unknown costs as much time as who is known. */
 let decoy: Promise<string> | undefined
+
+/** No character that is taken for another when it is read off a screen. */
+const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 5
+const GROUP = 5
+
+/** A password of 120 random bits, in groups that can be typed. */
+export const makePassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join(''),
+  ).join('-')
 
 /** argon2id with a salt of its own. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)

@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '../../../common/money.ts'
 import type { Result } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
+import type { ShopSettings } from '../settings/settings.ts'
 
 /** What a gateway is asked to collect. */
 interface PaymentRequest {
@@ -37,8 +38,8 @@ export type GatewayOptions = Record<string, string>
 /** A way to be paid through somebody else. Both calls may be repeated without harm. */
 export interface PaymentGateway {
   id: string
-  /** whether it is set up, and takes this currency */
-  isReady: (currency: Currency, options: GatewayOptions) => boolean
+  /** whether it is set up, and takes the shop's currency */
+  isReady: (settings: ShopSettings, options: GatewayOptions) => boolean
   start: (
     context: Context,
     request: PaymentRequest,

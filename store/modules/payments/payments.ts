@@ -8,7 +8,7 @@ export { addReceipt, MAX_RECEIPT_BYTES, needsReceipt } from './receipts.ts'
 export { cancelUnpaidOrders, reconcilePayments } from './reconcile.ts'
 export { noteReturn, settlePayment } from './settle-payment.ts'
 export { type PaymentRefusal, type StartOptions, startPayment } from './start-payment.ts'
-export { answerTestBank, findTestBankPayment, type TestBankOutcome } from './test-bank.ts'
+export { answerTestBank, findTestBankPayment, isTestBankOpen, type TestBankOutcome } from './test-bank.ts'
 export { wordsOfMethod } from './words.ts'
 
 /** Every gateway that Vitrin speaks to; `fetch` reaches the ones outside. */

@@ -78,7 +78,7 @@ const start = async (
   const settings = await readSettings(context)
   const gateway = gateways.get(options.gatewayId)
   const configured = settings.gateways[options.gatewayId]
-  if (!gateway || !configured?.enabled || !gateway.isReady(settings.currency, configured.settings)) {
+  if (!gateway || !configured?.enabled || !gateway.isReady(settings, configured.settings)) {
     return refuse('unknown_payment_method')
   }
   const order = await findOrder(context, orderId)

@@ -2,14 +2,20 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { ok } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { readSettings, type ShopSettings } from '../settings/settings.ts'
 import type { PaymentGateway } from './gateway.ts'
+import { isTriedOut } from './is-tried-out.ts'
 
 export type TestBankOutcome = 'paid' | 'failed' | 'cancelled'
+
+/** Whether anybody may pay here: it is switched on, in a shop that is tried out. */
+export const isTestBankOpen = (settings: ShopSettings): boolean =>
+  settings.gateways.testbank?.enabled === true && isTriedOut(settings)
 
 /** The bank that comes with the shop: its page is under `/test-bank/{authority}`, its books are its own table. */
 export const testBank: PaymentGateway = {
   id: 'testbank',
-  isReady: () => true,
+  isReady: isTestBankOpen,
   start: async (context, { amount, description, returnUrl }) => {
     const authority = randomBytes(18).toString('base64url')
     const back = new URL(returnUrl)
@@ -27,7 +33,8 @@ export const testBank: PaymentGateway = {
     return ok({ authority, redirect: `/test-bank/${authority}` })
   },
   verify: async (context, { authority, amount }) => {
-    const entry = await findTestBankPayment(context, authority)
+    const isOpen = isTestBankOpen(await readSettings(context))
+    const entry = isOpen ? await findTestBankPayment(context, authority) : null
     if (!entry || entry.outcome === '') return { outcome: 'pending' }
     if (entry.outcome !== 'paid') return { outcome: entry.outcome === 'cancelled' ? 'cancelled' : 'failed' }
     return entry.amount === amount ? { outcome: 'paid', reference: entry.reference } : { outcome: 'failed' }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ok, refuse } from '../../../common/result.ts'
 import type { GatewayOptions, PaymentGateway, Verification } from './gateway.ts'
+import { isTriedOut } from './is-tried-out.ts'
 
 /** ZarinPal's REST API v4: request, StartPay, verify. Its currencies are Rial and Toman. */
 const HOSTS = { live: 'https://payment.zarinpal.com', sandbox: 'https://sandbox.zarinpal.com' }
@@ -46,7 +47,10 @@ export const createZarinpal = (fetch: Fetch): PaymentGateway => {
   }
   return {
     id: 'zarinpal',
-    isReady: (currency, options) => CURRENCIES.has(currency.code) && Boolean(options.merchant_id),
+    isReady: (settings, options) =>
+      CURRENCIES.has(settings.currency.code) &&
+      Boolean(options.merchant_id) &&
+      (options.sandbox !== 'yes' || isTriedOut(settings)),
     start: async (_context, request, options) => {
       const answer = await call(options, 'request', {
         amount: request.amount,

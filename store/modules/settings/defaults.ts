@@ -146,7 +146,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   gateways: {
     cod: gateway(1, true),
     bacs: gateway(2, false),
-    zarinpal: gateway(3, false, { merchant_id: '', sandbox: 'yes' }),
+    zarinpal: gateway(3, false, { merchant_id: '', sandbox: 'no' }),
     testbank: gateway(4, false),
   },
 }

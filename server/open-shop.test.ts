@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { SYSTEM } from '../store/context.ts'
+import { openDatabase } from '../store/database/connection.ts'
+import { findHeldShop } from '../store/database/held-shop.ts'
+import { saveSettings } from '../store/modules/settings/settings.ts'
+import { openShop } from './open-shop.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'vitrin-open-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+
+const start = (env: Record<string, string>) =>
+  spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts')],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, PORT: '0', ...env } },
+  )
+
+test.each([
+  [{ NODE_ENV: 'production' }, /^vitrin: SHOP has to be set .* SHOP=empty .*\n$/],
+  [{ SITE_URL: 'https://shop.example' }, /^vitrin: SHOP has to be set .*\n$/],
+  [{ SHOP: 'full' }, /^vitrin: SHOP=full is not valid: .*\n$/],
+])('%j opens nothing in an empty folder', (env, line) => {
+  const { status, stdout, stderr } = start({ ...env, DATA_DIR: join(parent, 'none') })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(line)
+  expect(readdirSync(parent)).not.toContain('none')
+})
+
+test('a demo that is in the folder is not shown to strangers unasked, and stays as it is', async () => {
+  const dataDir = join(parent, 'demo')
+  const db = await openDatabase(join(dataDir, 'vitrin.db'))
+  await saveSettings({ db, clock: Date.now, actor: SYSTEM }, { is_demo: true })
+  await db.destroy()
+  const before = readFileSync(join(dataDir, 'vitrin.db'))
+  const { status, stdout, stderr } = start({ NODE_ENV: 'production', DATA_DIR: dataDir })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^vitrin: \S+ holds a demo shop, .* SHOP=demo-fa .*\n$/)
+  expect(readFileSync(join(dataDir, 'vitrin.db'))).toEqual(before)
+})
+
+test('an empty shop is marked as the owner’s own, tells how it gets an administrator, and shows no outbox', async () => {
+  const dataDir = join(parent, 'empty')
+  const shop = await openShop(readConfig({ DATA_DIR: dataDir }), { demo: null }, pino({ level: 'silent' }))
+  expect(findHeldShop(dataDir)).toEqual({ kind: 'own' })
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await shop.announce('http://localhost:1', '0.0.0.0')
+  expect(print.mock.calls.flat().join('\n')).toContain(`npm run new-shop -- --data ${dataDir}`)
+  expect((await shop.store.fetch(new Request('http://localhost/demo/outbox'))).status).toBe(404)
+  expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('700')
+  for (const name of readdirSync(dataDir)) {
+    expect([name, (statSync(join(dataDir, name)).mode & 0o777).toString(8)]).toEqual([name, '600'])
+  }
+  await shop.close()
+})

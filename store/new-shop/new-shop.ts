@@ -1,0 +1,70 @@
+import { ok, type Result, refuse } from '../../common/result.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { addShippingZone } from '../modules/cart/cart.ts'
+import { addAdministrator, hashPassword, makePassword } from '../modules/customers/customers.ts'
+import { readSettings, saveSettings } from '../modules/settings/settings.ts'
+import { countryName, type NewShop, newShopSettings } from './new-shop-settings.ts'
+
+export { countryName, countryOfCurrency, isCountry, isCurrency, type NewShop } from './new-shop-settings.ts'
+
+const DELIVERY = { fa: 'ارسال', en: 'Delivery' } as const
+
+const hasSettings = async ({ db }: Context): Promise<boolean> =>
+  (await db.selectFrom('settings').select('name').limit(1).executeTakeFirst()) !== undefined
+
+const hasGoods = async ({ db }: Context): Promise<boolean> => {
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  return (product ?? (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst())) !== undefined
+}
+
+const hasManager = async ({ db }: Context): Promise<boolean> => {
+  const query = db.selectFrom('customers').select('id').where('role', 'in', ['administrator', 'shop_manager'])
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether nobody runs this shop yet and nothing was ever in it. */
+export const isNewShop = async (context: Context): Promise<boolean> =>
+  !(await readSettings(context)).is_demo && !(await hasGoods(context)) && !(await hasManager(context))
+
+const save = async (...[context, settings]: Parameters<typeof saveSettings>): Promise<void> => {
+  const saved = await saveSettings(context, settings)
+  if (!saved.ok) throw new Error(`settings that a shop cannot have: ${JSON.stringify(saved.error)}`)
+}
+
+/** Writes into an empty database that its shop is the owner's own, so that no demo is ever put there. */
+export const markOwnShop = async (context: Context): Promise<void> => {
+  if (!(await hasSettings(context)) && !(await hasGoods(context))) await save(context, { is_demo: false })
+}
+
+const addDelivery = (context: Context, { country, language, delivery }: NewShop): Promise<void> =>
+  addShippingZone(context, {
+    name: countryName(country, language),
+    country,
+    method: {
+      methodId: 'flat_rate',
+      title: DELIVERY[language],
+      settings: { cost: delivery, tax_status: 'none' },
+    },
+  })
+
+/**
+ * Makes the owner's shop of one that nobody runs yet: settings, the administrator, and a delivery within the country,
+ * without which nothing could be bought; all of it or nothing.
+ * @returns the administrator's password, told this once and kept only as its hash
+ */
+export const openNewShop = async (
+  context: Context,
+  shop: NewShop,
+): Promise<Result<{ password: string }, 'not_new' | 'taken'>> => {
+  const password = makePassword()
+  const passwordHash = await hashPassword(password)
+  return inTransaction(context, async (inside) => {
+    if (!(await isNewShop(inside))) return refuse('not_new' as const)
+    const added = await addAdministrator(inside, { email: shop.email, passwordHash })
+    if (!added.ok) return added
+    await save(inside, newShopSettings(shop))
+    await addDelivery(inside, shop)
+    return ok({ password })
+  })
+}
