@@ -30,7 +30,8 @@ export const startShop = (dataDir: string): Promise<ShopProcess> => {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      NODE_ENV: 'production',
+      NODE_ENV: 'test',
+      SHOP: undefined,
       LOG_LEVEL: 'error',
       // whatever it is led to call, nothing leaves the machine
       NODE_USE_ENV_PROXY: '1',
