@@ -86,7 +86,7 @@ const repeat = async (options: Options, attacked: Attacked): Promise<boolean> =>
 
 const attackWhole = async (options: Options, shop: ShopProcess, attacked: Attacked): Promise<boolean> => {
   const figures = await attack(attacked, options)
-  if (options.times && !shop.hasEnded()) await confirmSlow(attacked, figures)
+  await confirmSlow(attacked, figures, options.times)
   const storms = shop.pid && !shop.hasEnded() ? await storm(shop.port, shop.pid) : null
   await sleep(QUIET)
   return printReport({

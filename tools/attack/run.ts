@@ -11,6 +11,8 @@ const CONCURRENCY = 32
 const SESSIONS_EVERY = 500
 const SLOW = 1_000
 const MOST_REPEATED = 60
+/** who blocks the shop for so long keeps others waiting until they hang */
+const BLOCKS = 3_000
 
 export interface Attacked {
   port: number
@@ -28,6 +30,8 @@ export interface RunFigures {
   statuses: Map<string, number>
   /** milliseconds of every call that is timed, by its number */
   latencies: Map<number, number>
+  /** numbers of those that had no answer in time */
+  hung: number[]
   health: { latencies: number[]; failures: number }
 }
 
@@ -45,6 +49,8 @@ export const attackOnce = async (shop: Attacked, call: Call): Promise<Outcome> =
   // the log comes through a pipe, a little later than the answer
   if (problems.length) await sleep(30)
   for (const problem of problems) {
+    // one call that blocks has many hang: who does is found out later
+    if (problem.kind === 'hangs') continue
     const isLogged = /^\d+$/.test(problem.kind)
     shop.findings.add(
       call,
@@ -73,6 +79,7 @@ export const attack = async (
   const stopProber = startProber(shop.port)
   const statuses = new Map<string, number>()
   const latencies = new Map<number, number>()
+  const hung: number[] = []
   const started = performance.now()
   let next = 1
   const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -89,25 +96,40 @@ export const attack = async (
       if (isTimed(call)) latencies.set(number, outcome.milliseconds)
       for (const { status } of outcome.answers) count(String(status))
       if (!outcome.answers.length) count(outcome.ended)
+      if (outcome.ended === 'hung') hung.push(number)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
   const took = (performance.now() - started) / 1000
-  return { calls: next - 1, seconds: took, statuses, latencies, health: await stopProber() }
+  return { calls: next - 1, seconds: took, statuses, latencies, hung, health: await stopProber() }
+}
+
+const keep = (shop: Attacked, number: number, kind: string, detail: string): void => {
+  const call = shop.generate(number)
+  shop.findings.add(call, shop.slots.fill(call), { kind, detail }, '')
 }
 
 /**
- * Repeats the slow calls one after the other, to tell those that take a second from those that stood behind one.
- * Each that is slow alone is a finding.
+ * Repeats calls that were slow or hung one after the other, to tell those that take long from those that stood behind
+ * one. Each that is slow alone is a finding.
  */
-export const confirmSlow = async (shop: Attacked, { latencies }: RunFigures): Promise<void> => {
-  const slow = [...latencies].filter(([, milliseconds]) => milliseconds > SLOW)
-  // what is written late was blocked for long: the one that blocks has written before
-  for (const [number] of slow.toSorted(([a], [b]) => a - b).slice(0, MOST_REPEATED)) {
-    const call = shop.generate(number)
-    const { milliseconds, ended } = await attackOnce(shop, call)
-    if (milliseconds <= SLOW || ended === 'hung') continue
-    const detail = `${Math.round(milliseconds)} ms alone`
-    shop.findings.add(call, shop.slots.fill(call), { kind: 'over a second', detail }, '')
+export const confirmSlow = async (
+  shop: Attacked,
+  { latencies, hung }: RunFigures,
+  times: boolean,
+): Promise<void> => {
+  const slow = [...latencies].flatMap(([number, milliseconds]) => (milliseconds > SLOW ? [number] : []))
+  const suspects = times ? slow : hung
+  let found = 0
+  for (const number of suspects.toSorted((a, b) => a - b).slice(0, MOST_REPEATED)) {
+    if (shop.hasEnded()) return
+    const { milliseconds, ended } = await attackOnce(shop, shop.generate(number))
+    const kind = ended === 'hung' ? 'hangs' : milliseconds > BLOCKS ? 'blocks' : 'over a second'
+    if (milliseconds <= (times ? SLOW : BLOCKS)) continue
+    keep(shop, number, kind, `${Math.round(milliseconds)} ms alone`)
+    found += 1
   }
+  const [first] = hung
+  if (first !== undefined && found === 0)
+    keep(shop, first, 'hangs', `one of ${hung.length}, none of them alone`)
 }
