@@ -19,7 +19,7 @@ import { ApiError, invalidParameters } from '../errors.ts'
 import { getActor, requestContext } from '../middleware/authenticate.ts'
 import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
-import { parseBody, parseInput, readForm } from '../parse.ts'
+import { notAForm, parseBody, parseInput, readForm } from '../parse.ts'
 import { isTrapped } from './honeypot.ts'
 import { findGuestOrders } from './join-orders.ts'
 import { reviewPhotoJson } from './review-photo-json.ts'
@@ -53,20 +53,19 @@ const REFUSALS: Record<ReviewRefusal, () => ApiError> = {
 
 /** A review as JSON, or as a form that has photos too; a guest's form has no room for them. */
 const readReview = async (c: HonoContext) => {
-  if (!c.req.header('Content-Type')?.startsWith('multipart/form-data')) {
+  if (!c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
     return { given: await parseBody(c, trimmed), photos: [] }
   }
   const isGuest = getActor(c).customerId === 0
   const room = isGuest ? 0 : MAX_REVIEW_PHOTOS * MAX_PHOTO_BYTES
   const form = await readForm(c.req.raw, room + FORM_OVERHEAD).catch((error) => {
-    throw isGuest ? wrongPhotos('not_bought') : error
+    throw isGuest && error instanceof ApiError && error.status === 413 ? wrongPhotos('not_bought') : error
   })
-  const { product_id, rating, ...texts } = Object.fromEntries(form ?? [])
+  if (!form) throw notAForm()
+  const { product_id, rating, ...texts } = Object.fromEntries(form)
   const given = parseInput(trimmed, { ...texts, product_id: Number(product_id), rating: Number(rating) })
   // a field left empty is sent as a file without a byte
-  const files = (form?.getAll('photos') ?? []).filter(
-    (file) => file instanceof File && file.size > 0,
-  ) as File[]
+  const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[]
   if (files.length > MAX_REVIEW_PHOTOS) throw wrongPhotos('too_many')
   if (files.some(({ size }) => size > MAX_PHOTO_BYTES)) throw wrongPhotos('too_large')
   return { given, photos: await Promise.all(files.map((file) => file.bytes())) }
