@@ -9,7 +9,7 @@ import { findOrder, findOwnOrder, type Order } from '../../modules/orders/orders
 import { addReceipt, MAX_RECEIPT_BYTES, type PaymentRefusal } from '../../modules/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { clientAddress } from '../caller.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, tooBusy } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { createRateLimiter, type RateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
@@ -130,6 +130,7 @@ export const orderRoutes = (services: Services): Hono => {
     const added = await addReceipt(context, dataDir, order, picture)
     if (added.ok) return c.json({ ok: true })
     if (added.error === 'not_a_picture') throw notAPicture()
+    if (added.error === 'busy') throw tooBusy(c)
     throw new ApiError(409, 'receipt_not_expected', 'No receipt is expected for this order.')
   })
   return app

@@ -15,7 +15,7 @@ import {
 } from '../../modules/catalog/catalog.ts'
 import type { Services } from '../../services.ts'
 import { clientAddress } from '../caller.ts'
-import { ApiError, invalidParameters } from '../errors.ts'
+import { ApiError, invalidParameters, tooBusy } from '../errors.ts'
 import { getActor, requestContext } from '../middleware/authenticate.ts'
 import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
@@ -35,7 +35,7 @@ const trimmed = reviewRequest.extend({
 const wrongPhotos = (problem: PhotoProblem): ApiError =>
   invalidParameters({ photos: { code: problem, message: problem } })
 
-const REFUSALS: Record<ReviewRefusal, () => ApiError> = {
+const REFUSALS: Record<ReviewRefusal, (c: HonoContext) => ApiError> = {
   unknown_product: () =>
     invalidParameters({
       product_id: { code: 'woocommerce_rest_product_invalid_id', message: 'Invalid product ID.' },
@@ -49,6 +49,7 @@ const REFUSALS: Record<ReviewRefusal, () => ApiError> = {
   too_many_photos: () => wrongPhotos('too_many'),
   too_large: () => wrongPhotos('too_large'),
   not_a_picture: () => wrongPhotos('not_a_picture'),
+  busy: tooBusy,
 }
 
 /** A review as JSON, or as a form that has photos too; a guest's form has no room for them. */
@@ -91,7 +92,7 @@ export const writeReviewRoutes = (services: Services): Hono => {
       reviewerEmail: given.reviewer_email,
       photos,
     })
-    if (!written.ok) throw REFUSALS[written.error]()
+    if (!written.ok) throw REFUSALS[written.error](c)
     return c.json(written.value, 201)
   })
 

@@ -4,6 +4,7 @@ export {
   findApiKey,
   type KeyPermissions,
 } from './api-keys.ts'
+export { changeAvatar } from './change-avatar.ts'
 export { makeCode, requestCode, signInWithCode } from './codes.ts'
 export { deleteCustomer } from './delete-customer.ts'
 export {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { redraw } from '../media/media.ts'
-import { addNote, type Order } from '../orders/orders.ts'
+import { redraw, writeWhole } from '../media/media.ts'
+import { addNote, findOrder, type Order } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { PAYMENT_NOTES } from './words.ts'
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
 const LONGEST_SIDE = 1600
+
+export type ReceiptRefusal = 'not_a_picture' | 'not_expected' | 'busy'
 
 /** A bank transfer that has shown no receipt yet. */
 export const needsReceipt = async (context: Context, order: Order): Promise<boolean> => {
@@ -25,20 +27,11 @@ export const needsReceipt = async (context: Context, order: Order): Promise<bool
   return !sent
 }
 
-/** Keeps the picture of a transfer's receipt, drawn anew so that nothing but the picture is kept. Not public. */
-export const addReceipt = async (
-  context: Context,
-  dataDir: string,
-  order: Order,
-  bytes: Uint8Array,
-): Promise<Result<null, 'not_a_picture' | 'not_expected'>> => {
-  if (!(await needsReceipt(context, order))) return refuse('not_expected' as const)
-  const picture = await redraw(bytes, LONGEST_SIDE)
-  if (!picture) return refuse('not_a_picture' as const)
-  const name = `${order.id}-${randomUUID()}.webp`
-  await mkdir(join(dataDir, 'receipts'), { recursive: true })
-  await writeFile(join(dataDir, 'receipts', name), picture.data, { flush: true })
-  await inTransaction(context, async (inside) => {
+const claim = (context: Context, orderId: number, receipt: string): Promise<Result<null, 'not_expected'>> =>
+  inTransaction(context, async (inside) => {
+    const order = await findOrder(inside, orderId)
+    // another receipt may have come while this one was drawn
+    if (!order || !(await needsReceipt(inside, order))) return refuse('not_expected' as const)
     const now = inside.clock()
     await inside.db
       .insertInto('payments')
@@ -47,10 +40,10 @@ export const addReceipt = async (
         gateway: 'bacs',
         amount: order.total,
         status: 'claimed',
-        authority: name,
+        authority: receipt,
         reference: '',
         receipt_media_id: null,
-        details: toJson({ receipt: name }),
+        details: toJson({ receipt }),
         created_at: now,
         updated_at: now,
       })
@@ -58,6 +51,29 @@ export const addReceipt = async (
     const { locale } = await readSettings(inside)
     await addNote(inside, order.id, PAYMENT_NOTES[locale].receipt)
     await recordEvent(inside, { type: 'order.receipt-sent', payload: { id: order.id } })
+    return ok(null)
   })
-  return ok(null)
+
+/** Keeps the picture of a transfer's receipt, drawn anew so that nothing but the picture is kept. Not public. */
+export const addReceipt = async (
+  context: Context,
+  dataDir: string,
+  order: Order,
+  bytes: Uint8Array,
+): Promise<Result<null, ReceiptRefusal>> => {
+  // pictures are drawn anew for nobody whose receipt is refused anyway
+  if (!(await needsReceipt(context, order))) return refuse('not_expected')
+  const picture = await redraw(bytes, LONGEST_SIDE)
+  if (!picture.ok) return picture
+  const name = `${order.id}-${randomUUID()}.webp`
+  const path = join(dataDir, 'receipts', name)
+  await writeWhole(path, picture.value.data)
+  let isClaimed = false
+  try {
+    const claimed = await claim(context, order.id, name)
+    isClaimed = claimed.ok
+    return claimed
+  } finally {
+    if (!isClaimed) await rm(path, { force: true })
+  }
 }

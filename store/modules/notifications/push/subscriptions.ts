@@ -48,13 +48,13 @@ export const subscribe = async (
     auth,
     created_at: context.clock(),
   }
-  await inTransaction(context, async ({ db }) => {
-    await db
+  await inTransaction(context, async (inside) => {
+    await inside.db
       .insertInto('push_subscriptions')
       .values({ endpoint, ...row })
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
       .execute()
-    const old = await db
+    const old = await inside.db
       .selectFrom('push_subscriptions')
       .select('endpoint')
       .where('customer_id', '=', row.customer_id)
@@ -64,7 +64,7 @@ export const subscribe = async (
       .execute()
     if (old.length)
       await dropAll(
-        context,
+        inside,
         old.map((one) => one.endpoint),
       )
   })
