@@ -43,9 +43,9 @@ interface FormToken {
 
 /** show what nobody else may see: an account's pages, a guest's checkout and orders */
 const PERSONAL_PAGES =
-  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address|mobile-checkout|track-order)(\/|\.data|$)/
+  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address|mobile-checkout|track-order)(\/|\.data|$)/i
 /** made for one visitor, whose token of plain forms they carry */
-const FORM_PAGES = /^(\/en|\/fa)?\/(contact-us|add-review|demo)(\/|\.data|$)/
+const FORM_PAGES = /^(\/en|\/fa)?\/(contact-us|add-review|demo)(\/|\.data|$)/i
 
 export const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
 

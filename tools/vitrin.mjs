@@ -22,6 +22,9 @@ const SOURCES = [
   'project.inlang/settings.json',
 ]
 
+/** glibc gives the memory of large pictures back at once, instead of keeping some for every thread. */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) }
+
 /** A change here starts the process anew; those of the app are Vite's. */
 const SERVER_SOURCES = ['main.ts', 'config.ts', 'server', 'store', 'store-api', 'common']
 
@@ -78,7 +81,7 @@ const build = () => {
 }
 
 const serve = (args) => {
-  const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(node, args, { cwd: root, env: { ...MEMORY, ...env }, stdio: 'inherit' })
   // Ctrl-C reaches the whole group: the server ends by itself, and this process with it.
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {

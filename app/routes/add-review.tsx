@@ -7,6 +7,7 @@ import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import { readForm } from '../shop/read-form.ts'
 import type { Route } from './+types/add-review.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -20,7 +21,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 /** The form without script. */
 export const action = async ({ context, params, request }: Route.ActionArgs): Promise<ReviewAnswer> => {
   const { store } = context.get(pageContext)
-  const form = await request.formData()
+  const form = await readForm(request)
+  if (!form) {
+    return { values: readReview(new FormData()), failure: { status: 400, params: {} } }
+  }
   const values = readReview(form)
   try {
     const { status } = await store.writeReview({ product_id: Number(params.id), ...values }, readPhotos(form))

@@ -56,7 +56,7 @@ const parseMultipartForm = (bytes: Uint8Array, contentType: string, limits: Form
   })
   for (const part of parts) {
     // RFC 7578, 4.2: `filename*` must not be used in forms
-    if (/filename\*/i.test(part.headers['content-disposition'] ?? '')) return null
+    if (/;\s*filename\*\s*=/i.test(part.headers['content-disposition'] ?? '')) return null
     const { name, filename } = part
     if (name === undefined) return null
     if (filename === undefined) {

@@ -1,4 +1,4 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Unavailable, whyUnavailable } from '../database/unavailable.ts'
 
@@ -35,6 +35,14 @@ export const invalidParameters = (
       Object.entries(problems).map(([name, problem]) => [name, { ...problem, data: problem.data ?? null }]),
     ),
   })
+
+const BUSY_FOR = 10
+
+/** The refusal of work with pictures while too much of it waits: 503 with `Retry-After`. */
+export const tooBusy = (c: Context): ApiError => {
+  c.header('Retry-After', String(BUSY_FOR))
+  return new ApiError(503, 'rest_too_busy', 'Too many pictures are being processed. Please try again.')
+}
 
 export const noRoute: NotFoundHandler = (c) =>
   c.json(

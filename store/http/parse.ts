@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { parseForm } from '../../common/http/parse-form.ts'
 import { ApiError, invalidParameters } from './errors.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -10,6 +11,7 @@ const tooLarge = (limit: number) =>
     'rest_request_entity_too_large',
     `The request body is larger than ${Math.floor(limit / 1024 / 1024)} MiB.`,
   )
+export const notAForm = () => new ApiError(400, 'rest_invalid_form', 'Invalid form body passed.')
 const notJson = () => new ApiError(400, 'rest_invalid_json', 'Invalid JSON body passed.')
 
 /** Reads at most `limit` bytes, whatever the length header claims. */
@@ -25,11 +27,10 @@ export const readBytes = async (request: Request, limit = MAX_BODY_BYTES): Promi
   return chunks.length === 1 ? (chunks[0] as Uint8Array) : new Uint8Array(Buffer.concat(chunks))
 }
 
-/** The fields of a multipart body of at most `limit` bytes; null for anything else. */
-export const readForm = async (request: Request, limit: number): Promise<FormData | null> => {
+/** The fields of a form's body of at most `limit` bytes; null for a body that is no form. */
+export const readForm = async (request: Request, limit = MAX_BODY_BYTES): Promise<FormData | null> => {
   const bytes = await readBytes(request, limit)
-  const type = request.headers.get('content-type') ?? ''
-  return new Response(bytes as BodyInit, { headers: { 'Content-Type': type } }).formData().catch(() => null)
+  return parseForm(bytes, request.headers.get('content-type') ?? '')
 }
 
 /** The JSON of a body; an empty body is an empty object, as WordPress takes it. */

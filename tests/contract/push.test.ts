@@ -110,6 +110,17 @@ test('whoever signed out hears nothing', async () => {
   expect(await store.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
 })
 
+test('a customer has twenty browsers at most; the oldest make room', async () => {
+  const headers = await signedIn(11)
+  for (let index = 0; index < 22; index++) {
+    now += 1
+    expect((await subscribe(headers, browser(`${SERVICE}-${index}`))).status).toBe(201)
+  }
+  const rows = await store.db.selectFrom('push_subscriptions').select('endpoint').execute()
+  expect(rows).toHaveLength(20)
+  expect(rows).not.toContainEqual({ endpoint: `${SERVICE}-0` })
+})
+
 test('a browser is left by its own customer only', async () => {
   const [own, other] = [await signedIn(11), await signedIn(12)]
   await subscribe(own)

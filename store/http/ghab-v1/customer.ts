@@ -10,16 +10,16 @@ import type { AddressInput } from '../../../store-api/contract/checkout.ts'
 import { checkAddresses } from '../../modules/checkout/checkout.ts'
 import {
   type CustomerChanges,
+  changeAvatar,
   deleteCustomer,
   findCustomer,
   requestCode,
   updateCustomer,
 } from '../../modules/customers/customers.ts'
-import { addMedia, removeMedia } from '../../modules/media/media.ts'
 import { forgetRecipient } from '../../modules/notifications/notifications.ts'
 import { readSettings, type ShopSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
-import { ApiError, invalidParameters } from '../errors.ts'
+import { ApiError, invalidParameters, tooBusy } from '../errors.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { parseBody, readBytes } from '../parse.ts'
@@ -125,30 +125,19 @@ export const ownCustomerRoutes = (services: Services): Hono => {
     return c.json<EmailCodeAnswer>({ email, resend_after: resent_otp_time })
   })
 
-  const replaceAvatar = async (c: HonoContext, token: string, avatarId: number | null) => {
-    const context = requestContext(c, services)
-    const before = await findCustomer(context, context.actor.customerId)
-    await updateCustomer(context, { avatarId }, token)
-    if (before?.avatarId) await removeMedia(context, dataDir, before.avatarId)
-    return answer(c)
-  }
-
   app.put(`${CUSTOMER}/avatar`, async (c) => {
-    const { token, customerId } = requireCustomer(c, services)
+    const { customerId } = requireCustomer(c, services)
     throttle(c, String(customerId))
     const picture = await readBytes(c.req.raw, MAX_AVATAR_BYTES)
-    const added = await addMedia(requestContext(c, services), dataDir, picture, {
-      title: '',
-      alt: '',
-      folder: 'unlisted',
-    })
-    if (!added.ok) throw wrongFields({ avatar: added.error })
-    return replaceAvatar(c, token, added.value.id)
+    const changed = await changeAvatar(requestContext(c, services), dataDir, picture)
+    if (changed.ok) return answer(c)
+    throw changed.error === 'busy' ? tooBusy(c) : wrongFields({ avatar: changed.error })
   })
 
   app.delete(`${CUSTOMER}/avatar`, async (c) => {
-    const { token } = requireCustomer(c, services)
-    return replaceAvatar(c, token, null)
+    requireCustomer(c, services)
+    await changeAvatar(requestContext(c, services), dataDir, null)
+    return answer(c)
   })
 
   app.get(`${CUSTOMER}/export`, async (c) => {

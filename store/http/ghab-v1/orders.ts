@@ -6,7 +6,7 @@ import { payAgain } from '../../modules/checkout/checkout.ts'
 import { findOrder, findOwnOrder, type Order } from '../../modules/orders/orders.ts'
 import { addReceipt, MAX_RECEIPT_BYTES, type PaymentRefusal } from '../../modules/payments/payments.ts'
 import type { Services } from '../../services.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, tooBusy } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { createRateLimiter, type RateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
@@ -100,6 +100,7 @@ export const orderRoutes = (services: Services): Hono => {
     const added = await addReceipt(context, dataDir, order, picture)
     if (added.ok) return c.json({ ok: true })
     if (added.error === 'not_a_picture') throw notAPicture()
+    if (added.error === 'busy') throw tooBusy(c)
     throw new ApiError(409, 'receipt_not_expected', 'No receipt is expected for this order.')
   })
   return app

@@ -15,11 +15,11 @@ import {
 } from '../../modules/catalog/catalog.ts'
 import type { Services } from '../../services.ts'
 import { clientAddress } from '../caller.ts'
-import { ApiError, invalidParameters } from '../errors.ts'
+import { ApiError, invalidParameters, tooBusy } from '../errors.ts'
 import { getActor, requestContext } from '../middleware/authenticate.ts'
 import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
-import { parseBody, parseInput, readForm } from '../parse.ts'
+import { notAForm, parseBody, parseInput, readForm } from '../parse.ts'
 import { isTrapped } from './honeypot.ts'
 import { findGuestOrders } from './join-orders.ts'
 import { reviewPhotoJson } from './review-photo-json.ts'
@@ -35,7 +35,7 @@ const trimmed = reviewRequest.extend({
 const wrongPhotos = (problem: PhotoProblem): ApiError =>
   invalidParameters({ photos: { code: problem, message: problem } })
 
-const REFUSALS: Record<ReviewRefusal, () => ApiError> = {
+const REFUSALS: Record<ReviewRefusal, (c: HonoContext) => ApiError> = {
   unknown_product: () =>
     invalidParameters({
       product_id: { code: 'woocommerce_rest_product_invalid_id', message: 'Invalid product ID.' },
@@ -49,24 +49,24 @@ const REFUSALS: Record<ReviewRefusal, () => ApiError> = {
   too_many_photos: () => wrongPhotos('too_many'),
   too_large: () => wrongPhotos('too_large'),
   not_a_picture: () => wrongPhotos('not_a_picture'),
+  busy: tooBusy,
 }
 
 /** A review as JSON, or as a form that has photos too; a guest's form has no room for them. */
 const readReview = async (c: HonoContext) => {
-  if (!c.req.header('Content-Type')?.startsWith('multipart/form-data')) {
+  if (!c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
     return { given: await parseBody(c, trimmed), photos: [] }
   }
   const isGuest = getActor(c).customerId === 0
   const room = isGuest ? 0 : MAX_REVIEW_PHOTOS * MAX_PHOTO_BYTES
   const form = await readForm(c.req.raw, room + FORM_OVERHEAD).catch((error) => {
-    throw isGuest ? wrongPhotos('not_bought') : error
+    throw isGuest && error instanceof ApiError && error.status === 413 ? wrongPhotos('not_bought') : error
   })
-  const { product_id, rating, ...texts } = Object.fromEntries(form ?? [])
+  if (!form) throw notAForm()
+  const { product_id, rating, ...texts } = Object.fromEntries(form)
   const given = parseInput(trimmed, { ...texts, product_id: Number(product_id), rating: Number(rating) })
   // a field left empty is sent as a file without a byte
-  const files = (form?.getAll('photos') ?? []).filter(
-    (file) => file instanceof File && file.size > 0,
-  ) as File[]
+  const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[]
   if (files.length > MAX_REVIEW_PHOTOS) throw wrongPhotos('too_many')
   if (files.some(({ size }) => size > MAX_PHOTO_BYTES)) throw wrongPhotos('too_large')
   return { given, photos: await Promise.all(files.map((file) => file.bytes())) }
@@ -92,7 +92,7 @@ export const writeReviewRoutes = (services: Services): Hono => {
       reviewerEmail: given.reviewer_email,
       photos,
     })
-    if (!written.ok) throw REFUSALS[written.error]()
+    if (!written.ok) throw REFUSALS[written.error](c)
     return c.json(written.value, 201)
   })
 

@@ -6,8 +6,8 @@ import { createTestStore } from '../../../tests/support/test-store.ts'
 import { SYSTEM } from '../../context.ts'
 import { addMedia, findMedia, listMedia } from '../../modules/media/media.ts'
 
-const openShop = async () => {
-  const { db, dataDir, call } = await createTestStore()
+const openShop = async (warn?: (message: string) => void) => {
+  const { db, dataDir, call } = await createTestStore(undefined, undefined, warn && { warn })
   const context = { db, clock: () => Date.UTC(2026, 4, 2), actor: SYSTEM }
   const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers })
   const put = (file: string, bytes: Buffer) => {
@@ -72,13 +72,69 @@ test.each([
   '/media/360/private/receipt.webp',
   '/media/notes.txt',
   '/media/360/broken.webp',
+  '/media/drawing.svg',
+  '/media/360/drawing.svg',
 ])('%s is 404', async (path) => {
   const { get, put } = await openShop()
   put('../secret.webp', await drawn(10).webp().toBuffer())
   put('private/receipt.webp', await drawn(10).webp().toBuffer())
   put('notes.txt', Buffer.from('x'))
   put('broken.webp', Buffer.from('not a picture'))
+  put('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'))
   expect((await get(path)).status).toBe(404)
+})
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'an original in %s that is cut or broken is kept by nobody, until it is mended',
+  async (format) => {
+    const { get, put } = await openShop()
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 200,
+        channels: 3,
+        background: '#c04',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+    const whole = await noise.toFormat(format).toBuffer()
+    const file = `cup.${format}`
+    const caching = async () => (await get(`/media/${file}`)).headers.get('cache-control')
+    put(file, whole.subarray(0, whole.length / 2))
+    expect(await caching()).toBe('no-cache')
+    expect((await get(`/media/360/${file}`)).status).toBe(404)
+    put(file, Buffer.alloc(300))
+    expect(await caching()).toBe('no-cache')
+    put(file, whole)
+    expect(await caching()).toContain('immutable')
+    expect((await get(`/media/360/${file}`)).headers.get('cache-control')).toContain('immutable')
+  },
+)
+
+test('an original that cannot be drawn is not tried again and again, but when it changed', async () => {
+  const warnings: string[] = []
+  const { get, put } = await openShop((message) => warnings.push(message))
+  put('cup.webp', Buffer.from('RIFFxxxxWEBPnothing'))
+  for (let times = 0; times < 3; times++) expect((await get('/media/360/cup.webp')).status).toBe(404)
+  expect(warnings).toEqual(['a picture could not be made'])
+  put('cup.webp', await drawn(500).webp().toBuffer())
+  expect((await get('/media/360/cup.webp')).status).toBe(200)
+})
+
+test('visitors beyond the line are asked to come again', async () => {
+  const { get, put } = await openShop()
+  const picture = await drawn(30).webp().toBuffer()
+  const names = Array.from({ length: 410 }, (_, index) => `${index}.webp`)
+  for (const name of names) put(name, picture)
+  const answers = await Promise.all(names.map((name) => get(`/media/160/${name}`)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect((await get(`/media/160/${names[409]}`)).status).toBe(200)
 })
 
 test('an upload is drawn anew, measured and listed', async () => {

@@ -2,9 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { PICTURE_WIDTHS, type PictureWidth } from '../../../common/picture-widths.ts'
+import { ok } from '../../../common/result.ts'
 import { whyUnavailable } from '../../database/unavailable.ts'
 import { photoIsFor } from '../../modules/catalog/catalog.ts'
 import {
+  createIntactCheck,
   createVariants,
   isPublicFile,
   isReviewFile,
@@ -13,6 +15,7 @@ import {
   type Variants,
 } from '../../modules/media/media.ts'
 import type { Services } from '../../services.ts'
+import { tooBusy } from '../errors.ts'
 import { recogniseSession, requestContext } from '../middleware/authenticate.ts'
 import { isUnchanged } from '../middleware/response-cache.ts'
 
@@ -27,12 +30,19 @@ const TYPES: Record<string, string> = {
 const FOREVER = 'public, max-age=31536000, immutable'
 /** a review and its photos can be taken back */
 const FOR_A_WHILE = 'public, max-age=600'
+/** an original that is cut or broken: once it is mended, everybody gets it */
+const UNTIL_CHANGED = 'no-cache'
 const FOR_ONE = 'private, no-store'
 
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
+interface Wanted {
+  file: string
+  width: PictureWidth | null
+}
+
 /** The file and width of `/media/540/a/b.webp` or `/media/a/b.webp`; null when it cannot be one of ours. */
-const parsePath = (pathname: string): { file: string; width: PictureWidth | null } | null => {
+const parsePath = (pathname: string): Wanted | null => {
   let path: string
   try {
     path = decodeURIComponent(pathname.slice('/media/'.length))
@@ -66,15 +76,26 @@ const answerFile = async (c: Context, path: string, caching: string) => {
 const findVariant = async (variants: Variants, file: string, width: PictureWidth, accept: string) => {
   const format: VariantFormat = accept.includes('image/avif') ? 'avif' : 'webp'
   const ready = await variants.find(file, width, format)
-  if (ready || format === 'webp') return ready ?? variants.make(file, width, 'webp')
-  const path = await variants.make(file, width, 'webp')
-  if (path) void variants.make(file, width, 'avif').catch(() => null)
-  return path
+  if (ready) return ok(ready)
+  const made = await variants.make(file, width, 'webp')
+  if (made.ok && format === 'avif') void variants.make(file, width, 'avif').catch(() => null)
+  return made
 }
 
 /** `/media/<file>` originals and `/media/<width>/<file>` variants. */
 export const mediaRoutes = (services: Services): Hono => {
-  const variants = createVariants(services.dataDir)
+  const variants = createVariants(services.dataDir, (file, error) =>
+    services.log.warn({ err: error, file }, 'a picture could not be made'),
+  )
+  const isIntact = createIntactCheck(services.dataDir)
+
+  const cachingOf = async ({ file, width }: Wanted, seenBy: 'everybody' | 'actor'): Promise<string> => {
+    if (seenBy === 'actor') return FOR_ONE
+    if (isReviewFile(file)) return FOR_A_WHILE
+    // a variant is made of whole originals only
+    return width || (await isIntact(file)) ? FOREVER : UNTIL_CHANGED
+  }
+
   const app = new Hono()
   app.use('/media/*', async (c, next) =>
     isReviewFile(parsePath(new URL(c.req.url).pathname)?.file ?? '')
@@ -87,17 +108,21 @@ export const mediaRoutes = (services: Services): Hono => {
     const { file, width } = wanted
     const seenBy = isReviewFile(file) ? await photoIsFor(requestContext(c, services), file) : 'everybody'
     if (seenBy === 'nobody') return notFound(c)
-    const caching = seenBy === 'actor' ? FOR_ONE : isReviewFile(file) ? FOR_A_WHILE : FOREVER
+    const caching = await cachingOf(wanted, seenBy)
     if (!width) return answerFile(c, originalPath(services.dataDir, file), caching)
     c.header('Vary', 'Accept')
-    try {
-      const path = await findVariant(variants, file, width, c.req.header('Accept') ?? '')
-      return path ? await answerFile(c, path, caching) : notFound(c)
-    } catch (error) {
-      services.log.warn({ err: error, file }, 'a picture could not be made')
-      // where nothing can be kept the picture itself is shown, larger than it need be
-      const path = originalPath(services.dataDir, file)
-      return whyUnavailable(error) ? answerFile(c, path, FOR_ONE) : notFound(c)
-    }
+    const made = await findVariant(variants, file, width, c.req.header('Accept') ?? '').catch(
+      (error: unknown) => {
+        if (!whyUnavailable(error)) throw error
+        services.log.warn({ err: error, file }, 'a picture could not be kept')
+        return null
+      },
+    )
+    // where nothing can be kept the picture itself is shown, larger than it need be
+    if (!made) return answerFile(c, originalPath(services.dataDir, file), FOR_ONE)
+    if (made.ok) return answerFile(c, made.value, caching)
+    if (made.error !== 'busy') return notFound(c)
+    c.header('Cache-Control', 'no-store')
+    throw tooBusy(c)
   })
 }

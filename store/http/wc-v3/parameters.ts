@@ -131,9 +131,10 @@ const check = (name: string, given: unknown, arg: Arg): Outcome => {
 }
 
 /** A query as PHP reads it: the last of equal names counts, `name[]` and `name[0]` gather a list; deeper nesting is dropped. */
-export const readQuery = (search: URLSearchParams): Map<string, string | string[]> => {
+export const readQuery = (search: URLSearchParams | FormData): Map<string, string | string[]> => {
   const query = new Map<string, string | string[]>()
   for (const [key, value] of search) {
+    if (typeof value !== 'string') continue
     const match = /^([^[\]]+)(\[\w*\])?(.*)$/.exec(key)
     if (!match || match[3]) continue
     const [, name = '', brackets] = match

@@ -1,4 +1,4 @@
-import { readBytes, readJson } from '../parse.ts'
+import { notAForm, readForm, readJson } from '../parse.ts'
 import { type Given, readQuery } from './parameters.ts'
 
 const FORM = /^application\/x-www-form-urlencoded/i
@@ -7,7 +7,9 @@ const JSON_TYPE = /^application\/(\S+\+)?json/i
 const readBody = async (request: Request): Promise<Iterable<[string, unknown]>> => {
   const type = request.headers.get('content-type') ?? ''
   if (FORM.test(type)) {
-    return readQuery(new URLSearchParams(new TextDecoder().decode(await readBytes(request))))
+    const form = await readForm(request)
+    if (!form) throw notAForm()
+    return readQuery(form)
   }
   const body = JSON_TYPE.test(type) ? await readJson(request) : null
   return typeof body === 'object' && body !== null ? Object.entries(body) : []
@@ -16,7 +18,7 @@ const readBody = async (request: Request): Promise<Iterable<[string, unknown]>> 
 /**
  * The parameters of a write as WordPress finds them: in the query and, before that, in a body of JSON or a form.
  * A body of any other type says nothing.
- * @throws ApiError 400 `rest_invalid_json`, 413 above 1 MiB
+ * @throws ApiError 400 `rest_invalid_json` or `rest_invalid_form`, 413 above 1 MiB
  */
 export const readGiven = async (request: Request): Promise<Given> =>
   new Map<string, unknown>([...readQuery(new URL(request.url).searchParams), ...(await readBody(request))])

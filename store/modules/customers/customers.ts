@@ -7,6 +7,7 @@ export {
   listApiKeys,
   revokeApiKey,
 } from './api-keys.ts'
+export { changeAvatar } from './change-avatar.ts'
 export { makeCode, requestCode, signInWithCode } from './codes.ts'
 export { deleteCustomer } from './delete-customer.ts'
 export {

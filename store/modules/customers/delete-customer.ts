@@ -20,7 +20,7 @@ export const deleteCustomer = async (
   const id = context.actor.customerId
   const row = await context.db
     .selectFrom('customers')
-    .select(['password_hash', 'role', 'email', 'mobile', 'avatar_id'])
+    .select(['password_hash', 'role', 'email', 'mobile'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const role = toRole(row.role)
@@ -33,9 +33,15 @@ export const deleteCustomer = async (
     await inside.db.deleteFrom('password_resets').where('customer_id', '=', id).execute()
     await inside.db.deleteFrom('one_time_codes').where('mobile', '=', row.mobile).execute()
     await inside.db.deleteFrom('api_keys').where('customer_id', '=', id).execute()
-    await inside.db.deleteFrom('customers').where('id', '=', id).execute()
+    const deleted = await inside.db
+      .deleteFrom('customers')
+      .where('id', '=', id)
+      .returning('avatar_id')
+      .executeTakeFirst()
     await onDeleted?.(inside, [row.email, row.mobile])
-    await recordEvent(inside, { type: 'customer.deleted', payload: { id, avatar: row.avatar_id } })
+    // the picture may have changed while the password was checked
+    const avatar = deleted?.avatar_id ?? null
+    await recordEvent(inside, { type: 'customer.deleted', payload: { id, avatar } })
     return ok(null)
   })
 }

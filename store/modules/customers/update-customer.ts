@@ -21,7 +21,6 @@ export interface CustomerChanges {
   code?: string | undefined
   currentPassword?: string | undefined
   password?: string | undefined
-  avatarId?: number | null | undefined
   billing?: BillingAddress | undefined
   shipping?: ShippingAddress | undefined
 }
@@ -85,7 +84,6 @@ const columnsOf = (
   ...(changes.lastName !== undefined && { last_name: changes.lastName }),
   ...(changes.email !== undefined && { email: changes.email }),
   ...(changes.mobile !== undefined && { mobile: changes.mobile }),
-  ...(changes.avatarId !== undefined && { avatar_id: changes.avatarId }),
   ...(changes.billing && { billing: toJson(changes.billing) }),
   ...(changes.shipping && { shipping: toJson(changes.shipping) }),
   ...(passwordHash !== undefined && { password_hash: passwordHash }),

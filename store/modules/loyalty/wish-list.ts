@@ -25,21 +25,43 @@ export const listWishes = async (context: Context, customerId: number): Promise<
   return rows.map(({ id, slug, added_at }) => ({ id, slug, addedAt: added_at }))
 }
 
+const trim = async ({ db }: Context, customerId: number): Promise<void> => {
+  const own = db.selectFrom('wish_list_items').where('customer_id', '=', customerId)
+  await db
+    .deleteFrom('wish_list_items')
+    .where('customer_id', '=', customerId)
+    .where(
+      'product_id',
+      'not in',
+      own.select('product_id').orderBy('added_at', 'desc').orderBy('product_id').limit(LONGEST),
+    )
+    .execute()
+}
+
 /** Puts products on the list and takes others off. Doing it twice, or on two devices, does no more than once. */
 export const changeWishes = (
   context: Context,
   customerId: number,
   { add, remove }: { add: readonly number[]; remove: readonly number[] },
 ): Promise<void> =>
-  inTransaction(context, async ({ db }) => {
+  inTransaction(context, async (inside) => {
+    const { db } = inside
     const added_at = context.clock()
-    const rows = [...new Set(add)].map((product_id) => ({ customer_id: customerId, product_id, added_at }))
+    const products = add.length
+      ? await db
+          .selectFrom('products')
+          .select('id')
+          .where('id', 'in', [...new Set(add)])
+          .execute()
+      : []
+    const rows = products.map(({ id }) => ({ customer_id: customerId, product_id: id, added_at }))
     if (rows.length > 0) {
       await db
         .insertInto('wish_list_items')
         .values(rows)
         .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
         .execute()
+      await trim(inside, customerId)
     }
     if (remove.length > 0) {
       await db

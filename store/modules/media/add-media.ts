@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { looksLikePicture, openPicture, pictureQueue } from './decoding.ts'
 import { FOLDERS, originalPath } from './files.ts'
 import type { Media } from './find-media.ts'
+import { writeWhole } from './write-whole.ts'
 
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
-const MAX_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
-const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 export interface NewMedia {
   title: string
@@ -23,7 +22,18 @@ export interface NewMedia {
    */
   folder?: keyof typeof FOLDERS
 }
-export type UploadRefusal = 'too_large' | 'not_a_picture'
+/** `busy`: too many pictures wait to be drawn. */
+type DrawRefusal = 'not_a_picture' | 'busy'
+export type UploadRefusal = 'too_large' | DrawRefusal
+
+interface Redrawn {
+  /** WebP */
+  data: Buffer
+  width: number
+  height: number
+  /** base64 */
+  thumbhash: string
+}
 
 /** A picture's thumbhash in base64, drawn while the picture itself is on its way. */
 const thumbhashOf = async (picture: Buffer): Promise<string> => {
@@ -35,23 +45,37 @@ const thumbhashOf = async (picture: Buffer): Promise<string> => {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/**
- * Draws an uploaded picture anew as WebP: whatever else its bytes held, such as where it was taken, is gone.
- * @returns null for what is no picture, judged by its content
- */
-export const redraw = async (bytes: Uint8Array, longestSide = LONGEST_SIDE) => {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+const draw = async (
+  bytes: Uint8Array,
+  longestSide: number,
+  reserve: (bytes: number) => Promise<void>,
+): Promise<Redrawn | null> => {
   try {
-    const { format } = await sharp(bytes, options).metadata()
-    if (!ACCEPTED.has(format)) return null
-    return await sharp(bytes, options)
+    const picture = await openPicture(bytes, reserve)
+    if (!picture) return null
+    const { data, info } = await picture
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height, thumbhash: await thumbhashOf(data) }
   } catch {
     return null
   }
+}
+
+/**
+ * Draws an uploaded picture anew as WebP: whatever else its bytes held, such as where it was taken, is gone.
+ * @returns `not_a_picture` for what is none or has too many pixels, judged by its content
+ */
+export const redraw = async (
+  bytes: Uint8Array,
+  longestSide = LONGEST_SIDE,
+): Promise<Result<Redrawn, DrawRefusal>> => {
+  if (!looksLikePicture(bytes)) return refuse('not_a_picture' as const)
+  const drawn = await pictureQueue.run('upload', (reserve) => draw(bytes, longestSide, reserve))
+  if (!drawn.ok) return drawn
+  return drawn.value ? ok(drawn.value) : refuse('not_a_picture' as const)
 }
 
 /**
@@ -66,7 +90,8 @@ export const addMedia = async (
 ): Promise<Result<Media, UploadRefusal>> => {
   if (bytes.byteLength > MAX_UPLOAD_BYTES) return refuse('too_large')
   const drawn = await redraw(bytes)
-  if (!drawn) return refuse('not_a_picture')
+  if (!drawn.ok) return drawn
+  const { data, width, height, thumbhash } = drawn.value
   const now = context.clock()
   const folder = given.folder ? FOLDERS[given.folder] : ''
   const month = new Date(now).toISOString().slice(0, 7).replace('-', '/')
@@ -75,16 +100,15 @@ export const addMedia = async (
     title: given.title,
     alt: given.alt,
     mime_type: 'image/webp',
-    width: drawn.info.width,
-    height: drawn.info.height,
-    thumbhash: await thumbhashOf(drawn.data),
+    width,
+    height,
+    thumbhash,
     created_at: now,
     updated_at: now,
   }
   const path = originalPath(dataDir, row.file)
+  await writeWhole(path, data)
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, drawn.data)
     const id = await inTransaction(context, async (inside) => {
       const added = await inside.db.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()
       if (!given.folder) await recordEvent(inside, { type: 'media.added', payload: { id: added.id } })

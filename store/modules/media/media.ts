@@ -1,9 +1,11 @@
 export { addMedia, redraw, type UploadRefusal } from './add-media.ts'
 export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER } from './files.ts'
 export { findMedia, listMedia, type Media } from './find-media.ts'
+export { createIntactCheck } from './intact.ts'
 export { removeMedia } from './remove-media.ts'
 export {
   createVariants,
   type VariantFormat,
   type Variants,
 } from './variants.ts'
+export { writeWhole } from './write-whole.ts'

@@ -1,30 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import { access, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { Sharp } from 'sharp'
 import type { PictureWidth } from '../../../common/picture-widths.ts'
+import { ok, type Result, refuse } from '../../../common/result.ts'
+import { openPicture, pictureQueue } from './decoding.ts'
 import { originalPath } from './files.ts'
+import { writeWhole } from './write-whole.ts'
 
 export type VariantFormat = 'avif' | 'webp'
+/** `busy`: too many pictures wait to be drawn. */
+type VariantRefusal = 'unknown' | 'corrupt' | 'busy'
+type Made = Result<string, VariantRefusal>
 
-const AT_ONCE = 2
-
-/** Lets only so many pictures be computed at once; the rest wait in line. */
-const createLine = (places: number) => {
-  let busy = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= places) await new Promise<void>((resolve) => waiting.push(resolve))
-    else busy += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else busy -= 1
-    }
-  }
-}
+const REMEMBERED_FAILURES = { max: 2000, ttl: 10 * 60_000 }
 
 const encode = (picture: Sharp, format: VariantFormat) =>
   format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78, effort: 2 })
@@ -39,27 +28,46 @@ const exists = (path: string) =>
 export const variantPath = (file: string, width: PictureWidth, format: VariantFormat): string =>
   join('media-variants', String(width), `${file}.${format}`)
 
-/** Makes variants of originals on demand and keeps them on disk; the same one is never made twice at once. */
-export const createVariants = (dataDir: string) => {
-  const inLine = createLine(AT_ONCE)
-  const underway = new Map<string, Promise<string | null>>()
+/**
+ * Makes variants of originals on demand and keeps them on disk; the same one is never made twice at once.
+ * @param onCorrupt hears of an original that cannot be drawn
+ */
+export const createVariants = (dataDir: string, onCorrupt: (file: string, error: unknown) => void) => {
+  const underway = new Map<string, Promise<Made>>()
+  const failed = new LRUCache<string, true>(REMEMBERED_FAILURES)
 
-  const make = async (source: string, target: string, width: PictureWidth, format: VariantFormat) => {
-    if (!(await exists(source))) return null
-    await mkdir(dirname(target), { recursive: true })
-    const unfinished = `${target}.${randomBytes(6).toString('hex')}.tmp`
-    try {
-      const picture = sharp(source, { limitInputPixels: 60_000_000 }).resize({
-        width,
-        withoutEnlargement: true,
-      })
-      await writeFile(unfinished, await encode(picture, format).toBuffer())
-      await rename(unfinished, target)
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
+  const draw = (source: string, width: PictureWidth, format: VariantFormat) =>
+    pictureQueue.run(format === 'avif' ? 'later' : 'variant', async (reserve) => {
+      try {
+        const picture = await openPicture(source, reserve)
+        if (!picture) return refuse(new Error('no picture that is decoded here'))
+        return ok(await encode(picture.resize({ width, withoutEnlargement: true }), format).toBuffer())
+      } catch (error) {
+        return refuse(error)
+      }
+    })
+
+  const make = async (
+    file: string,
+    target: string,
+    width: PictureWidth,
+    format: VariantFormat,
+  ): Promise<Made> => {
+    if (await exists(target)) return ok(target)
+    const source = originalPath(dataDir, file)
+    const original = await stat(source).catch(() => null)
+    if (!original?.isFile()) return refuse('unknown')
+    const attempt = `${target} ${original.size} ${original.mtimeMs}`
+    if (failed.has(attempt)) return refuse('corrupt')
+    const drawn = await draw(source, width, format)
+    if (!drawn.ok) return drawn
+    if (!drawn.value.ok) {
+      failed.set(attempt, true)
+      onCorrupt(file, drawn.value.error)
+      return refuse('corrupt')
     }
-    return target
+    await writeWhole(target, drawn.value.value)
+    return ok(target)
   }
 
   const pathOf = (file: string, width: PictureWidth, format: VariantFormat) =>
@@ -71,14 +79,12 @@ export const createVariants = (dataDir: string) => {
       const target = pathOf(file, width, format)
       return (await exists(target)) ? target : null
     },
-    /** The variant's path, made when it is not there yet; null when there is no such original. */
-    make: (file: string, width: PictureWidth, format: VariantFormat): Promise<string | null> => {
+    /** The variant's path, made when it is not there yet. An original that failed is left alone for a while. */
+    make: (file: string, width: PictureWidth, format: VariantFormat): Promise<Made> => {
       const target = pathOf(file, width, format)
       const running = underway.get(target)
       if (running) return running
-      const making = inLine(async () =>
-        (await exists(target)) ? target : make(originalPath(dataDir, file), target, width, format),
-      ).finally(() => underway.delete(target))
+      const making = make(file, target, width, format).finally(() => underway.delete(target))
       underway.set(target, making)
       return making
     },

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { redraw } from '../media/media.ts'
-import { addNote, type Order } from '../orders/orders.ts'
+import { redraw, writeWhole } from '../media/media.ts'
+import { addNote, findOrder, type Order } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { PAYMENT_NOTES } from './words.ts'
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
 const LONGEST_SIDE = 1600
+
+export type ReceiptRefusal = 'not_a_picture' | 'not_expected' | 'busy'
 
 /** A bank transfer that has shown no receipt yet. */
 export const needsReceipt = async (context: Context, order: Order): Promise<boolean> => {
@@ -25,8 +27,11 @@ export const needsReceipt = async (context: Context, order: Order): Promise<bool
   return !sent
 }
 
-const noteReceipt = (context: Context, order: Order, name: string): Promise<void> =>
+const claim = (context: Context, orderId: number, receipt: string): Promise<Result<null, 'not_expected'>> =>
   inTransaction(context, async (inside) => {
+    const order = await findOrder(inside, orderId)
+    // another receipt may have come while this one was drawn
+    if (!order || !(await needsReceipt(inside, order))) return refuse('not_expected' as const)
     const now = inside.clock()
     await inside.db
       .insertInto('payments')
@@ -35,10 +40,10 @@ const noteReceipt = (context: Context, order: Order, name: string): Promise<void
         gateway: 'bacs',
         amount: order.total,
         status: 'claimed',
-        authority: name,
+        authority: receipt,
         reference: '',
         receipt_media_id: null,
-        details: toJson({ receipt: name }),
+        details: toJson({ receipt }),
         created_at: now,
         updated_at: now,
       })
@@ -46,6 +51,7 @@ const noteReceipt = (context: Context, order: Order, name: string): Promise<void
     const { locale } = await readSettings(inside)
     await addNote(inside, order.id, PAYMENT_NOTES[locale].receipt)
     await recordEvent(inside, { type: 'order.receipt-sent', payload: { id: order.id } })
+    return ok(null)
   })
 
 /** Keeps the picture of a transfer's receipt, drawn anew so that nothing but the picture is kept. Not public. */
@@ -54,19 +60,20 @@ export const addReceipt = async (
   dataDir: string,
   order: Order,
   bytes: Uint8Array,
-): Promise<Result<null, 'not_a_picture' | 'not_expected'>> => {
-  if (!(await needsReceipt(context, order))) return refuse('not_expected' as const)
+): Promise<Result<null, ReceiptRefusal>> => {
+  // pictures are drawn anew for nobody whose receipt is refused anyway
+  if (!(await needsReceipt(context, order))) return refuse('not_expected')
   const picture = await redraw(bytes, LONGEST_SIDE)
-  if (!picture) return refuse('not_a_picture' as const)
+  if (!picture.ok) return picture
   const name = `${order.id}-${randomUUID()}.webp`
   const path = join(dataDir, 'receipts', name)
+  await writeWhole(path, picture.value.data)
+  let isClaimed = false
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, picture.data, { flush: true })
-    await noteReceipt(context, order, name)
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
+    const claimed = await claim(context, order.id, name)
+    isClaimed = claimed.ok
+    return claimed
+  } finally {
+    if (!isClaimed) await rm(path, { force: true })
   }
-  return ok(null)
 }
