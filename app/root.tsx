@@ -26,8 +26,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store, locale, homeLocale, origin } = context.get(pageContext)
   const settings = await store.settings()
   const theme = createThemeCss(settings.custom_color || settings.palette_color)
-  // `<` cannot be part of a selector or value here, and must not end the element
-  context.set(themeRouterContext, { theme, shop: settings.css_code.replaceAll('<', '\\3c ') })
+  // the store leaves this in strings alone, where it means the same; it must not end the element
+  context.set(themeRouterContext, { theme, shop: settings.css_code.replaceAll('</', '<\\/') })
   // by the hour, so that a page made again is byte for byte the same
   const now = Math.floor(Date.now() / HOUR) * HOUR
   const shop = pickShop(settings, origin)

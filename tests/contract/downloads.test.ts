@@ -67,6 +67,21 @@ const listed = async (headers = mina): Promise<Download[]> =>
 const fetchFile = (url: string, headers: Record<string, string> = {}, who = mina) =>
   store.call(url.replace(TEST_ORIGIN, ''), { headers: { ...who, ...headers } })
 
+test('a page among the downloads is saved, never opened, under whatever name the shop gave it', async () => {
+  const page = '<script>alert(document.domain)</script>'
+  writeFileSync(join(store.dataDir, 'downloads', 'page.html'), page)
+  const downloads = toJson([{ id: 'page', name: 'it\'s "new"\r\n(1)*; x', file: 'downloads/page.html' }])
+  await store.db.updateTable('products').set({ downloads }).where('id', '=', 4).execute()
+  await buySong()
+  const [{ download_url } = { download_url: '' }] = await listed()
+  const { headers } = await fetchFile(download_url)
+  expect(headers.get('content-type')).toBe('application/octet-stream')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-disposition')).toBe(
+    "attachment; filename*=UTF-8''it%27s%20%22new%22%0D%0A%281%29%2A%3B%20x.html",
+  )
+})
+
 test('a paid order gives its downloads to its customer, once and to nobody else', async () => {
   const order_id = await buySong({ quantity: 2 })
   await grantDownloads({ db: store.db, clock: () => now, actor: SYSTEM }, order_id)

@@ -36,10 +36,17 @@ const downloadJson = (permission: DownloadPermission, origin: string, now: numbe
   state: downloadProblem(permission, now) ?? 'ready',
 })
 
+/** A name as the value of `filename*` (RFC 8187), which is narrower than a part of a URL. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 /** Named as the shop calls it; sent as plain bytes, so that no browser opens it and nothing packs it on its way. */
 const fileHeaders = ({ name, file }: DownloadPermission): Record<string, string> => ({
   'Content-Type': 'application/octet-stream',
-  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name + extname(file))}`,
+  'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(name + extname(file))}`,
   'X-Content-Type-Options': 'nosniff',
   'Accept-Ranges': 'bytes',
   'Cache-Control': 'private, no-store',

@@ -1,6 +1,21 @@
 import sanitize from 'sanitize-html'
 
 const LAYOUT_CLASSES = /^[\w-]{1,60}$/
+const ID_PREFIX = 'content-'
+
+/** An id becomes a property of `window` too: with a prefix of its own it is none that the page's scripts know. */
+const ownId = (id: string): string => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id)
+
+const OWN_ATTRIBUTES: Record<string, (value: string) => string> = {
+  id: ownId,
+  href: (href) => (/^#./.test(href) ? `#${ownId(href.slice(1))}` : href),
+  headers: (ids) => ids.split(/\s+/).filter(Boolean).map(ownId).join(' '),
+  class: (names) =>
+    names
+      .split(/\s+/)
+      .filter((name) => LAYOUT_CLASSES.test(name))
+      .join(' '),
+}
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -47,11 +62,12 @@ const OPTIONS: sanitize.IOptions = {
       tagName,
       attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
     }),
-    '*': (tagName, attribs) => {
-      if (attribs.class === undefined) return { tagName, attribs }
-      const classes = attribs.class.split(/\s+/).filter((name) => LAYOUT_CLASSES.test(name))
-      return { tagName, attribs: { ...attribs, class: classes.join(' ') } }
-    },
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).map(([name, value]) => [name, OWN_ATTRIBUTES[name]?.(value) ?? value]),
+      ),
+    }),
   },
 }
 
@@ -77,16 +93,6 @@ const ENTITIES: Record<string, string> = {
 }
 const decodeEntities = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (found) => ENTITIES[found] ?? found)
-
-const OWN_ADDRESS = /^[\s"']*\/(?!\/)/
-
-/** A style sheet of the shop owner's that cannot leave its `<style>` element or fetch from elsewhere. */
-export const sanitiseCss = (css: string): string =>
-  css
-    .replaceAll('<', '')
-    .replace(/@(import|charset|namespace)[^;]*;?/gi, '')
-    .replace(/url\(([^)]*)\)/gi, (found, address) => (OWN_ADDRESS.test(address) ? found : 'none'))
-    .replace(/expression\s*\(|-moz-binding|behavior\s*:/gi, '')
 
 /** The address of a map frame, given as an address or as a whole `<iframe>`; '' unless it is https. */
 export const frameAddress = (text: string): string => {
