@@ -75,7 +75,7 @@ test('--list shows each key without what would use it', async () => {
   const { stdout, status } = run('--list')
   expect(status).toBe(0)
   const lines = stdout.trim().split('\n')
-  expect(lines[0]).toBe(`${keys.length} keys, times in UTC:`)
+  expect(lines[0]).toBe('Keys, times in UTC:')
   expect(lines.at(-1)).toMatch(
     new RegExp(
       `^ {2}${key.id} {2}…${key.truncated_key} {2}write {2}admin@vitrin\\.example {2}made \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d, last used 2026-01-02 03:04 {2}Warehouse$`,

@@ -34,7 +34,7 @@ const timeText = (time: number): string => new Date(time).toISOString().slice(0,
 
 const listKeys = async (context: Context): Promise<void> => {
   const keys = await listApiKeys(context)
-  console.log(keys.length ? `${keys.length} keys, times in UTC:` : 'This shop has no key.')
+  console.log(keys.length > 0 ? 'Keys, times in UTC:' : 'This shop has no key.')
   for (const { id, permissions, ending, email, description, createdAt, lastAccessAt } of keys) {
     const used = lastAccessAt === null ? 'never used' : `last used ${timeText(lastAccessAt)}`
     console.log(
