@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readDataKey } from './store/database/data-key.ts'
 
 /** how many proxies stand in front; `true` is one */
 const hops = z.preprocess(
@@ -28,7 +29,23 @@ const environment = z.object({
   /** the line that SMS comes from; the account's own by default */
   KAVENEGAR_SENDER: z.string().default(''),
   TRUST_PROXY: hops,
+  /** what secrets in the database are encrypted with; without it the key lies beside the data folder */
+  DATA_KEY: z.string().optional(),
 })
+
+/** What may hold a password or a key is not repeated on the screen. */
+const SECRET = new Set(['SMTP_URL', 'KAVENEGAR_API_KEY', 'DATA_KEY'])
+
+const refuse = (name: string, value: string | undefined, message = ''): never => {
+  throw new Error(`${name}${SECRET.has(name) ? '' : `=${value ?? ''}`} is not valid: ${message}`)
+}
+
+const readKey = (text: string | undefined): Buffer | null => {
+  if (!text) return null
+  return (
+    readDataKey(text) ?? refuse('DATA_KEY', text, 'it is 32 bytes, as 64 hexadecimal digits or in base64')
+  )
+}
 
 export interface Config {
   mode: 'production' | 'development' | 'test'
@@ -36,6 +53,7 @@ export interface Config {
   host: string
   siteUrl: string | null
   dataDir: string
+  dataKey: Buffer | null
   demoShop: 'fa' | 'en'
   demoPictures: 'full' | 'small'
   logLevel: string
@@ -55,7 +73,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new Error(`${name}=${env[name] ?? ''} is not valid: ${issue?.message}`)
+    return refuse(name, env[name], issue?.message)
   }
   const values = parsed.data
   return {
@@ -64,6 +82,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: values.HOST,
     siteUrl: values.SITE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    dataKey: readKey(values.DATA_KEY),
     demoShop: values.DEMO_SHOP,
     demoPictures: values.DEMO_PICTURES,
     logLevel: values.LOG_LEVEL,

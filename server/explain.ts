@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { DataKeyError, dataKeyFile } from '../store/database/data-key.ts'
 
 interface Failure extends Error {
   code?: string
@@ -34,6 +35,10 @@ const explainDatabase = ({ errcode = 0, message }: Failure): string =>
 /** In one line what hinders the start, when it is the machine or the environment; a bug keeps its stack. */
 export const explain = (error: Failure, config: Config): string => {
   const { code, syscall, path, message } = error
+  if (error instanceof DataKeyError) return message
+  if (path && path === dataKeyFile(config.dataDir)) {
+    return `the key of this shop's secrets cannot be kept in ${path} (${code}); set DATA_KEY`
+  }
   if (syscall === 'listen' || syscall === 'getaddrinfo') return explainListening(error, config)
   if (code === 'ERR_SQLITE_ERROR') {
     return `the database in ${config.dataDir} ${explainDatabase(error)}; mend it or set DATA_DIR`

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
+import { dataKeyFile, openCipher } from '../store/database/data-key.ts'
 import { demoAccounts, isEmpty, seedDemo } from '../store/database/seed/seed-demo.ts'
 import { followChanges } from '../store/database/transaction.ts'
 import { createMailCarrier, createSmsCarrier } from '../store/modules/notifications/notifications.ts'
@@ -28,6 +29,7 @@ export const openShop = async (config: Config, log: Logger) => {
   }
   const store = await createStore({
     db,
+    cipher: await openCipher(db, dataKeyFile(config.dataDir), config.dataKey),
     clock: Date.now,
     log,
     dataDir: config.dataDir,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '../store/context.ts'
 import { type Database, openDatabase } from '../store/database/connection.ts'
+import { dataKeyFile, openCipher } from '../store/database/data-key.ts'
 import { buildShop } from '../store/database/seed/build-shop.ts'
 import { loadSource } from '../store/database/seed/seed-demo.ts'
 import { writeShop } from '../store/database/seed/write-shop.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy()
   rmSync(dataDir, { recursive: true })
+  rmSync(dataKeyFile(dataDir))
 })
 
 const run = (...flags: string[]) =>
@@ -43,7 +45,8 @@ test.each([
   const { stdout, status } = run(...flags)
   expect(status).toBe(0)
   const [, consumerKey = '', secret = ''] = /(ck_[0-9a-f]{40})\s+(cs_[0-9a-f]{40})/.exec(stdout) ?? []
-  const key = await findApiKey({ db, clock: Date.now, actor: SYSTEM }, consumerKey)
+  const cipher = await openCipher(db, dataKeyFile(dataDir), null)
+  const key = await findApiKey({ db, clock: Date.now, actor: SYSTEM }, cipher, consumerKey)
   expect(key).toMatchObject({ secret, permissions, actor: { role } })
 })
 

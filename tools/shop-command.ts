@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { SYSTEM } from '../store/context.ts'
-import { openDatabase } from '../store/database/connection.ts'
+import { type Database, openDatabase } from '../store/database/connection.ts'
+import { dataKeyFile, openCipher, readDataKey } from '../store/database/data-key.ts'
 
 const DATA = { data: { type: 'string', default: process.env.DATA_DIR || 'data' } } as const
 
@@ -29,5 +30,13 @@ export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options
     }
     return { db: await openDatabase(file), clock: Date.now, actor: SYSTEM }
   }
-  return { fail, flags: readFlags(), openShop }
+  /** What the shop's secrets are encrypted with. */
+  const openSecrets = async (db: Database, folder: string) => {
+    try {
+      return await openCipher(db, dataKeyFile(resolve(folder)), readDataKey(process.env.DATA_KEY ?? ''))
+    } catch (error) {
+      return fail((error as Error).message)
+    }
+  }
+  return { fail, flags: readFlags(), openShop, openSecrets }
 }

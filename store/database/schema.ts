@@ -32,7 +32,9 @@ import type {
 import type {
   ApiKeysTable,
   CustomersTable,
+  KnownAddressesTable,
   OneTimeCodesTable,
+  OneTimeCodeTriesTable,
   PasswordResetsTable,
   SessionsTable,
   SignUpsTable,
@@ -57,6 +59,13 @@ import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/t
 import type { SettingsTable } from '../modules/settings/tables.ts'
 import type { VendorsTable } from '../modules/vendors/tables.ts'
 
+/** What tells whether the data key at hand is the one that secrets were encrypted with. */
+interface DataKeysTable {
+  /** one row, `data` */
+  name: string
+  probe: string
+}
+
 /** Every table, gathered for Kysely. Only the module that declares a table writes it. */
 export interface Schema {
   settings: SettingsTable
@@ -75,6 +84,8 @@ export interface Schema {
   sessions: SessionsTable
   sign_ups: SignUpsTable
   one_time_codes: OneTimeCodesTable
+  one_time_code_tries: OneTimeCodeTriesTable
+  known_addresses: KnownAddressesTable
   password_resets: PasswordResetsTable
   posts: PostsTable
   post_categories: PostCategoriesTable
@@ -109,4 +120,5 @@ export interface Schema {
   events: EventsTable
   jobs: JobsTable
   event_cursors: EventCursorsTable
+  data_keys: DataKeysTable
 }

@@ -1,4 +1,4 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 interface ErrorData {
@@ -43,9 +43,9 @@ export const noRoute: NotFoundHandler = (c) =>
 
 /** Turns what was thrown into an answer; anything unexpected is logged whole and told as little as possible. */
 export const answerError =
-  (log: (error: unknown, path: string) => void): ErrorHandler =>
+  (log: (error: unknown, c: Context) => void): ErrorHandler =>
   (error, c) => {
     if (error instanceof ApiError) return c.json(error.body(), error.status)
-    log(error, c.req.path)
+    log(error, c)
     return c.json(new ApiError(500, 'internal_server_error', 'Server Error').body(), 500)
   }

@@ -1,17 +1,22 @@
 export {
   type ApiKey,
   createApiKey,
+  encryptOldApiKeys,
   findApiKey,
   type KeyPermissions,
+  noteKeyUse,
 } from './api-keys.ts'
-export { makeCode, requestCode, signInWithCode } from './codes.ts'
+export { type CodeSubject, makeCode, requestCode, signInWithCode } from './codes.ts'
 export { deleteCustomer } from './delete-customer.ts'
 export {
   type Customer,
   findCustomer,
+  findCustomerId,
   listCustomers,
 } from './find-customers.ts'
+export { type Acquaintance, findAcquaintance } from './known-devices.ts'
 export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
+export { requestIdentityCode } from './prove-owner.ts'
 export { findRegistrations } from './registrations.ts'
 export {
   type Device,
@@ -22,7 +27,7 @@ export {
   listSessions,
   openSession,
 } from './sessions.ts'
-export { type SignedIn, signIn } from './sign-in.ts'
+export { findAccount, type SignedIn, signIn } from './sign-in.ts'
 export { findSignUpEmail, makeSignUpCode, repeatSignUp, requestSignUp, signUpWithCode } from './sign-up.ts'
 export type { BillingAddress, ShippingAddress } from './tables.ts'
-export { type CustomerChanges, updateCustomer } from './update-customer.ts'
+export { type CustomerChanges, type ProfileProblems, updateCustomer } from './update-customer.ts'
