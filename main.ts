@@ -9,11 +9,12 @@ import { explain } from './server/explain.ts'
 import { createFiles } from './server/files.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
+import { logProcessErrors } from './server/process-log.ts'
 import { answerRawAddresses } from './server/raw-addresses.ts'
 import { createWaitingRoom } from './server/waiting-room.ts'
 
 const fail = (message: string): never => {
-  console.error(`vitrin: ${message}`)
+  process.stderr.write(`vitrin: ${message}\n`)
   process.exit(1)
 }
 
@@ -37,6 +38,7 @@ const listen = (server: Server, config: Config): Promise<number> =>
 const start = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel, base: undefined })
   const development = config.mode === 'development'
+  if (!development) logProcessErrors(log)
   const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
   const server = createServer(createWaitingRoom(opened))
   answerRawAddresses(server)

@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { pageContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 import { scriptLast } from './script-last.server.ts'
@@ -21,7 +26,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageContext)
+  const { nonce, logError } = loadContext.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   await deferredReady()
   return new Promise((resolve, reject) => {
@@ -46,7 +51,7 @@ export default async function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          if (!request.signal.aborted) console.error(error)
+          if (!request.signal.aborted) logError(error)
         },
       },
     )
@@ -54,6 +59,6 @@ export default async function handleRequest(
   })
 }
 
-export const handleError = (error: unknown, { request }: { request: Request }): void => {
-  if (!request.signal.aborted) console.error(error)
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).logError(error)
 }

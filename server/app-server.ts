@@ -98,6 +98,8 @@ export const createAppServer = (options: AppServerOptions) => {
       xsrf,
       origin,
       development: options.development,
+      logError: (err) =>
+        options.log.error({ err, path: url.pathname, requestId: caller.requestId }, 'page failed'),
     })
   }
 
@@ -156,7 +158,7 @@ export const createAppServer = (options: AppServerOptions) => {
         ? await answerHead(request, (asGet) => answerPage(asGet, url, caller))
         : await answerPage(request, url, caller)
     } catch (error) {
-      options.log.error({ err: error, path: url.pathname }, 'page failed')
+      options.log.error({ err: error, path: url.pathname, requestId: caller.requestId }, 'page failed')
       return lastResort('failed', localeOfPath(url.pathname, 'fa'))
     }
   }
