@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataKeyFile(dataDir))
 })
 
-const run = (...flags: string[]) =>
+const run = (env: Record<string, string>, ...flags: string[]) =>
   spawnSync(
     process.execPath,
     [
@@ -35,14 +35,14 @@ const run = (...flags: string[]) =>
       dataDir,
       ...flags,
     ],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: { ...process.env, ...env } },
   )
 
 test.each([
   [[], 'read', 'administrator'],
   [['--permissions', 'read_write', '--customer', 'shopper@vitrin.example'], 'read_write', 'customer'],
 ])('%j makes a key to %s for the %s', async (flags, permissions, role) => {
-  const { stdout, status } = run(...flags)
+  const { stdout, status } = run({}, ...flags)
   expect(status).toBe(0)
   const [, consumerKey = '', secret = ''] = /(ck_[0-9a-f]{40})\s+(cs_[0-9a-f]{40})/.exec(stdout) ?? []
   const cipher = await openCipher(db, dataKeyFile(dataDir), null)
@@ -50,12 +50,18 @@ test.each([
   expect(key).toMatchObject({ secret, permissions, actor: { role } })
 })
 
+test('a key of the secrets that is not the shop’s is refused in one line', () => {
+  const { stderr, stdout, status } = run({ DATA_KEY: 'ab'.repeat(32) })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toBe("key: DATA_KEY is not the key of this shop's secrets; put the right one back\n")
+})
+
 test.each([
   [['--permissions', 'all'], /^key: --permissions is read, write, read_write, not all\n$/],
   [['--customer', 'nobody@vitrin.example'], /^key: nobody here is nobody@vitrin\.example\n$/],
   [['--data', join(dataDir, 'none')], /^key: there is no shop in .*\n$/],
 ])('%j is refused in one line', (flags, message) => {
-  const { stderr, stdout, status } = run(...flags)
+  const { stderr, stdout, status } = run({}, ...flags)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(message)
 })

@@ -32,8 +32,10 @@ export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options
   }
   /** What the shop's secrets are encrypted with. */
   const openSecrets = async (db: Database, folder: string) => {
+    const { DATA_KEY } = process.env
+    const given = DATA_KEY ? (readDataKey(DATA_KEY) ?? fail('DATA_KEY is no key of 32 bytes')) : null
     try {
-      return await openCipher(db, dataKeyFile(resolve(folder)), readDataKey(process.env.DATA_KEY ?? ''))
+      return await openCipher(db, dataKeyFile(resolve(folder)), given)
     } catch (error) {
       return fail((error as Error).message)
     }
