@@ -416,6 +416,14 @@ describe('one-time codes and strangers', () => {
     expect((await verifyOtp(MINA.mobile, await codeSentTo(MINA.mobile))).status).toBe(200)
   })
 
+  test('who signs in with their codes gets as many as they need', async () => {
+    for (let times = 0; times < 20; times++) {
+      now += 3 * MINUTE
+      expect((await requestOtp(MINA.mobile)).status).toBe(200)
+      expect((await verifyOtp(MINA.mobile, await codeSentTo(MINA.mobile))).status).toBe(200)
+    }
+  })
+
   test('many strangers together get a number only so many codes, its owner gets theirs', async () => {
     await requestOtp(MINA.mobile, HOME)
     await verifyOtp(MINA.mobile, await codeSentTo(MINA.mobile), HOME)

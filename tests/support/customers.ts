@@ -38,6 +38,11 @@ export const customerHeaders = async (
   clock = Date.now,
 ): Promise<{ Authorization: string }> => {
   const context = { db: store.db, clock, actor: SYSTEM }
-  const who = { id: customer.id, role: customer.role ?? 'customer' }
+  const row = await store.db
+    .selectFrom('customers')
+    .select('role')
+    .where('id', '=', customer.id)
+    .executeTakeFirst()
+  const who = { id: customer.id, role: customer.role ?? row?.role ?? 'customer' }
   return { Authorization: await openSession(context, who, { userAgent: 'test', token: null, address: '' }) }
 }

@@ -82,7 +82,7 @@ export const authRoutes = (services: Services): Hono => {
     await requireMethod(c, services, 'password')
     const login = given.login.toLowerCase()
     const tried = await tryToSignIn(c, login)
-    const taken = guards.password(c, tried)
+    const taken = guards.password.take(c, tried)
     const credentials = { login, password: given.password }
     const signedIn = await signIn(requestContext(c, services), credentials, tried.device)
     if (!signedIn.ok) {
@@ -99,7 +99,7 @@ export const authRoutes = (services: Services): Hono => {
     const { resent_otp_time, country } = await readSettings(context)
     const mobile = readMobile(given.mobile, country)
     if (!mobile) throw notAMobile()
-    guards.send(c, await tryAtMobile(c, mobile))
+    guards.send.take(c, await tryAtMobile(c, mobile))
     const subject = { purpose: 'sign-in', contact: mobile } as const
     const asked = await requestCode(context, subject, resent_otp_time * 1000)
     if (asked.ok) return c.json<CodeAnswer>({ mobile, resend_after: resent_otp_time })
@@ -112,7 +112,7 @@ export const authRoutes = (services: Services): Hono => {
     const mobile = readMobile(given.mobile, country)
     if (!mobile) throw notAMobile()
     const tried = await tryAtMobile(c, mobile)
-    const taken = guards.code(c, tried)
+    const taken = guards.code.take(c, tried)
     const code = readCode(given.code)
     const signedIn = await signInWithCode(requestContext(c, services), { mobile, code }, tried.device)
     if (!signedIn.ok) {
@@ -120,6 +120,7 @@ export const authRoutes = (services: Services): Hono => {
       throw wrongCode(signedIn.error)
     }
     taken.right()
+    guards.send.trust(tried)
     return answerSignedIn(c, services, signedIn.value, signedIn.value.created)
   })
 

@@ -137,7 +137,7 @@ export const ownCustomerRoutes = (services: Services): Hono => {
   /** @throws ApiError 429 where too many were asked for, or one a moment ago */
   const sendCode = async (c: HonoContext, contact: string): Promise<number> => {
     const context = requestContext(c, services)
-    guardSending(c, await tryAt(c, services, [contact], 0))
+    guardSending.take(c, await tryAt(c, services, [contact], 0))
     const { resent_otp_time } = await readSettings(context)
     const subject = { purpose: 'new-contact', contact } as const
     const asked = await requestCode(context, subject, resent_otp_time * 1000)
@@ -164,7 +164,7 @@ export const ownCustomerRoutes = (services: Services): Hono => {
     const { customerId } = requireCustomer(c, services)
     const { to } = await parseBody(c, identityCodeRequest)
     const context = requestContext(c, services)
-    guardSending(c, await tryAt(c, services, [`owner ${customerId}`], customerId))
+    guardSending.take(c, await tryAt(c, services, [`owner ${customerId}`], customerId))
     const { resent_otp_time } = await readSettings(context)
     const asked = await requestIdentityCode(context, to, resent_otp_time * 1000)
     if (asked.ok) return c.json<IdentityCodeAnswer>({ contact: asked.value, resend_after: resent_otp_time })

@@ -59,9 +59,16 @@ export const SENDING: Limits = {
   strangers: { limit: 30, windowMs: DAY },
 }
 
-export interface TakenTry {
+interface TakenTry {
   /** it was no guess: what was taken comes back, and the caller's own count begins anew */
   right: () => void
+}
+
+export interface Guard {
+  /** @throws ApiError 429 where no try is left */
+  take: (c: Context, tried: Try) => TakenTry
+  /** the caller has shown to be whom they say: their own count begins anew */
+  trust: (tried: Try) => void
 }
 
 /**
@@ -69,42 +76,48 @@ export interface TakenTry {
  * all callers whom the target does not know. A device with a session of the account has a count of its own, whatever
  * others at its address do.
  * @param onFull hears of tries that were refused
- * @throws ApiError 429 from what it answers
  */
 export const createGuard = (
   clock: Clock,
   { perAddress, perPair, strangers }: Limits,
   onFull: (c: Context, tried: Try) => void = () => {},
-) => {
+): Guard => {
   const addresses = createRateLimiter({ ...perAddress, clock })
   const pairs = createBackOff(perPair.map((step) => ({ ...step, clock })))
   const unknown = createRateLimiter({ ...strangers, clock })
 
-  const countsOf = ({ targets, device, acquaintance }: Try): [RateLimiter, string][] => {
+  const pairsOf = ({ targets, device, acquaintance }: Try): string[] => {
     const caller = acquaintance === 'session' ? `session ${device.token}` : device.address
-    const isStranger = acquaintance === null
-    return [
-      ...(isStranger && device.address ? [[addresses, device.address] as [RateLimiter, string]] : []),
-      ...targets.map((target): [RateLimiter, string] => [pairs, `${target} ${caller}`]),
-      ...(isStranger ? [[unknown, targets.at(-1) ?? ''] as [RateLimiter, string]] : []),
-    ]
+    return targets.map((target) => `${target} ${caller}`)
+  }
+  const trust = (tried: Try): void => {
+    for (const pair of pairsOf(tried)) pairs.reset(pair)
   }
 
-  return (c: Context, tried: Try): TakenTry => {
-    const counts = countsOf(tried)
-    const full = counts.find(([limiter, key]) => !limiter.allows(key))
-    if (full) {
-      onFull(c, tried)
-      throw tooManyRequests(c, ...full)
-    }
-    for (const [limiter, key] of counts) limiter.take(key)
-    return {
-      right: () => {
-        for (const [limiter, key] of counts) {
-          if (limiter === pairs) limiter.reset(key)
-          else limiter.giveBack(key)
-        }
-      },
-    }
+  const countsOf = (tried: Try): [RateLimiter, string][] => {
+    const own = pairsOf(tried).map((pair): [RateLimiter, string] => [pairs, pair])
+    if (tried.acquaintance !== null) return own
+    const { targets, device } = tried
+    const all: [RateLimiter, string] = [unknown, targets.at(-1) ?? '']
+    return device.address ? [[addresses, device.address], ...own, all] : [...own, all]
+  }
+
+  return {
+    trust,
+    take: (c, tried) => {
+      const counts = countsOf(tried)
+      const full = counts.find(([limiter, key]) => !limiter.allows(key))
+      if (full) {
+        onFull(c, tried)
+        throw tooManyRequests(c, ...full)
+      }
+      for (const [limiter, key] of counts) limiter.take(key)
+      return {
+        right: () => {
+          for (const [limiter, key] of counts) limiter.giveBack(key)
+          trust(tried)
+        },
+      }
+    },
   }
 }

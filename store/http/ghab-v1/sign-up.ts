@@ -49,7 +49,7 @@ export const signUpRoutes = (services: Services): Hono => {
   app.post(SIGN_UP, async (c) => {
     const { first_name: firstName, last_name: lastName, ...given } = await parseBody(c, signUpRequest)
     const { resent_otp_time, site_name: siteName } = await requireMethod(c, services, 'password')
-    guards.signUp(c, await tryAtEmail(c, given.email))
+    guards.signUp.take(c, await tryAtEmail(c, given.email))
     const wished = { ...given, firstName, lastName, siteName }
     const asked = await requestSignUp(requestContext(c, services), wished)
     if (!asked.ok) throw wrongPassword(asked.error)
@@ -61,7 +61,7 @@ export const signUpRoutes = (services: Services): Hono => {
     const { sign_up: token } = await parseBody(c, repeatSignUpRequest)
     const { resent_otp_time } = await requireMethod(c, services, 'password')
     const context = requestContext(c, services)
-    guards.repeat(c, await tryAtEmail(c, (await findSignUpEmail(context, token)) ?? token))
+    guards.repeat.take(c, await tryAtEmail(c, (await findSignUpEmail(context, token)) ?? token))
     const repeated = await repeatSignUp(context, token, resent_otp_time * 1000)
     if (!repeated.ok) throw repeated.error === null ? gone() : tooSoon(c, repeated.error)
     const answer: SignUpAnswer = { sign_up: token, email: repeated.value, resend_after: resent_otp_time }

@@ -33,7 +33,7 @@ export const forgotPasswordRoutes = (services: Services): Hono => {
     const customerId = await findCustomerId(requestContext(c, services), 'email', email)
     const tried = await tryAt(c, services, [email], customerId)
     try {
-      guard(c, tried)
+      guard.take(c, tried)
       return false
     } catch (error) {
       if (error instanceof ApiError) return true
