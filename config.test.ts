@@ -66,3 +66,12 @@ test.each([
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}=.* is not valid: [^\n]+$`))
 })
+
+test.each([
+  ['DATA_KEY', 'too-short'],
+  ['SMTP_URL', 'http://user:password@host'],
+])('%s is refused without a word of what it holds', (name, value) => {
+  const refused = () => readConfig({ [name]: value })
+  expect(refused).toThrow(new RegExp(`^${name} is not valid: [^\n]+$`))
+  expect(refused).not.toThrow(value)
+})

@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readDataKey } from './store/database/data-key.ts'
 
 /** how many proxies stand in front; `true` is one */
 const hops = z.preprocess(
@@ -48,10 +49,26 @@ const environment = z.object({
   KAVENEGAR_SENDER: z.string().default(''),
   TRUST_PROXY: hops,
   OUTGOING_ALLOW: hosts,
+  /** what secrets in the database are encrypted with; without it the key lies beside the data folder */
+  DATA_KEY: z.string().optional(),
 })
 
 /** Every variable that is read here, for the check that README names it. */
 export const VARIABLES = Object.keys(environment.shape)
+
+/** What may hold a password or a key is not repeated on the screen. */
+const SECRET = new Set(['SMTP_URL', 'KAVENEGAR_API_KEY', 'DATA_KEY'])
+
+const refuse = (name: string, value: string | undefined, message = ''): never => {
+  throw new Error(`${name}${SECRET.has(name) ? '' : `=${value ?? ''}`} is not valid: ${message}`)
+}
+
+const readKey = (text: string | undefined): Buffer | null => {
+  if (!text) return null
+  return (
+    readDataKey(text) ?? refuse('DATA_KEY', text, 'it is 32 bytes, as 64 hexadecimal digits or in base64')
+  )
+}
 
 export interface Config {
   /** the app as Vite sees it this moment, in place of the built one */
@@ -65,6 +82,8 @@ export interface Config {
   host: string | null
   siteUrl: string | null
   dataDir: string
+  /** what secrets are encrypted with; null takes the key beside the data folder */
+  dataKey: Buffer | null
   demoPictures: 'full' | 'small'
   logLevel: string
   smtpUrl: string | null
@@ -91,7 +110,7 @@ export const readConfig = (env: Record<string, string | undefined>, development 
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new Error(`${name}=${env[name] ?? ''} is not valid: ${issue?.message}`)
+    return refuse(name, env[name], issue?.message)
   }
   const values = parsed.data
   return {
@@ -103,6 +122,7 @@ export const readConfig = (env: Record<string, string | undefined>, development 
     host: values.HOST ?? null,
     siteUrl: values.SITE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    dataKey: readKey(values.DATA_KEY),
     demoPictures: values.DEMO_PICTURES,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL ?? null,

@@ -9,13 +9,14 @@ import { createFiles } from './server/files.ts'
 import { createListener } from './server/listener.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
+import { logProcessErrors } from './server/process-log.ts'
 import { answerRawAddresses } from './server/raw-addresses.ts'
 import { createWaitingRoom } from './server/waiting-room.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
 import { findHeldShop } from './store/database/held-shop.ts'
 
 const fail = (message: string): never => {
-  console.error(`vitrin: ${message}`)
+  process.stderr.write(`vitrin: ${message}\n`)
   process.exit(1)
 }
 
@@ -44,6 +45,7 @@ const listen = (server: Server, host: string, config: Config): Promise<number> =
 const start = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel, base: undefined })
   const { development } = config
+  if (!development) logProcessErrors(log)
   // from here on it is React's: the built app runs as built, whatever the owner's says of the shop
   process.env.NODE_ENV = development ? 'development' : 'production'
   const chosen = choose(config)

@@ -1,17 +1,19 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { type PageContext, pageContext } from './context.ts'
 import { handleError } from './entry.server.tsx'
 
-const request = new Request('http://shop.test/')
-
 test('a request that is refused is not logged as an error, a fault is', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  handleError(new ErrorResponse(405, 'Method Not Allowed', new Error('no action'), true), { request })
-  handleError(new ErrorResponse(404, 'Not Found', null), { request })
-  expect(logged).not.toHaveBeenCalled()
+  const logError = vi.fn()
+  const context = new RouterContextProvider()
+  context.set(pageContext, { logError } as Partial<PageContext> as PageContext)
+  const asked = { request: new Request('http://shop.test/'), context, params: {} }
+  handleError(new ErrorResponse(405, 'Method Not Allowed', new Error('no action'), true), asked)
+  handleError(new ErrorResponse(404, 'Not Found', null), asked)
+  expect(logError).not.toHaveBeenCalled()
   const fault = new Error('broken')
-  handleError(fault, { request })
-  handleError(new ErrorResponse(500, 'Server Error', null), { request })
-  expect(logged).toHaveBeenCalledTimes(2)
-  expect(logged).toHaveBeenCalledWith(fault)
+  handleError(fault, asked)
+  handleError(new ErrorResponse(500, 'Server Error', null), asked)
+  expect(logError).toHaveBeenCalledTimes(2)
+  expect(logError).toHaveBeenCalledWith(fault)
 })

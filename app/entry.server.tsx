@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
+  type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
@@ -26,7 +27,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageContext)
+  const { nonce, logError } = loadContext.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   await deferredReady()
   return new Promise((resolve, reject) => {
@@ -51,7 +52,7 @@ export default async function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          if (!request.signal.aborted) console.error(error)
+          if (!request.signal.aborted) logError(error)
         },
       },
     )
@@ -62,6 +63,6 @@ export default async function handleRequest(
 /** A request that is refused, as a method that a page does not have, is no error of ours. */
 const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500
 
-export const handleError = (error: unknown, { request }: { request: Request }): void => {
-  if (!request.signal.aborted && !isRefusal(error)) console.error(error)
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRefusal(error)) context.get(pageContext).logError(error)
 }

@@ -1,8 +1,8 @@
 import { readCookie, serializeCookie } from './cookies.ts'
 
 const NAME = 'vitrin_session'
-/** as long as the store keeps a session that nobody uses */
-const MAX_AGE = 60 * 86_400
+/** as long as the store keeps a session that is used; one that is not it ends before */
+const MAX_AGE = 180 * 86_400
 const PERSONAL = 'p.'
 const TOKEN = /^[ps]\.[\w-]{43}$/
 

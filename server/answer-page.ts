@@ -26,6 +26,7 @@ export interface PageOptions {
   readSearch: () => Promise<ReadSearch>
   homeLocale: () => Promise<'fa' | 'en'>
   development: boolean
+  log: { error: (details: object, message: string) => void }
   /** null takes the request's own origin */
   siteUrl: string | null
   /** how many pages are drawn, other than usual */
@@ -104,6 +105,8 @@ export const createPageAnswers = (options: PageOptions) => {
       xsrf,
       origin: originOf(request),
       development: options.development,
+      logError: (err) =>
+        options.log.error({ err, path: url.pathname, requestId: caller.requestId }, 'page failed'),
     })
   }
 

@@ -11,7 +11,6 @@ import { localeOfPath } from './locale.ts'
 import { bodyCost, isTooLarge, takeBody } from './request-body.ts'
 
 export interface AppServerOptions extends PageOptions {
-  log: { error: (details: object, message: string) => void }
   /** ms that never go back, for throttles; the process's own by default */
   uptime?: Clock
   /** answers built files; null passes on */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
+import { DataKeyError } from '../store/database/data-key.ts'
 import { explain } from './explain.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-explain-'))
@@ -74,6 +75,15 @@ test.each([
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, /^cannot listen at 999\.1\.1\.1 \(EADDRNOTAVAIL\); .*$/],
 ])('%o is told in one line', (facts, line) => {
   expect(explain(Object.assign(new Error('broken'), facts), placeOf(at('x')))).toMatch(line)
+})
+
+test('a key that does not fit, or cannot be kept', () => {
+  const wrong = new DataKeyError('x.key is not the key')
+  expect(explain(wrong, placeOf(at('x')))).toBe('x.key is not the key')
+  const unwritable = Object.assign(new Error('EACCES'), { code: 'EACCES', path: at('x.key') })
+  expect(explain(unwritable, placeOf(at('x')))).toBe(
+    `the key of this shop's secrets cannot be kept in ${at('x.key')} (EACCES); set DATA_KEY`,
+  )
 })
 
 test('a bug keeps its stack', () => {

@@ -1,3 +1,5 @@
+import { DataKeyError, dataKeyFile } from '../store/database/data-key.ts'
+
 /** Where the start was about to listen and write. */
 interface Place {
   host: string
@@ -40,6 +42,10 @@ const explainDatabase = ({ errcode = 0, message }: Failure): string =>
 export const explain = (error: Failure, place: Place): string => {
   const { code, syscall, path, message } = error
   const { dataDir } = place
+  if (error instanceof DataKeyError) return message
+  if (path && path === dataKeyFile(dataDir)) {
+    return `the key of this shop's secrets cannot be kept in ${path} (${code}); set DATA_KEY`
+  }
   if (syscall === 'listen' || syscall === 'getaddrinfo') return explainListening(error, place)
   if (code === 'ERR_SQLITE_ERROR') {
     return `the database in ${dataDir} ${explainDatabase(error)}; mend it or set DATA_DIR`

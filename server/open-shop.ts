@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { type Context, SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
+import { dataKeyFile, openCipher } from '../store/database/data-key.ts'
 import { demoAccounts, seedDemo } from '../store/database/seed/seed-demo.ts'
 import { seedOnce } from '../store/database/seed/seed-once.ts'
 import { followChanges } from '../store/database/transaction.ts'
@@ -61,6 +62,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
   })
   const store = await createStore({
     db,
+    cipher: await openCipher(db, dataKeyFile(config.dataDir), config.dataKey),
     clock: Date.now,
     log,
     dataDir: config.dataDir,

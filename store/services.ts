@@ -1,4 +1,5 @@
 import type { Clock } from './context.ts'
+import type { Cipher } from './database/cipher.ts'
 import type { Database } from './database/connection.ts'
 import type { Catalog } from './modules/catalog/catalog.ts'
 import type { Carriers } from './modules/notifications/notifications.ts'
@@ -14,6 +15,8 @@ interface Logger {
 export interface StoreDeps {
   db: Database
   clock: Clock
+  /** what secrets are encrypted with that have to be read again */
+  cipher: Cipher
   /** ms that never go back, for throttles; the process's own by default */
   uptime?: Clock
   log: Logger

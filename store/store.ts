@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { SYSTEM } from './context.ts'
 import { followEvents } from './database/follow-events.ts'
-import { type Bindings, type Caller, INSIDE } from './http/caller.ts'
+import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
 import { answerError, noRoute } from './http/errors.ts'
 
 import { alertRoutes } from './http/ghab-v1/alerts.ts'
@@ -77,7 +77,8 @@ import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { createRunner } from './jobs/runner.ts'
 import { openCatalog, tellOfSales } from './modules/catalog/catalog.ts'
-import { createPushCarrier } from './modules/notifications/notifications.ts'
+import { encryptOldApiKeys } from './modules/customers/customers.ts'
+import { createPushCarrier, encryptOldNotifications } from './modules/notifications/notifications.ts'
 import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
 
@@ -93,7 +94,9 @@ export interface Store {
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const gateways = createGateways(deps.fetch)
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
-  const carriers = { push: createPushCarrier(system, deps.fetch), ...deps.carriers }
+  await encryptOldApiKeys(system, deps.cipher)
+  await encryptOldNotifications(system, deps.cipher)
+  const carriers = { push: createPushCarrier(system, deps.cipher, deps.fetch), ...deps.carriers }
   const services: Services = {
     uptime: monotonicClock,
     ...deps,
@@ -104,7 +107,12 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const runner = createRunner(services)
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
-  app.onError(answerError((error, path) => services.log.error({ err: error, path }, 'request failed')))
+  app.onError(
+    answerError((err, c) => {
+      const { requestId } = callerOf(c)
+      services.log.error({ err, path: c.req.path, requestId }, 'request failed')
+    }),
+  )
   app.notFound(noRoute)
   app.use('/wp-json/*', wpHeaders(services))
   app.use('/wp-json/*', envelope())

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '../store/context.ts'
 import { type Database, openDatabase } from '../store/database/connection.ts'
+import { dataKeyFile, openCipher } from '../store/database/data-key.ts'
 import { buildShop } from '../store/database/seed/build-shop.ts'
 import { loadSource } from '../store/database/seed/seed-demo.ts'
 import { writeShop } from '../store/database/seed/write-shop.ts'
@@ -22,9 +23,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy()
   rmSync(dataDir, { recursive: true })
+  rmSync(dataKeyFile(dataDir))
 })
 
-const run = (...flags: string[]) =>
+const runWith = (env: Record<string, string>, ...flags: string[]) =>
   spawnSync(
     process.execPath,
     [
@@ -34,8 +36,9 @@ const run = (...flags: string[]) =>
       dataDir,
       ...flags,
     ],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: { ...process.env, ...env } },
   )
+const run = (...flags: string[]) => runWith({}, ...flags)
 
 test.each([
   [[], 'read', 'administrator'],
@@ -44,8 +47,15 @@ test.each([
   const { stdout, status } = run(...flags)
   expect(status).toBe(0)
   const [, consumerKey = '', secret = ''] = /(ck_[0-9a-f]{40})\s+(cs_[0-9a-f]{40})/.exec(stdout) ?? []
-  const key = await findApiKey({ db, clock: Date.now, actor: SYSTEM }, consumerKey)
+  const cipher = await openCipher(db, dataKeyFile(dataDir), null)
+  const key = await findApiKey({ db, clock: Date.now, actor: SYSTEM }, cipher, consumerKey)
   expect(key).toMatchObject({ secret, permissions, actor: { role } })
+})
+
+test('a key of the secrets that is not the shop’s is refused in one line', () => {
+  const { stderr, stdout, status } = runWith({ DATA_KEY: 'ab'.repeat(32) })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toBe("key: DATA_KEY is not the key of this shop's secrets; put the right one back\n")
 })
 
 test.each([
@@ -60,6 +70,11 @@ test.each([
   expect(stderr).toMatch(message)
 })
 
+/** The shop of the folder as another process has it open. */
+const openStore = async () => {
+  const opened = await openDatabase(join(dataDir, 'vitrin.db'))
+  return openTestStore({ db: opened, dataDir, cipher: await openCipher(opened, dataKeyFile(dataDir), null) })
+}
 const keysOf = () => db.selectFrom('api_keys').selectAll().orderBy('id').execute()
 
 test('--list shows each key without what would use it', async () => {
@@ -86,7 +101,7 @@ test('--list shows each key without what would use it', async () => {
 })
 
 test('--revoke ends a key at once in a shop that is running', async () => {
-  const store = await openTestStore({ db: await openDatabase(join(dataDir, 'vitrin.db')), dataDir })
+  const store = await openStore()
   const [, consumerKey, secret] = /(ck_\w+)\s+(cs_\w+)/.exec(run().stdout) ?? []
   const ask = () =>
     store.call('/wp-json/wc/v3/orders', {
@@ -102,7 +117,6 @@ test('--revoke ends a key at once in a shop that is running', async () => {
 })
 
 test('a sign-out in one process ends the session in another', async () => {
-  const openStore = async () => openTestStore({ db: await openDatabase(join(dataDir, 'vitrin.db')), dataDir })
   const [one, other] = [await openStore(), await openStore()]
   const signedIn = await one.call('/wp-json/ghab/v1/auth/sign-in', {
     method: 'POST',

@@ -15,7 +15,7 @@ import { createShopCommand } from './shop-command.ts'
  */
 const PERMISSIONS: readonly KeyPermissions[] = ['read', 'write', 'read_write']
 
-const { fail, flags, openShop } = createShopCommand('key', {
+const { fail, flags, openShop, openSecrets } = createShopCommand('key', {
   permissions: { type: 'string', default: 'read' },
   customer: { type: 'string' },
   description: { type: 'string', default: 'Made by npm run key' },
@@ -53,7 +53,8 @@ const makeKey = async (context: Context): Promise<void> => {
     offset: 0,
   })
   const owner = customers[0] ?? fail(email ? `nobody here is ${email}` : 'this shop has no administrator')
-  const key = await createApiKey(context, { customerId: owner.id, description, permissions })
+  const cipher = await openSecrets(context.db, data)
+  const key = await createApiKey(context, cipher, { customerId: owner.id, description, permissions })
   console.log(`A key to ${permissions.replace('_', ' and ')} for ${owner.email}, told this once:`)
   console.log(`  ${key.consumerKey}\n  ${key.consumerSecret}`)
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { SYSTEM } from '../store/context.ts'
-import { openDatabase } from '../store/database/connection.ts'
+import { type Database, openDatabase } from '../store/database/connection.ts'
 import { keepFilesPrivate } from '../store/database/data-folder.ts'
+import { dataKeyFile, openCipher, readDataKey } from '../store/database/data-key.ts'
 
 const DATA = { data: { type: 'string', default: process.env.DATA_DIR || 'data' } } as const
 
@@ -31,5 +32,15 @@ export const createShopCommand = <T extends NonNullable<ParseArgsConfig['options
     }
     return { db: await openDatabase(file), clock: Date.now, actor: SYSTEM }
   }
-  return { fail, flags: readFlags(), openShop }
+  /** What the shop's secrets are encrypted with. */
+  const openSecrets = async (db: Database, folder: string) => {
+    const { DATA_KEY } = process.env
+    const given = DATA_KEY ? (readDataKey(DATA_KEY) ?? fail('DATA_KEY is no key of 32 bytes')) : null
+    try {
+      return await openCipher(db, dataKeyFile(resolve(folder)), given)
+    } catch (error) {
+      return fail((error as Error).message)
+    }
+  }
+  return { fail, flags: readFlags(), openShop, openSecrets }
 }

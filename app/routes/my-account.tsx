@@ -26,6 +26,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     sessions,
     hasAddresses: settings.shipping_address_page,
     hasPasswords: settings.signin_method !== 'otp',
+    siteName: settings.site_name,
     xsrf: page.xsrf,
   }
 }

@@ -2,9 +2,11 @@ import type { Download, Notices, Points, RedeemAnswer, Wish, WishRequest } from 
 import type {
   CodeAnswer,
   CustomerProfile,
+  DeleteCustomerRequest,
   DeviceSession,
   EmailCodeAnswer,
   ForgotPasswordAnswer,
+  IdentityCodeAnswer,
   ResetPasswordRequest,
   SignedInAnswer,
   SignInRequest,
@@ -70,14 +72,20 @@ export const createAccountClient = (options: StoreClientOptions) => {
     /** Asks for the code that proves a new address of the account. */
     requestEmailCode: (email: string) =>
       post<EmailCodeAnswer>('/wp-json/ghab/v1/customer/email-code', { email }),
+    /** Asks for the code that proves a new mobile number of the account. */
+    requestMobileCode: (mobile: string) =>
+      post<CodeAnswer>('/wp-json/ghab/v1/customer/mobile-code', { mobile }),
+    /** Asks for the code that shows the customer to be the owner of the account. */
+    requestIdentityCode: (to?: 'email' | 'mobile') =>
+      post<IdentityCodeAnswer>('/wp-json/ghab/v1/customer/identity-code', { to }),
     /** Sends a picture, or with null takes it away. */
     changeAvatar: async (picture: Blob | null): Promise<CustomerProfile> => {
       const path = '/wp-json/ghab/v1/customer/avatar'
       const response = await send(path, picture ? { method: 'PUT', body: picture } : { method: 'DELETE' })
       return response.json() as Promise<CustomerProfile>
     },
-    deleteCustomer: async (password: string): Promise<void> => {
-      await sendJson('DELETE', '/wp-json/ghab/v1/customer', { password })
+    deleteCustomer: async (proof: DeleteCustomerRequest): Promise<void> => {
+      await sendJson('DELETE', '/wp-json/ghab/v1/customer', proof)
     },
     /** Orders of the customer who asks, newest first; `status` is comma-separated. */
     orders: (query: { page?: number; per_page?: number; status?: string } = {}) =>

@@ -8,8 +8,11 @@ const email = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().regex(EMAIL))
 const name = z.string().trim().max(100)
-/** of a new one; argon2 has no use for endless ones */
-const password = z.string().min(8).max(200)
+/** signs of a new password at least; the store refuses common ones and those of the account's own words too */
+export const PASSWORD_MIN = 8
+/** argon2 has no use for endless ones */
+export const PASSWORD_MAX = 200
+const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 const givenPassword = z.string().min(1).max(200)
 const mobile = z.string().min(1).max(30)
 const code = z.string().min(1).max(20)
@@ -46,6 +49,17 @@ export type VerifySignUpRequest = z.input<typeof verifySignUpRequest>
 export const emailCodeRequest = z.object({ email })
 export interface EmailCodeAnswer {
   email: string
+  /** seconds until another code may be asked for */
+  resend_after: number
+}
+
+export const identityCodeRequest = z.object({
+  /** where the code goes; by default to the mobile number, where the account has one */
+  to: z.enum(['email', 'mobile']).optional(),
+})
+export interface IdentityCodeAnswer {
+  /** of the account, where the code goes */
+  contact: string
   /** seconds until another code may be asked for */
   resend_after: number
 }
@@ -102,10 +116,15 @@ export const updateCustomerRequest = z
     mobile: z.string().max(30),
     /** proves a new e-mail address; asked for by `POST customer/email-code` */
     email_code: code,
-    /** proves a new mobile number */
+    /** proves a new mobile number; asked for by `POST customer/mobile-code` */
     code,
-    /** wanted for a new password or e-mail address by who has a password */
+    /**
+     * shows who asks to be the owner, for another password, e-mail address or mobile number; who has no password or
+     * rather takes a code gives `identity_code` instead
+     */
     current_password: z.string().max(200),
+    /** sent to the present number or address; asked for by `POST customer/identity-code` */
+    identity_code: code,
     password,
     billing: addressInput.partial(),
     shipping: addressInput.partial(),
@@ -116,13 +135,22 @@ export type UpdateCustomerRequest = z.input<typeof updateCustomerRequest>
 /** What may be wrong with a field of an update, in `params` of the 400 answer. */
 export type ProfileProblem =
   | 'taken'
+  | 'last_way_in'
+  | 'password_required'
+  | 'password_common'
+  | 'password_own_words'
   | 'wrong_password'
   | 'invalid_phone'
   | 'code_required'
   | 'wrong_code'
   | 'used_up'
 
-export const deleteCustomerRequest = z.object({ password: z.string().max(200).default('') })
+/** Wants the owner, like a new password. */
+export const deleteCustomerRequest = z.object({
+  password: z.string().max(200).default(''),
+  identity_code: code.optional(),
+})
+export type DeleteCustomerRequest = z.input<typeof deleteCustomerRequest>
 
 export interface DeviceSession {
   id: string

@@ -9,6 +9,8 @@ import * as vendorOwners from './migrations/0006-vendor-owners.ts'
 import * as reviewPhotos from './migrations/0007-review-photos.ts'
 import * as signUps from './migrations/0008-sign-ups.ts'
 import * as outboxAge from './migrations/0009-outbox-age.ts'
+import * as accountSecurity from './migrations/0010-account-security.ts'
+import * as dataKey from './migrations/0011-data-key.ts'
 import * as orderCodes from './migrations/0014-order-codes.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
@@ -22,6 +24,8 @@ const migrations = {
   '0007-review-photos': reviewPhotos,
   '0008-sign-ups': signUps,
   '0009-outbox-age': outboxAge,
+  '0010-account-security': accountSecurity,
+  '0011-data-key': dataKey,
   '0014-order-codes': orderCodes,
 }
 

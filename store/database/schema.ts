@@ -32,7 +32,9 @@ import type {
 import type {
   ApiKeysTable,
   CustomersTable,
+  KnownAddressesTable,
   OneTimeCodesTable,
+  OneTimeCodeTriesTable,
   PasswordResetsTable,
   SessionsTable,
   SignUpsTable,
@@ -58,6 +60,13 @@ import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/t
 import type { SettingsTable } from '../modules/settings/tables.ts'
 import type { VendorsTable } from '../modules/vendors/tables.ts'
 
+/** What tells whether the data key at hand is the one that secrets were encrypted with. */
+interface DataKeysTable {
+  /** one row, `data` */
+  name: string
+  probe: string
+}
+
 /** Every table, gathered for Kysely. Only the module that declares a table writes it. */
 export interface Schema {
   settings: SettingsTable
@@ -76,6 +85,8 @@ export interface Schema {
   sessions: SessionsTable
   sign_ups: SignUpsTable
   one_time_codes: OneTimeCodesTable
+  one_time_code_tries: OneTimeCodeTriesTable
+  known_addresses: KnownAddressesTable
   password_resets: PasswordResetsTable
   posts: PostsTable
   post_categories: PostCategoriesTable
@@ -111,4 +122,5 @@ export interface Schema {
   events: EventsTable
   jobs: JobsTable
   event_cursors: EventCursorsTable
+  data_keys: DataKeysTable
 }

@@ -58,10 +58,10 @@ const UNAVAILABLE: Record<Unavailable, { message: string; retryAfter: number }> 
 
 /** Turns what was thrown into an answer; anything unexpected is logged whole and told as little as possible. */
 export const answerError =
-  (log: (error: unknown, path: string) => void): ErrorHandler =>
+  (log: (error: unknown, c: Context) => void): ErrorHandler =>
   (error, c) => {
     if (error instanceof ApiError) return c.json(error.body(), error.status)
-    log(error, c.req.path)
+    log(error, c)
     const unavailable = whyUnavailable(error)
     if (unavailable) {
       const { message, retryAfter } = UNAVAILABLE[unavailable]

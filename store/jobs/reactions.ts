@@ -55,6 +55,7 @@ const CUSTOMER_JOBS: Record<string, string> = {
   'customer.code-requested': 'send-code',
   'customer.reset-requested': 'send-reset',
   'customer.sign-up-requested': 'send-sign-up',
+  'customer.security-changed': 'tell-of-change',
   'customer.deleted': 'forget-customer',
   'order-code.requested': 'send-order-code',
 }

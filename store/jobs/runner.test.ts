@@ -150,7 +150,7 @@ test('a message and the work that sends it are written together, or neither is',
   const sms = async (message: Message) => {
     sent.push(message)
   }
-  await requestCode(context, '09123456789', 2 * MINUTE)
+  await requestCode(context, { purpose: 'sign-in', contact: '09123456789' }, 2 * MINUTE)
   const body = { product_id: 3, kind: 'restock', contact: '09123456789' }
   await store.call('/wp-json/ghab/v1/alerts', { method: 'POST', body })
   await store.db.updateTable('products').set({ stock_status: 'instock' }).where('id', '=', 3).execute()
@@ -171,14 +171,14 @@ test('a message and the work that sends it are written together, or neither is',
 
 test('codes and links leave the outbox after a day, other messages after thirty', async () => {
   const { order_id: id } = await placed(store, [{ product_id: 1 }])
-  const person = { firstName: '', lastName: '', password: 'a-long-password' }
+  const person = { firstName: '', lastName: '', password: 'a-long-password', siteName: '' }
   await store.db
     .insertInto('customers')
     .values(customerRow({ id: 11, email: 'mina@shop.test' }))
     .execute()
   await requestPasswordReset(context, 'mina@shop.test')
   await requestSignUp(context, { ...person, email: 'sara@shop.test' })
-  await requestCode(context, '09123456789', 2 * MINUTE)
+  await requestCode(context, { purpose: 'sign-in', contact: '09123456789' }, 2 * MINUTE)
   await store.runJobs()
   const keys = async () => (await outbox()).map(({ dedupe_key }) => dedupe_key.replace(/\d+/g, 'n')).sort()
   const ofOrder = ['order:n:n:mail', 'order:n:n:sms', 'order:n:new:shop']
@@ -195,7 +195,7 @@ test('codes and links leave the outbox after a day, other messages after thirty'
 
 test('what could not be sent yet is not thrown away, but for codes', async () => {
   await placed(store, [{ product_id: 1 }])
-  await requestCode(context, 'mina@shop.test', 2 * MINUTE)
+  await requestCode(context, { purpose: 'new-contact', contact: 'mina@shop.test' }, 2 * MINUTE)
   failing = true
   await store.runJobs()
   now += 31 * 24 * 60 * MINUTE

@@ -2,6 +2,7 @@ import { type Context, SYSTEM } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { dropLeftPhotos } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
+import type { CodeSubject } from '../modules/customers/customers.ts'
 import {
   dropOldMessages,
   noticeOrder,
@@ -10,6 +11,7 @@ import {
   queueOrderMessages,
   queueOrderPush,
   queuePasswordReset,
+  queueSecurityChange,
   queueSignUp,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
@@ -19,7 +21,7 @@ import { followNewEvents } from './follow-events.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, claimJob, dropDoneJobs, finishJob, type Job, retryJob } from './queue.ts'
 import { rewardOrder } from './reward-order.ts'
-import { type Post, tellOfAlerts } from './tell-of-alerts.ts'
+import { type Send, tellOfAlerts } from './tell-of-alerts.ts'
 
 const JOBS_AT_ONCE = 500
 const HOUSEKEEPING_EVERY = 15_000
@@ -30,10 +32,11 @@ export const createRunner = (options: Services) => {
   const context: Context = { db: options.db, clock, actor: SYSTEM }
   let tidiedAt = Number.NEGATIVE_INFINITY
 
-  const { linkOrigin: origin, carriers } = options
+  const post = { carriers: options.carriers, cipher: options.cipher }
+  const around = { origin: options.linkOrigin, ...post }
 
   /** Messages are written together with the jobs that send them, so that none lies in the outbox for ever. */
-  const post: Post = (queue) =>
+  const send: Send = (queue) =>
     inTransaction(context, async (inside) => {
       const keys = await queue(inside)
       await addJobs(
@@ -47,25 +50,25 @@ export const createRunner = (options: Services) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
       await noticeOrder(context, Number(orderId), cause)
-      await post((inside) => queueOrderMessages(inside, Number(orderId), cause, { origin, carriers }))
-      await post((inside) => queueOrderPush(inside, Number(orderId), cause, carriers))
+      await send((inside) => queueOrderMessages(inside, Number(orderId), cause, around))
+      await send((inside) => queueOrderPush(inside, Number(orderId), cause, post))
     },
     'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
-    'send-code': ({ payload: { mobile, eventId } }) =>
-      post((inside) => queueCode(inside, String(mobile), { origin, carriers, eventId: Number(eventId) })),
+    'send-code': ({ payload: { purpose, contact, eventId } }) => {
+      const subject = { purpose, contact } as CodeSubject
+      return send((inside) => queueCode(inside, subject, { ...around, eventId: Number(eventId) }))
+    },
     'send-reset': ({ payload: { email, eventId } }) =>
-      post((inside) =>
-        queuePasswordReset(inside, String(email), { origin, carriers, eventId: Number(eventId) }),
-      ),
+      send((inside) => queuePasswordReset(inside, String(email), { ...around, eventId: Number(eventId) })),
     'send-sign-up': ({ payload: { signUp, eventId } }) =>
-      post((inside) => queueSignUp(inside, String(signUp), { origin, carriers, eventId: Number(eventId) })),
+      send((inside) => queueSignUp(inside, String(signUp), { ...around, eventId: Number(eventId) })),
     'send-order-code': ({ payload: { request, eventId } }) =>
-      post((inside) =>
-        queueOrderCode(inside, String(request), { origin, carriers, eventId: Number(eventId) }),
-      ),
+      send((inside) => queueOrderCode(inside, String(request), { ...around, eventId: Number(eventId) })),
+    'tell-of-change': ({ payload }) =>
+      send((inside) => queueSecurityChange(inside, payload as never, around)),
     'forget-customer': ({ payload: { id, avatar } }) =>
       forgetCustomer(context, options.dataDir, Number(id), avatar === null ? null : Number(avatar)),
-    'send-message': ({ payload }) => sendMessage(context, carriers, String(payload.key)),
+    'send-message': ({ payload }) => sendMessage(context, post, String(payload.key)),
   }
 
   const run = async (job: Job): Promise<void> => {
@@ -96,7 +99,7 @@ export const createRunner = (options: Services) => {
     return (
       (await chore('reconcile payments', () => reconcilePayments(context, gateways))) +
       (await chore('cancel unpaid orders', () => cancelUnpaidOrders(context, gateways))) +
-      (await chore('tell of alerts', () => tellOfAlerts(context, { catalog, origin, carriers, post }))) +
+      (await chore('tell of alerts', () => tellOfAlerts(context, { catalog, send, ...around }))) +
       (await chore('drop old drafts', () => dropOldDrafts(context))) +
       (await chore('drop old messages', () => dropOldMessages(context))) +
       (await chore('drop left photos', () => dropLeftPhotos(context, options.dataDir))) +

@@ -1,17 +1,16 @@
 import type { Context } from '../context.ts'
 import { findDueAlerts } from '../modules/alerts/alerts.ts'
 import type { Catalog } from '../modules/catalog/catalog.ts'
-import { type Carriers, queueAlert } from '../modules/notifications/notifications.ts'
+import { type Post, queueAlert } from '../modules/notifications/notifications.ts'
 
 /** Sends what a transaction queues; it answers the keys of the messages. */
-export type Post = (queue: (inside: Context) => Promise<string[]>) => Promise<void>
+export type Send = (queue: (inside: Context) => Promise<string[]>) => Promise<void>
 
-interface Surroundings {
+interface Surroundings extends Post {
   catalog: Catalog
   /** the shop's public address, for links */
   origin: string
-  carriers: Carriers
-  post: Post
+  send: Send
 }
 
 /**
@@ -20,13 +19,13 @@ interface Surroundings {
  */
 export const tellOfAlerts = async (
   context: Context,
-  { catalog, origin, carriers, post }: Surroundings,
+  { catalog, send, ...around }: Surroundings,
 ): Promise<number> => {
   let told = 0
   let after: string | null = ''
   while (after !== null) {
     const { due, next } = await findDueAlerts(context, catalog, after)
-    for (const alert of due) await post((inside) => queueAlert(inside, alert, { origin, carriers }))
+    for (const alert of due) await send((inside) => queueAlert(inside, alert, around))
     told += due.length
     after = next
   }

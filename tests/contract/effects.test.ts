@@ -13,7 +13,7 @@ import { changeWishes } from '../../store/modules/loyalty/loyalty.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
 import type { PlaceAnswer } from '../../store-api/contract/checkout.ts'
 import { atTheBank, place } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { openTestStore, TEST_ORIGIN } from '../support/test-store.ts'
 
@@ -44,7 +44,11 @@ const openShop = async () => {
     ...(row.id === 1 && { stock_quantity: STOCK }),
     ...(row.id === 4 && { downloads }),
   }))
-  await writeShop(seeded, { ...shop, products, customers: [customerRow(MINA), customerRow(GONE)] })
+  await writeShop(seeded, {
+    ...shop,
+    products,
+    customers: [customerRow(MINA), customerRow({ ...GONE, password_hash: PASSWORD_HASH })],
+  })
   const store = await openTestStore({ db: seeded, dataDir, clock: () => START })
   return { store, context: { db: seeded, clock: () => START, actor: SYSTEM } satisfies Context }
 }
@@ -79,12 +83,13 @@ const owe = async (): Promise<void> => {
   }
   await context.db.updateTable('products').set({ stock_status: 'instock' }).where('id', '=', 3).execute()
   for (const mobile of ['09351110001', '09351110002', '09351110003']) {
-    await requestCode(context, mobile, 24 * HOUR)
+    await requestCode(context, { purpose: 'sign-in', contact: mobile }, 24 * HOUR)
   }
   await requestPasswordReset(context, MINA.email)
   await requestPasswordReset(context, 'nobody@shop.test')
   await changeWishes(context, GONE.id, { add: [1, 4], remove: [] })
-  await deleteCustomer({ ...context, actor: { customerId: GONE.id, role: 'customer' } }, '')
+  const gone = { ...context, actor: { customerId: GONE.id, role: 'customer' as const } }
+  await deleteCustomer(gone, { currentPassword: PASSWORD }, '')
   await store.close()
 }
 

@@ -7,7 +7,7 @@ import { saveSettings } from '../../store/modules/settings/settings.ts'
 import type { Notices, Points, RedeemAnswer, Wish } from '../../store-api/contract/account-data.ts'
 import type { Quote } from '../../store-api/contract/cart.ts'
 import { buyCups, placed } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { managerHeaders, managerRow } from '../support/manager.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
@@ -22,7 +22,11 @@ let other: { Authorization: string }
 const context = () => ({ db: store.db, clock, actor: SYSTEM })
 
 beforeEach(async () => {
-  const customers = [customerRow(MINA), customerRow({ id: 8 }), managerRow()]
+  const customers = [
+    customerRow({ ...MINA, password_hash: PASSWORD_HASH }),
+    customerRow({ id: 8 }),
+    managerRow(),
+  ]
   store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers }), clock)
   await saveSettings(context(), { enable_wp_point_reward: true, points_per_amount: 10_000, point_value: 500 })
   mina = await customerHeaders(store, MINA, clock)
@@ -158,7 +162,7 @@ test('what was theirs goes with the account, and what the books need stays', asy
   await completeOrder(context(), await buyCups(store, mina))
   await send('PUT', 'wish-list/', { add: [1] })
   await store.runJobs()
-  const deleted = await send('DELETE', 'customer', { password: '' })
+  const deleted = await send('DELETE', 'customer', { password: PASSWORD })
   expect(deleted.status).toBe(200)
   await store.runJobs()
   for (const table of ['point_entries', 'notices', 'wish_list_items'] as const) {

@@ -158,8 +158,7 @@ test('an e-mail address joins orders only once a mailed link was followed', asyn
 
   await store.call('/api/appusers/forgot_password/?insecure=cool&email=mina@example.com')
   await store.runJobs()
-  const mail = await store.db.selectFrom('outbox_messages').select('text').orderBy('id', 'desc').execute()
-  const token = mail.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)
+  const token = (await store.outbox()).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)
   const reset = await store.call('/wp-json/ghab/v1/auth/reset-password', {
     method: 'POST',
     body: { token, password: 'a-long-new-password' },

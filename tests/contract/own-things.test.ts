@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Belongings, ownThings, rowsOfOwner } from '../support/belongings.ts'
+import { PASSWORD } from '../support/customers.ts'
 import { TEST_ORIGIN } from '../support/test-store.ts'
 
 interface Walk {
-  /** in ghab/v1; names in braces stand for what belongs to the owner, `{address}` for one that nobody asked for */
+  /** in ghab/v1; names in braces stand for what belongs to the owner, `{address}` and `{mobile}` for ones that nobody asked for */
   path: string
   body?: object | 'picture'
   /** what the owner gets */
@@ -26,10 +27,17 @@ const OWN: Record<string, Walk> = {
   'DELETE auth/sessions': { path: 'auth/sessions', body: { id: '{session}' }, own: 200, others: 404 },
   'GET customer': { path: 'customer', own: 200, others: 200 },
   'PUT customer': { path: 'customer', body: { id: 7, first_name: 'Somebody' }, own: 200, others: 200 },
-  'DELETE customer': { path: 'customer', body: { id: 7, password: '' }, own: 200, others: 200 },
+  'DELETE customer': { path: 'customer', body: { id: 7, password: PASSWORD }, own: 200, others: 200 },
   'POST customer/email-code': {
     path: 'customer/email-code',
     body: { email: '{address}' },
+    own: 200,
+    others: 200,
+  },
+  'POST customer/identity-code': { path: 'customer/identity-code', body: {}, own: 200, others: 200 },
+  'POST customer/mobile-code': {
+    path: 'customer/mobile-code',
+    body: { mobile: '{mobile}' },
     own: 200,
     others: 200,
   },
@@ -96,7 +104,10 @@ const EVERYBODYS: Record<string, { path: string; body?: object }> = {
   'POST auth/sign-up/verify': { path: 'auth/sign-up/verify', body: { sign_up: 'x', code: '000000' } },
   'POST auth/otp/request': { path: 'auth/otp/request', body: { mobile: '09120000000' } },
   'POST auth/otp/verify': { path: 'auth/otp/verify', body: { mobile: '09127770007', code: '000000' } },
-  'POST auth/reset-password': { path: 'auth/reset-password', body: { token: 'x', password: 'x'.repeat(9) } },
+  'POST auth/reset-password': {
+    path: 'auth/reset-password',
+    body: { token: 'x', password: 'a-long-password' },
+  },
   'POST cart/quote': { path: 'cart/quote', body: { lines: [] } },
   'GET checkout/:draft': { path: `checkout/${'0'.repeat(32)}` },
   'POST checkout/:draft/place': { path: `checkout/${'0'.repeat(32)}/place`, body: {} },
@@ -141,6 +152,7 @@ const routesOf = async (namespace: string): Promise<string[]> => {
 const filled = (text: string): string =>
   text
     .replace('{address}', () => `${randomUUID()}@shop.test`)
+    .replace('{mobile}', () => `09${randomInt(1e8, 1e9)}`)
     .replace(/\{(\w+)\}/g, (_, name: keyof Belongings['ids']) => String(shop.ids[name]))
 
 const send = (

@@ -11,7 +11,7 @@ import type {
   VendorProduct,
 } from '../../store-api/contract/own-vendor.ts'
 import { ADDRESS, type Item, placed } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { productRow } from '../support/product-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
           productRow({ id: 8, vendor_id: 1, name: 'Thrown away', slug: 'thrown', status: 'trash' }),
         ],
         customers: [
-          customerRow(SARA),
+          customerRow({ ...SARA, password_hash: PASSWORD_HASH }),
           customerRow(REZA),
           customerRow({ id: 9 }),
           customerRow({ id: 10, role: 'vendor' }),
@@ -94,7 +94,8 @@ describe('who may ask', () => {
 
   test('a customer who leaves runs no shop any more', async () => {
     const headers = await headersOf(SARA)
-    const left = await store.call('/wp-json/ghab/v1/customer', { method: 'DELETE', headers, body: {} })
+    const body = { password: PASSWORD }
+    const left = await store.call('/wp-json/ghab/v1/customer', { method: 'DELETE', headers, body })
     expect(left.status).toBe(200)
     await store.runJobs()
     const { customer_id } = await store.db

@@ -64,6 +64,7 @@ const answerOf = async (load: Load, method: 'GET' | 'POST', path: string): Promi
     origin: TEST_ORIGIN,
     development: false,
     signedIn: false,
+    logError: () => {},
   })
   const body = method === 'POST' ? new URLSearchParams({ name: 'x' }) : undefined
   const request = new Request(TEST_ORIGIN + path, { method, body })

@@ -4,7 +4,7 @@ import { type Context, SYSTEM } from '../../store/context.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { inTransaction, recordEvent } from '../../store/database/transaction.ts'
 import { placed } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
       await writeShop(db, smallShop())
       await db
         .insertInto('customers')
-        .values([customerRow({ id: 11 }), customerRow({ id: 12 })])
+        .values([customerRow({ id: 11, password_hash: PASSWORD_HASH }), customerRow({ id: 12 })])
         .execute()
     },
     () => now,
@@ -237,7 +237,7 @@ describe('who waits for a product', () => {
   test('waits no longer in a browser once the account is gone', async () => {
     const headers = await signedIn(11)
     await ask(headers)
-    await store.call('/wp-json/ghab/v1/customer', { method: 'DELETE', body: { password: '' }, headers })
+    await store.call('/wp-json/ghab/v1/customer', { method: 'DELETE', body: { password: PASSWORD }, headers })
     await store.runJobs()
     const waiting = await store.db.selectFrom('alerts').select('channel').execute()
     expect(waiting).toEqual([{ channel: 'sms' }])

@@ -4,7 +4,7 @@ import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
 import type { OwnReviews, ReviewPhotos } from '../../store-api/contract/reviews.ts'
 import { placed } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
@@ -24,7 +24,10 @@ beforeEach(async () => {
       await writeShop(db, smallShop())
       await db
         .insertInto('customers')
-        .values([customerRow({ id: 11, email: 'mina@example.com' }), customerRow({ id: 12 })])
+        .values([
+          customerRow({ id: 11, email: 'mina@example.com', password_hash: PASSWORD_HASH }),
+          customerRow({ id: 12 }),
+        ])
         .execute()
     },
     () => now,
@@ -241,7 +244,7 @@ test('a copy of the account tells of photos, and with the account they go', asyn
   const gone = await store.call('/wp-json/ghab/v1/customer', {
     method: 'DELETE',
     headers: buyer,
-    body: { password: '' },
+    body: { password: PASSWORD },
   })
   expect(gone.status).toBe(200)
   await store.runJobs()

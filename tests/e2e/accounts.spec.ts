@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { type Mail, sentTo } from '../support/outbox.ts'
-import { fa, visit } from '../support/screen.ts'
+import { fa, startingWith, visit } from '../support/screen.ts'
 
 const LINK = /\/reset-password\?token=[\w-]+/
 const SHOPPER = { login: 'shopper@vitrin.example', password: 'Vitrin-Shop-1405' }
@@ -188,21 +188,52 @@ test('what is wrong with a profile is told, what is right is kept', async ({ pag
     .click()
   await expect(page.getByText(fa('account_saved'))).toBeVisible()
   await page.getByLabel(fa('account_email'), { exact: true }).fill('edited@shop.example')
-  await page.getByLabel(fa('account_current_password')).first().fill('گربه روی دیوار')
+  await page.keyboard.press('Enter')
+  const profile = page.getByRole('region', { name: fa('account_details') })
+  const password = profile.getByLabel(fa('account_current_password'))
+  await expect(page.getByText(fa('account_problem_password_required'))).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await password.fill('گربه روی دیوار')
   await page.keyboard.press('Enter')
   await expect(page.getByText(fa('account_email_code_sent'))).toBeVisible()
   await expectAccessible(page)
   const code = await mailedCode(page, 'edited@shop.example')
-  await page.getByLabel(fa('account_current_password')).first().fill('')
-  await page.getByLabel(fa('account_code')).fill(code)
+  await password.fill('نه این')
+  await profile.getByLabel(fa('account_code')).fill(code)
   await page.keyboard.press('Enter')
   await expect(page.getByText(fa('account_problem_wrong_password'))).toBeVisible()
-  await expect(page.getByLabel(fa('account_code'))).toHaveValue(code)
-  await page.getByLabel(fa('account_current_password')).first().fill('گربه روی دیوار')
+  await expect(profile.getByLabel(fa('account_code'))).toHaveValue(code)
+  await password.fill('گربه روی دیوار')
   await page.keyboard.press('Enter')
   await expect(page.getByText(fa('account_saved'))).toBeVisible()
+  expect(await sentTo(page, 'edit@shop.example')).toContain('ایمیل حساب شما تغییر کرد')
   await visit(page, '/settings')
   await expect(page.getByText('نگار رستگار').first()).toBeVisible()
+})
+
+test('a code takes the place of a forgotten password, and an easy new one is told beside its field', async ({
+  page,
+}) => {
+  await signUp(page, 'forgot@shop.example')
+  await visit(page, '/my-account')
+  const section = page.getByRole('region', { name: fa('account_password_change') })
+  const field = section.getByLabel(fa('account_new_password'))
+  await field.fill('نگار-1405')
+  await expect(section.getByText(fa('account_strength_1'), { exact: true })).toBeVisible()
+  await section.getByRole('button', { name: fa('account_code_instead') }).click()
+  const code = section.getByLabel(fa('account_identity_code'))
+  await expect(code).toBeFocused()
+  await expect(section.getByText('forgot@shop.example')).toBeVisible()
+  await expectAccessible(page)
+  await code.fill(inPersian(await mailedCode(page, 'forgot@shop.example')))
+  await field.fill('forgot-1405')
+  await section.getByRole('button', { name: fa('account_save') }).click()
+  await expect(section.getByText(fa('account_problem_password_own_words'))).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('سگ زیر درخت بلوط')
+  await section.getByRole('button', { name: fa('account_save') }).click()
+  await expect(section.getByText(fa('account_password_changed'))).toBeVisible()
 })
 
 test.describe('without script', () => {
@@ -215,6 +246,32 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: fa('account_signin'), exact: true }).click()
     await expect(page).toHaveURL(/\/my-account$/)
     await expect(page.getByLabel(fa('account_email'), { exact: true })).toHaveValue(SHOPPER.login)
+  })
+  test('a number is given up by a code to it, with the e-mail address beside it', async ({ page }) => {
+    await page.goto('/signin?to=/my-account')
+    await page.getByLabel(fa('account_mobile')).fill('09351110031')
+    await page.getByRole('button', { name: fa('account_send_code') }).click()
+    const texted = async (kind: RegExp) =>
+      /#(\d{6})$/.exec(await sentTo(page, '09351110031', kind))?.[1] ?? ''
+    await page.getByLabel(fa('account_code')).fill(await texted(/ورود.*#\d{6}$/s))
+    await page.getByRole('button', { name: fa('account_confirm_code') }).click()
+    await expect(page).toHaveURL(/\/my-account$/)
+    const save = page.getByRole('button', { name: fa('account_save') }).first()
+    await page.getByLabel(fa('account_mobile')).fill('')
+    await save.click()
+    await expect(page.getByText(fa('account_problem_last_way_in'))).toBeVisible()
+    await page.getByLabel(startingWith(fa('account_email'))).fill('quiet@shop.example')
+    await page.getByLabel(fa('account_mobile')).fill('')
+    await save.click()
+    const identity = page.getByLabel(fa('account_identity_code'))
+    await expect(identity).toHaveAttribute('aria-invalid', 'true')
+    await identity.fill(await texted(/تغییر مهم.*#\d{6}$/s))
+    await save.click()
+    await expect(page.getByText(fa('account_email_code_sent'))).toBeVisible()
+    await page.getByLabel(fa('account_code')).fill(await mailedCode(page, 'quiet@shop.example'))
+    await save.click()
+    await expect(page.getByText(fa('account_saved'))).toBeVisible()
+    await expect(page.getByLabel(fa('account_mobile'))).toHaveValue('')
   })
   test('an account is made', async ({ page }) => {
     await page.goto('/signup?to=/my-account')

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { sentTo } from '../support/outbox.ts'
 import { fa } from '../support/screen.ts'
 import { signInByCode } from '../support/sign-in.ts'
 
@@ -29,7 +30,9 @@ test('a picture is put up, drawn anew and taken away for good', async ({ page })
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('an account is deleted by who says so twice, and is gone', async ({ page }) => {
+test('an account is deleted by who says so twice and shows to be its owner, and is gone', async ({
+  page,
+}) => {
   await signInByCode(page, '09351110022', '/my-account')
   await page.getByText(fa('account_delete'), { exact: true }).first().click()
   const confirm = page.getByLabel(fa('account_delete_confirm'))
@@ -38,6 +41,12 @@ test('an account is deleted by who says so twice, and is gone', async ({ page })
   await expect(page.getByText(fa('account_problem_confirm'))).toBeVisible()
   await expectAccessible(page)
   await confirm.check()
+  await erase.click()
+  const code = page.getByLabel(fa('account_identity_code'))
+  await expect(code).toBeFocused()
+  await expect(confirm).toBeChecked()
+  await expectAccessible(page)
+  await code.fill(/#(\d{6})$/.exec(await sentTo(page, '09351110022', /تغییر مهم/))?.[1] ?? '')
   await erase.click()
   await expect(page).not.toHaveURL(/my-account/)
   await page.goto('/my-account')

@@ -11,7 +11,7 @@ import type { CustomerProfile, DeviceSession } from '../../store-api/contract/ac
 import type { PlaceAnswer } from '../../store-api/contract/checkout.ts'
 import type { OwnReviews } from '../../store-api/contract/reviews.ts'
 import { ADDRESS, atTheBank, comeBack, place } from './checkout.ts'
-import { customerHeaders, customerRow } from './customers.ts'
+import { customerHeaders, customerRow, PASSWORD_HASH } from './customers.ts'
 import { managerRow } from './manager.ts'
 import { smallShop } from './small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from './test-store.ts'
@@ -48,10 +48,14 @@ export interface Belongings {
 const openShop = async () => {
   const { products, ...shop } = smallShop()
   const customers = [
-    customerRow({ ...OWNER, billing: toJson({ ...ADDRESS, address_1: STREET }) as never }),
-    customerRow({ id: 8, mobile: '09128880008' }),
-    customerRow({ id: 9, role: 'wholesale_customer' }),
-    customerRow({ id: 10, role: 'vendor' }),
+    customerRow({
+      ...OWNER,
+      password_hash: PASSWORD_HASH,
+      billing: toJson({ ...ADDRESS, address_1: STREET }) as never,
+    }),
+    customerRow({ id: 8, mobile: '09128880008', password_hash: PASSWORD_HASH }),
+    customerRow({ id: 9, role: 'wholesale_customer', password_hash: PASSWORD_HASH }),
+    customerRow({ id: 10, role: 'vendor', password_hash: PASSWORD_HASH }),
     managerRow(),
   ]
   const store = await createTestStore((db) =>

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { SYSTEM } from '../../store/context.ts'
 import { toJson } from '../../store/database/json.ts'
 import { openSession } from '../../store/modules/customers/customers.ts'
+import { hashPassword } from '../../store/modules/customers/passwords.ts'
 import type { CustomersTable } from '../../store/modules/customers/tables.ts'
 import type { TestStore } from './test-store.ts'
 
@@ -26,6 +27,10 @@ export const customerRow = (
   ...given,
 })
 
+/** Of those rows that have {@link PASSWORD_HASH}. */
+export const PASSWORD = 'a-long-password'
+export const PASSWORD_HASH = await hashPassword(PASSWORD)
+
 /** Headers of a device on which this customer is signed in. */
 export const customerHeaders = async (
   store: TestStore,
@@ -33,6 +38,11 @@ export const customerHeaders = async (
   clock = Date.now,
 ): Promise<{ Authorization: string }> => {
   const context = { db: store.db, clock, actor: SYSTEM }
-  const who = { id: customer.id, role: customer.role ?? 'customer' }
-  return { Authorization: await openSession(context, who, { userAgent: 'test', token: null }) }
+  const row = await store.db
+    .selectFrom('customers')
+    .select('role')
+    .where('id', '=', customer.id)
+    .executeTakeFirst()
+  const who = { id: customer.id, role: customer.role ?? row?.role ?? 'customer' }
+  return { Authorization: await openSession(context, who, { userAgent: 'test', token: null, address: '' }) }
 }

@@ -1,7 +1,7 @@
 import { SYSTEM } from '../../store/context.ts'
 import { createApiKey, type KeyPermissions } from '../../store/modules/customers/customers.ts'
 import { customerRow } from './customers.ts'
-import type { TestStore } from './test-store.ts'
+import { TEST_CIPHER, type TestStore } from './test-store.ts'
 
 const MANAGER_ID = 900
 
@@ -16,7 +16,7 @@ export const managerHeaders = async (
   customerId = MANAGER_ID,
 ): Promise<Record<string, string>> => {
   const context = { db: store.db, clock: Date.now, actor: SYSTEM }
-  const key = await createApiKey(context, { customerId, description: '', permissions })
+  const key = await createApiKey(context, TEST_CIPHER, { customerId, description: '', permissions })
   const pair = Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString('base64')
   return { Authorization: `Basic ${pair}` }
 }

@@ -60,7 +60,7 @@ export const startServerOn = (dataDir: string): Promise<RunningServer> => {
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => {
-        rmSync(dataDir, { recursive: true, force: true })
+        for (const path of [dataDir, `${dataDir}.key`]) rmSync(path, { recursive: true, force: true })
         resolve()
       })
       child.kill('SIGTERM')

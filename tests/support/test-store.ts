@@ -1,14 +1,18 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Clock } from '../../store/context.ts'
+import { type Clock, SYSTEM } from '../../store/context.ts'
+import { type Cipher, createCipher } from '../../store/database/cipher.ts'
 import { type Database, openDatabase } from '../../store/database/connection.ts'
+import { listOutbox, type OutboxMessage } from '../../store/modules/notifications/notifications.ts'
 import type { StoreDeps } from '../../store/services.ts'
 import { createStore, type Store } from '../../store/store.ts'
 
 export interface TestStore extends Store {
   db: Database
   dataDir: string
+  /** messages of the outbox as their receivers read them, in order */
+  outbox: () => Promise<OutboxMessage[]>
   /** a request by path, from an address of the network; JSON bodies are encoded */
   call: (
     path: string,
@@ -18,18 +22,27 @@ export interface TestStore extends Store {
 
 export const TEST_ORIGIN = 'http://shop.test'
 
+/** What secrets of tests are encrypted with. */
+export const TEST_CIPHER = createCipher(Buffer.alloc(32, 7))
+
+/** What the store notes: at which level, with which details, in which words. */
+type Noted = (level: 'info' | 'warn' | 'error', details: object, message: string) => void
+
 interface StoreFolder {
   db: Database
   dataDir: string
+  /** the folder's own, in place of that of tests */
+  cipher?: Cipher
   clock?: Clock
-  /** `warn` hears what the store notes */
-  outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> & { warn?: (message: string) => void }
+  /** `noted` hears what the store writes into its log */
+  outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> & { noted?: Noted }
 }
 
 /** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
 export const openTestStore = async ({
   db,
   dataDir,
+  cipher = TEST_CIPHER,
   clock = Date.now,
   outside = {},
 }: StoreFolder): Promise<TestStore> => {
@@ -37,10 +50,12 @@ export const openTestStore = async ({
     db,
     clock,
     uptime: clock,
+    cipher,
     log: {
-      info: () => {},
-      warn: (_, message) => outside.warn?.(message),
-      error: (details, message) => console.error(message, details),
+      info: (details, message) => outside.noted?.('info', details, message),
+      warn: (details, message) => outside.noted?.('warn', details, message),
+      error: (details, message) =>
+        outside.noted ? outside.noted('error', details, message) : console.error(message, details),
     },
     dataDir,
     siteUrl: null,
@@ -48,7 +63,8 @@ export const openTestStore = async ({
     fetch: outside.fetch ?? (async () => Response.error()),
     carriers: outside.carriers ?? {},
   })
-  return { ...store, db, dataDir, call: storeCalls(store) }
+  const outbox = async () => (await listOutbox({ db, clock, actor: SYSTEM }, cipher, 1000)).reverse()
+  return { ...store, db, dataDir, outbox, call: storeCalls(store) }
 }
 
 /** A store on a fresh database in memory; `seed` fills it before the store opens. */

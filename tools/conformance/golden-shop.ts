@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SYSTEM } from '../../store/context.ts'
+import { createCipher, KEY_BYTES } from '../../store/database/cipher.ts'
 import { openDatabase } from '../../store/database/connection.ts'
 import { type SeedShop, writeShop } from '../../store/database/seed/write-shop.ts'
 import { createApiKey } from '../../store/modules/customers/customers.ts'
@@ -77,9 +79,10 @@ export const openGoldenShop = async (reads: Recordings, setup: Recordings): Prom
   }
   await writeShop(db, shop)
   const context = { db, clock: () => RECORDED_AT, actor: SYSTEM }
+  const cipher = createCipher(randomBytes(KEY_BYTES))
   for (const [name, { permissions }] of Object.entries(KEYS)) {
     const pair = RECORDED_KEYS[name]
-    await createApiKey(context, {
+    await createApiKey(context, cipher, {
       customerId: 1,
       description: name,
       permissions,
@@ -88,6 +91,7 @@ export const openGoldenShop = async (reads: Recordings, setup: Recordings): Prom
     })
   }
   return createStore({
+    cipher,
     db,
     clock: () => RECORDED_AT,
     log: {

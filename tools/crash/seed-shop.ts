@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { SYSTEM } from '../../store/context.ts'
 import { openDatabase } from '../../store/database/connection.ts'
+import { dataKeyFile, openCipher } from '../../store/database/data-key.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { createApiKey, openSession } from '../../store/modules/customers/customers.ts'
 import { hashPassword } from '../../store/modules/customers/passwords.ts'
@@ -43,10 +44,16 @@ export const seedShop = async (dataDir: string): Promise<SeededShop> => {
   await saveSettings(context, { enable_wp_point_reward: true, points_per_amount: 10_000, point_value: 500 })
   const sessions: string[] = []
   for (const id of ids) {
-    sessions.push(await openSession(context, { id, role: 'customer' }, { userAgent: 'crash', token: null }))
+    sessions.push(
+      await openSession(context, { id, role: 'customer' }, { userAgent: 'crash', token: null, address: '' }),
+    )
   }
   const given = { customerId: managerRow().id, description: '', permissions: 'read_write' as const }
-  const { consumerKey, consumerSecret } = await createApiKey(context, given)
+  const { consumerKey, consumerSecret } = await createApiKey(
+    context,
+    await openCipher(db, dataKeyFile(dataDir), null),
+    given,
+  )
   await db.destroy()
   const manager = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`
   return { file, sessions, emails: customers.map(({ email }) => email), manager }

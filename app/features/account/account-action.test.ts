@@ -5,18 +5,21 @@ import { changeAccount } from './account-action.ts'
 
 const updateCustomer = vi.fn()
 const requestEmailCode = vi.fn()
-const requestCode = vi.fn()
+const requestMobileCode = vi.fn()
+const requestIdentityCode = vi.fn()
 
-const save = () => {
+const save = (more: Record<string, string> = {}) => {
   const form = new FormData()
   const typed = {
     intent: 'profile',
     email: 'new@shop.test',
     mobile: '09123456789',
     current_password: 'secret',
+    ...more,
   }
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  return changeAccount({ updateCustomer, requestEmailCode, requestCode } as unknown as CustomerStore, form)
+  const store = { updateCustomer, requestEmailCode, requestMobileCode, requestIdentityCode }
+  return changeAccount(store as unknown as CustomerStore, form)
 }
 const tooSoon = () =>
   new StoreError(429, {
@@ -35,7 +38,7 @@ beforeEach(() => {
 it('sends both codes and asks for them; one sent a moment ago is still good', async () => {
   requestEmailCode.mockRejectedValue(tooSoon())
   const answer = await save()
-  expect(requestCode).toHaveBeenCalledWith('09123456789')
+  expect(requestMobileCode).toHaveBeenCalledWith('09123456789')
   expect(answer).toMatchObject({
     failure: null,
     problems: { email_code: 'code_required', code: 'code_required' },
@@ -46,8 +49,20 @@ it('sends both codes and asks for them; one sent a moment ago is still good', as
 it('says of no code that it was sent when too many were asked for', async () => {
   requestEmailCode.mockRejectedValue(tooMany())
   expect(await save()).toMatchObject({ failure: 'throttled', problems: { code: 'code_required' } })
-  requestCode.mockRejectedValue(tooMany())
+  requestMobileCode.mockRejectedValue(tooMany())
   const neither = await save()
   expect(neither).toMatchObject({ failure: 'throttled', problems: {}, values: { mobile: '09123456789' } })
   expect(neither.problems).toEqual({})
+})
+
+it('sends a code to the owner who would rather not type the password, and keeps what was typed', async () => {
+  const answer = await save({ instead: 'code' })
+  expect(updateCustomer).not.toHaveBeenCalled()
+  expect(requestIdentityCode).toHaveBeenCalledOnce()
+  expect(answer).toMatchObject({
+    failure: null,
+    problems: { identity_code: 'code_required' },
+    values: { email: 'new@shop.test', mobile: '09123456789' },
+  })
+  expect(JSON.stringify(answer)).not.toContain('secret')
 })

@@ -9,7 +9,7 @@ const wrong = (form: FormData, problems: Record<string, string>): FormAnswer => 
   problems,
 })
 
-/** A new number or address gets its code at once; what was typed stays. */
+/** The owner, and a new number or address, get their codes at once; what was typed stays. */
 const askForProofs = async (
   store: CustomerStore,
   form: FormData,
@@ -18,11 +18,12 @@ const askForProofs = async (
   const { values } = answer
   const ways = {
     email_code: () => store.requestEmailCode(values.email ?? ''),
-    code: () => store.requestCode(values.mobile ?? ''),
+    code: () => store.requestMobileCode(values.mobile ?? ''),
+    identity_code: () => store.requestIdentityCode(),
   }
   const problems = { ...answer.problems }
   let failure = answer.failure
-  for (const name of ['email_code', 'code'] as const) {
+  for (const name of ['identity_code', 'email_code', 'code'] as const) {
     if (problems[name] !== 'code_required') continue
     try {
       await ways[name]()
@@ -42,6 +43,9 @@ const askForProofs = async (
 export const changeAccount = async (store: CustomerStore, form: FormData): Promise<FormAnswer> => {
   const text = (name: string) => String(form.get(name) ?? '')
   const given = (name: string) => text(name).trim() || undefined
+  const proof = { current_password: given('current_password'), identity_code: given('identity_code') }
+  // the owner would rather have a code than type the password
+  if (form.has('instead')) return askForProofs(store, form, wrong(form, { identity_code: 'code_required' }))
   try {
     switch (text('intent')) {
       case 'profile':
@@ -52,7 +56,7 @@ export const changeAccount = async (store: CustomerStore, form: FormData): Promi
           email_code: given('email_code'),
           mobile: text('mobile').trim(),
           code: given('code'),
-          current_password: given('current_password'),
+          ...proof,
         })
         break
       case 'avatar': {
@@ -65,10 +69,7 @@ export const changeAccount = async (store: CustomerStore, form: FormData): Promi
         await store.changeAvatar(null)
         break
       case 'password':
-        await store.updateCustomer({
-          current_password: text('current_password'),
-          password: text('password'),
-        })
+        await store.updateCustomer({ ...proof, password: text('password') })
         break
       case 'end-session':
         await store.endSessions(text('id'))
@@ -78,7 +79,7 @@ export const changeAccount = async (store: CustomerStore, form: FormData): Promi
         break
       case 'delete':
         if (form.get('confirm') !== 'on') return wrong(form, { confirm: 'not_confirmed' })
-        await store.deleteCustomer(text('password'))
+        await store.deleteCustomer({ password: text('password'), identity_code: proof.identity_code })
         break
       default:
         return { ...wrong(form, {}), failure: 'failed' }

@@ -14,7 +14,7 @@ export interface FormAnswer {
   resendAfter?: number
 }
 
-const SECRET = new Set(['password', 'current_password', '_xsrf', 'intent'])
+const SECRET = new Set(['password', 'current_password', '_xsrf', 'intent', 'instead'])
 
 /** What was typed, to be shown again; passwords are not. */
 export const typedValues = (form: FormData): Record<string, string> =>
@@ -58,11 +58,16 @@ export const doneForm = (form: FormData): FormAnswer => ({
 
 const PROBLEMS: Record<string, () => string> = {
   taken: m.account_problem_taken,
+  last_way_in: m.account_problem_last_way_in,
+  password_required: m.account_problem_password_required,
+  password_common: m.account_problem_password_common,
+  password_own_words: m.account_problem_password_own_words,
   wrong_password: m.account_problem_wrong_password,
   wrong_code: m.account_problem_wrong_code,
   used_up: m.account_problem_used_up,
   code_required: m.account_mobile_code_sent,
   'email_code:code_required': m.account_email_code_sent,
+  'identity_code:code_required': m.account_identity_code_sent,
   invalid_phone: m.account_problem_phone,
   invalid_email: m.account_problem_email,
   invalid_postcode: m.checkout_error_invalid_postcode,
@@ -91,6 +96,7 @@ export const problemOf = (answer: FormAnswer | undefined, field: string): string
 const FAILURES: Record<string, () => string> = {
   wrong_login: m.account_problem_wrong_login,
   throttled: m.account_problem_throttled,
+  no_contact: m.account_problem_no_contact,
   staff: m.account_problem_staff,
   link_used_up: m.account_reset_gone,
   sign_up_gone: m.account_signup_gone,

@@ -18,6 +18,7 @@ interface MyAccountScreenProps {
   sessions: DeviceSession[]
   hasAddresses: boolean
   hasPasswords: boolean
+  siteName: string
   xsrf: string
   answer?: FormAnswer
 }
@@ -28,6 +29,7 @@ export const MyAccountScreen = ({
   sessions,
   hasAddresses,
   hasPasswords,
+  siteName,
   xsrf,
   answer,
 }: MyAccountScreenProps) => {
@@ -57,18 +59,14 @@ export const MyAccountScreen = ({
             <AccountSection
               title={profile.has_password ? m.account_password_change() : m.account_password_set()}
             >
-              <PasswordForm
-                login={profile.email || profile.username}
-                hasPassword={profile.has_password}
-                {...form}
-              />
+              <PasswordForm profile={profile} siteName={siteName} {...form} />
             </AccountSection>
           )}
           <AccountSection title={m.account_devices()} lead={m.account_devices_lead()}>
             <DeviceList sessions={sessions} xsrf={xsrf} />
           </AccountSection>
           <AccountSection title={m.account_data()} lead={m.account_data_text()}>
-            <OwnData hasPassword={profile.has_password} {...form} />
+            <OwnData profile={profile} {...form} />
           </AccountSection>
           <SignOutButton xsrf={xsrf} />
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ownWords } from '../../../common/own-words.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './new-password-field.module.css'
@@ -12,9 +13,28 @@ const WORDS = [
   m.account_strength_4,
 ]
 
-/** A password to be chosen, with a hint how good it is. */
-export const NewPasswordField = ({ label, error }: { label: string; error?: string }) => {
-  const [strength, setStrength] = useState(0)
+interface NewPasswordFieldProps {
+  label: string
+  /** what the store says of the one that was sent */
+  error?: string
+  /** what everybody knows of its owner: names, contacts, the shop */
+  known?: readonly string[]
+}
+
+/** Fields of a sign-up that say who somebody is. */
+const TYPED = ['first_name', 'last_name', 'email']
+
+const typedIn = (form: HTMLFormElement | null): string[] =>
+  TYPED.flatMap((name) => {
+    const field = form?.elements.namedItem(name)
+    return field instanceof HTMLInputElement ? [field.value] : []
+  })
+
+/** A password to be chosen, with a hint how good it is; one that the store has refused is weak. */
+export const NewPasswordField = ({ label, error, known = [] }: NewPasswordFieldProps) => {
+  const [typed, setTyped] = useState<{ strength: number; error?: string }>({ strength: 0 })
+  const isRefused = error !== undefined && typed.error !== error
+  const strength = isRefused ? Math.min(typed.strength, 1) : typed.strength
   const word = WORDS[strength]?.() ?? ''
   return (
     <div className={styles.field}>
@@ -29,7 +49,9 @@ export const NewPasswordField = ({ label, error }: { label: string; error?: stri
         minLength={8}
         maxLength={200}
         error={error}
-        onChange={({ currentTarget }) => setStrength(strengthOf(currentTarget.value))}
+        onChange={({ currentTarget: { value, form } }) =>
+          setTyped({ strength: strengthOf(value, ownWords([...known, ...typedIn(form)])), error })
+        }
       />
       <div className={styles.strength} data-strength={strength} aria-hidden={strength === 0}>
         <span className={styles.bars}>

@@ -1,42 +1,47 @@
 import { m } from '../../messages/paraglide/messages.js'
-import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { CodeInstead, type Owner, OwnerProofField } from './owner-proof.tsx'
 
 interface PasswordFormProps {
-  login: string
-  hasPassword: boolean
+  profile: Owner & { username: string; first_name: string; last_name: string }
+  siteName: string
   xsrf: string
   answer?: FormAnswer
 }
 
-export const PasswordForm = ({ login, hasPassword, xsrf, answer }: PasswordFormProps) => (
-  <AccountForm
-    intent="password"
-    xsrf={xsrf}
-    answer={answer}
-    submit={m.account_save()}
-    done={m.account_password_changed()}
-  >
-    {(own) => (
-      <>
-        {/* tells password managers whose it is */}
-        <input type="text" name="username" autoComplete="username" defaultValue={login} hidden />
-        {hasPassword && (
-          <TextField
-            label={m.account_current_password()}
-            name="current_password"
-            type="password"
-            icon="lock"
-            autoComplete="current-password"
-            required
-            maxLength={200}
-            error={problemOf(own, 'current_password')}
+/** Another password, or the first one; its owner shows to be one. */
+export const PasswordForm = ({ profile, siteName, xsrf, answer }: PasswordFormProps) => {
+  const { email, username, mobile, first_name, last_name } = profile
+  const mine = answer?.intent === 'password' ? answer : undefined
+  return (
+    <AccountForm
+      intent="password"
+      xsrf={xsrf}
+      answer={answer}
+      submit={m.account_save()}
+      done={m.account_password_changed()}
+      beside={<CodeInstead owner={profile} answer={mine} />}
+    >
+      {(own) => (
+        <>
+          {/* tells password managers whose it is */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            defaultValue={email || username}
+            hidden
           />
-        )}
-        <NewPasswordField label={m.account_new_password()} error={problemOf(own, 'password')} />
-      </>
-    )}
-  </AccountForm>
-)
+          <OwnerProofField owner={profile} answer={own} />
+          <NewPasswordField
+            label={m.account_new_password()}
+            error={problemOf(own, 'password')}
+            known={[email, username, mobile, first_name, last_name, siteName]}
+          />
+        </>
+      )}
+    </AccountForm>
+  )
+}

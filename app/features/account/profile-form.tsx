@@ -4,6 +4,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import { NameFields } from './name-fields.tsx'
+import { CodeInstead, OwnerProofField } from './owner-proof.tsx'
 
 interface ProfileFormProps {
   profile: CustomerProfile
@@ -30,59 +31,65 @@ const ProofField = ({ answer, name }: { answer: FormAnswer | undefined; name: 'c
   )
 }
 
-/** Names, e-mail and mobile number; a new one of the two is proved by the code that is sent to it. */
-export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => (
-  <AccountForm
-    intent="profile"
-    xsrf={xsrf}
-    answer={answer}
-    submit={m.account_save()}
-    done={m.account_saved()}
-  >
-    {(own) => {
-      const typed = (name: 'email' | 'mobile') => own?.values[name] ?? profile[name]
-      return (
-        <>
-          <NameFields values={own && !own.done ? own.values : ({ ...profile } as never)} answer={own} />
-          <TextField
-            label={m.account_email()}
-            name="email"
-            type="email"
-            icon="mail"
-            autoComplete="email"
-            maxLength={200}
-            optional={!profile.email}
-            defaultValue={typed('email')}
-            error={problemOf(own, 'email')}
-          />
-          <ProofField answer={own} name="email_code" />
-          {profile.has_password && (
+/** Which of what a number or an address is entered by was changed; the owner is asked for beside it. */
+const changedOf = (profile: CustomerProfile, answer: FormAnswer | undefined): 'email' | 'mobile' | null => {
+  if (!answer || answer.done) return null
+  const { email, mobile } = answer.values
+  if (email !== undefined && email.trim() !== '' && email.trim() !== profile.email) return 'email'
+  return mobile !== undefined && mobile.trim() !== profile.mobile ? 'mobile' : null
+}
+
+/**
+ * Names, e-mail and mobile number. Who changes one of the two is asked to show that they are the owner, and a new one
+ * is proved by the code that is sent to it.
+ */
+export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => {
+  const mine = answer?.intent === 'profile' ? answer : undefined
+  const changed = changedOf(profile, mine)
+  const proof = <OwnerProofField owner={profile} answer={mine} />
+  return (
+    <AccountForm
+      intent="profile"
+      xsrf={xsrf}
+      answer={answer}
+      submit={m.account_save()}
+      done={m.account_saved()}
+      beside={changed && <CodeInstead owner={profile} answer={mine} />}
+    >
+      {(own) => {
+        const typed = (name: 'email' | 'mobile') => own?.values[name] ?? profile[name]
+        return (
+          <>
+            <NameFields values={own && !own.done ? own.values : ({ ...profile } as never)} answer={own} />
             <TextField
-              label={m.account_current_password()}
-              hint={m.account_current_password_hint()}
-              name="current_password"
-              type="password"
-              icon="lock"
-              autoComplete="current-password"
+              label={m.account_email()}
+              name="email"
+              type="email"
+              icon="mail"
+              autoComplete="email"
               maxLength={200}
-              optional
-              error={problemOf(own, 'current_password')}
+              optional={!profile.email}
+              defaultValue={typed('email')}
+              error={problemOf(own, 'email')}
             />
-          )}
-          <TextField
-            label={m.account_mobile()}
-            name="mobile"
-            type="tel"
-            icon="call"
-            autoComplete="tel"
-            maxLength={30}
-            optional={!profile.mobile}
-            defaultValue={typed('mobile')}
-            error={problemOf(own, 'mobile')}
-          />
-          <ProofField answer={own} name="code" />
-        </>
-      )
-    }}
-  </AccountForm>
-)
+            {changed === 'email' && proof}
+            <ProofField answer={own} name="email_code" />
+            <TextField
+              label={m.account_mobile()}
+              name="mobile"
+              type="tel"
+              icon="call"
+              autoComplete="tel"
+              maxLength={30}
+              optional={!profile.mobile}
+              defaultValue={typed('mobile')}
+              error={problemOf(own, 'mobile')}
+            />
+            {changed === 'mobile' && proof}
+            <ProofField answer={own} name="code" />
+          </>
+        )
+      }}
+    </AccountForm>
+  )
+}

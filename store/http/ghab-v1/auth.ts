@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { readMobile } from '../../../common/phone.ts'
 import {
   type CodeAnswer,
@@ -12,6 +12,8 @@ import {
   endNamedSession,
   endSession,
   endSessions,
+  findAccount,
+  findCustomerId,
   listSessions,
   requestCode,
   resetPassword,
@@ -21,9 +23,11 @@ import {
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
-import { requestContext, requireCustomer, sessionTokenOf } from '../middleware/authenticate.ts'
+import { getActor, requestContext, requireCustomer, sessionTokenOf } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
+import { logSecurity } from '../security-log.ts'
 import { gmtDate } from '../wc-v3/dates.ts'
+import { CODE_TRIES, createGuard, PASSWORD_TRIES, SENDING, type Try } from './guard.ts'
 import { joinMailedOrders } from './join-orders.ts'
 import {
   answerSignedIn,
@@ -31,8 +35,10 @@ import {
   readCode,
   requireMethod,
   tooSoon,
+  tryAt,
   wrongCode,
   wrongField,
+  wrongPassword,
 } from './signed-in.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -43,11 +49,30 @@ const notAMobile = () => wrongField('mobile', 'invalid_phone', 'mobile is not a 
 /** Sessions: by password, by one-time code, by a link from a mail; who is signed in where, and signing out. */
 export const authRoutes = (services: Services): Hono => {
   const { uptime } = services
-  const throttles = {
-    password: createThrottle(uptime, { perAddress: 60, perTarget: 10 }),
-    code: createThrottle(uptime, { perAddress: 20, perTarget: 5 }),
-    verify: createThrottle(uptime, { perAddress: 60, perTarget: 20 }),
-    reset: createThrottle(uptime, { perAddress: 20, perTarget: 20 }),
+  const throttleReset = createThrottle(uptime, { perAddress: 20, perTarget: 20 })
+  const guards = {
+    password: createGuard(uptime, PASSWORD_TRIES, (c, { customerId }) =>
+      logSecurity(c, services, 'sign-in-locked', { customerId }),
+    ),
+    send: createGuard(uptime, SENDING),
+    code: createGuard(uptime, CODE_TRIES, (c, { customerId }) =>
+      logSecurity(c, services, 'code-locked', { customerId }),
+    ),
+  }
+
+  /**
+   * E-mail address and username of an account count as one. What stands before an @ counts by itself too: usernames are
+   * made of it, and else whether both are held at once would tell that there is an account.
+   */
+  const tryToSignIn = async (c: HonoContext, login: string): Promise<Try> => {
+    const customerId = await findAccount(requestContext(c, services), login)
+    const name = `name ${login.split('@')[0]}`
+    return tryAt(c, services, customerId ? [name, `account ${customerId}`] : [name], customerId)
+  }
+
+  const tryAtMobile = async (c: HonoContext, mobile: string): Promise<Try> => {
+    const customerId = await findCustomerId(requestContext(c, services), 'mobile', mobile)
+    return tryAt(c, services, [mobile], customerId)
   }
 
   const app = new Hono()
@@ -55,10 +80,16 @@ export const authRoutes = (services: Services): Hono => {
   app.post(`${AUTH}/sign-in`, async (c) => {
     const given = await parseBody(c, signInRequest)
     await requireMethod(c, services, 'password')
-    const giveBack = throttles.password(c, given.login.toLowerCase())
-    const signedIn = await signIn(requestContext(c, services), given, deviceOf(c))
-    if (!signedIn.ok) throw new ApiError(403, 'wrong_login', 'Unknown login or wrong password.')
-    giveBack()
+    const login = given.login.toLowerCase()
+    const tried = await tryToSignIn(c, login)
+    const taken = guards.password.take(c, tried)
+    const credentials = { login, password: given.password }
+    const signedIn = await signIn(requestContext(c, services), credentials, tried.device)
+    if (!signedIn.ok) {
+      logSecurity(c, services, 'sign-in-failed', tried)
+      throw new ApiError(403, 'wrong_login', 'Unknown login or wrong password.')
+    }
+    taken.right()
     return answerSignedIn(c, services, signedIn.value)
   })
 
@@ -68,8 +99,9 @@ export const authRoutes = (services: Services): Hono => {
     const { resent_otp_time, country } = await readSettings(context)
     const mobile = readMobile(given.mobile, country)
     if (!mobile) throw notAMobile()
-    throttles.code(c, mobile)
-    const asked = await requestCode(context, mobile, resent_otp_time * 1000)
+    guards.send.take(c, await tryAtMobile(c, mobile))
+    const subject = { purpose: 'sign-in', contact: mobile } as const
+    const asked = await requestCode(context, subject, resent_otp_time * 1000)
     if (asked.ok) return c.json<CodeAnswer>({ mobile, resend_after: resent_otp_time })
     throw tooSoon(c, asked.error)
   })
@@ -79,24 +111,38 @@ export const authRoutes = (services: Services): Hono => {
     const { country } = await requireMethod(c, services, 'otp')
     const mobile = readMobile(given.mobile, country)
     if (!mobile) throw notAMobile()
-    throttles.verify(c, mobile)
+    const tried = await tryAtMobile(c, mobile)
+    const taken = guards.code.take(c, tried)
     const code = readCode(given.code)
-    const signedIn = await signInWithCode(requestContext(c, services), { mobile, code }, deviceOf(c))
-    if (!signedIn.ok) throw wrongCode(signedIn.error)
+    const signedIn = await signInWithCode(requestContext(c, services), { mobile, code }, tried.device)
+    if (!signedIn.ok) {
+      logSecurity(c, services, 'code-failed', tried)
+      throw wrongCode(signedIn.error)
+    }
+    taken.right()
+    guards.send.trust(tried)
     return answerSignedIn(c, services, signedIn.value, signedIn.value.created)
   })
 
   app.post(`${AUTH}/reset-password`, async (c) => {
     const given = await parseBody(c, resetPasswordRequest)
-    throttles.reset(c)
-    const reset = await resetPassword(requestContext(c, services), given, deviceOf(c), joinMailedOrders)
-    if (!reset.ok) throw new ApiError(410, 'link_used_up', 'This link was used or is too old.')
+    throttleReset(c)
+    const context = requestContext(c, services)
+    const { site_name: siteName } = await readSettings(context)
+    const reset = await resetPassword(context, { ...given, siteName }, deviceOf(c), joinMailedOrders)
+    if (!reset.ok) {
+      throw reset.error === 'link_used_up'
+        ? new ApiError(410, reset.error, 'This link was used or is too old.')
+        : wrongPassword(reset.error)
+    }
+    logSecurity(c, services, 'password-reset', { customerId: reset.value.customer.id })
     return answerSignedIn(c, services, reset.value)
   })
 
   app.post(`${AUTH}/sign-out`, async (c) => {
     const token = sessionTokenOf(c.req.raw)
     if (token) await endSession(requestContext(c, services), token)
+    logSecurity(c, services, 'sign-out', getActor(c))
     return c.json({ ok: true })
   })
 
@@ -122,6 +168,7 @@ export const authRoutes = (services: Services): Hono => {
     else if (!(await endNamedSession(context, id))) {
       throw new ApiError(404, 'rest_session_invalid_id', 'Invalid session ID.')
     }
+    logSecurity(c, services, 'sessions-ended', { customerId })
     return c.json({ ok: true })
   })
   return app

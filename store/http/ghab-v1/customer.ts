@@ -1,9 +1,13 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { readMobile } from '../../../common/phone.ts'
 import {
+  type CodeAnswer,
+  codeRequest,
   deleteCustomerRequest,
   type EmailCodeAnswer,
   emailCodeRequest,
+  type IdentityCodeAnswer,
+  identityCodeRequest,
   updateCustomerRequest,
 } from '../../../store-api/contract/accounts.ts'
 import type { AddressInput } from '../../../store-api/contract/checkout.ts'
@@ -13,7 +17,9 @@ import {
   changeAvatar,
   deleteCustomer,
   findCustomer,
+  type ProfileProblems,
   requestCode,
+  requestIdentityCode,
   updateCustomer,
 } from '../../modules/customers/customers.ts'
 import { forgetRecipient } from '../../modules/notifications/notifications.ts'
@@ -23,10 +29,12 @@ import { ApiError, invalidParameters, tooBusy } from '../errors.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { parseBody, readBytes } from '../parse.ts'
+import { logSecurity } from '../security-log.ts'
 import { exportJson } from './export-json.ts'
+import { createGuard, SENDING } from './guard.ts'
 import { joinMailedOrders } from './join-orders.ts'
 import { profileJson } from './profile-json.ts'
-import { readCode, tooSoon } from './signed-in.ts'
+import { readCode, tooSoon, tryAt } from './signed-in.ts'
 import { createThrottle } from './throttle.ts'
 
 const CUSTOMER = '/wp-json/ghab/v1/customer'
@@ -38,6 +46,10 @@ const wrongFields = (problems: Record<string, string | undefined>): ApiError =>
       Object.entries(problems).map(([name, code = 'rest_invalid_param']) => [name, { code, message: code }]),
     ),
   )
+
+/** Whether something was given to show the owner, and was wrong; what is missing is asked for without a word. */
+const isNotProved = ({ current_password, identity_code }: ProfileProblems): boolean =>
+  current_password === 'wrong_password' || identity_code === 'wrong_code' || identity_code === 'used_up'
 
 /**
  * Both addresses as the shop keeps them; each is judged by itself, with its fields named `billing.city` and so on.
@@ -67,8 +79,9 @@ const readAddresses = (
 export const ownCustomerRoutes = (services: Services): Hono => {
   const { uptime, dataDir } = services
   const throttle = createThrottle(uptime, { perAddress: 120, perTarget: 60 })
-  const guardPassword = createThrottle(uptime, { perAddress: 60, perTarget: 10 })
-  const guardCode = createThrottle(uptime, { perAddress: 20, perTarget: 5 })
+  /** by session, so that who has a stolen one does not hold up the owner */
+  const throttleProof = createThrottle(uptime, { perAddress: 60, perTarget: 10 })
+  const guardSending = createGuard(uptime, SENDING)
 
   const answer = async (c: HonoContext) => {
     const context = requestContext(c, services)
@@ -88,12 +101,12 @@ export const ownCustomerRoutes = (services: Services): Hono => {
     const { token, customerId } = requireCustomer(c, services)
     const given = await parseBody(c, updateCustomerRequest)
     throttle(c, String(customerId))
-    const isGuarded = given.password !== undefined || given.current_password !== undefined
-    if (isGuarded) guardPassword(c, String(customerId))
+    if (given.current_password || given.identity_code) throttleProof(c, token)
     const context = requestContext(c, services)
     const settings = await readSettings(context)
     const mobile = given.mobile && readMobile(given.mobile, settings.country)
     if (mobile === null) throw wrongFields({ mobile: 'invalid_phone' })
+    const before = await findCustomer(context, customerId)
     const updated = await updateCustomer(
       context,
       {
@@ -104,25 +117,60 @@ export const ownCustomerRoutes = (services: Services): Hono => {
         emailCode: given.email_code && readCode(given.email_code),
         code: given.code && readCode(given.code),
         currentPassword: given.current_password,
+        identityCode: given.identity_code && readCode(given.identity_code),
         password: given.password,
         ...readAddresses(given, settings),
       },
-      token,
-      joinMailedOrders,
+      { token, siteName: settings.site_name, onProved: joinMailedOrders },
     )
-    if (!updated.ok) throw wrongFields(updated.error)
+    if (!updated.ok) {
+      if (isNotProved(updated.error)) logSecurity(c, services, 'owner-not-proved', { customerId })
+      throw wrongFields(updated.error)
+    }
+    if (given.password !== undefined) logSecurity(c, services, 'password-changed', { customerId })
+    if (before?.email !== updated.value.email || before?.mobile !== updated.value.mobile) {
+      logSecurity(c, services, 'contact-changed', { customerId })
+    }
     return answer(c)
   })
+
+  /** @throws ApiError 429 where too many were asked for, or one a moment ago */
+  const sendCode = async (c: HonoContext, contact: string): Promise<number> => {
+    const context = requestContext(c, services)
+    guardSending.take(c, await tryAt(c, services, [contact], 0))
+    const { resent_otp_time } = await readSettings(context)
+    const subject = { purpose: 'new-contact', contact } as const
+    const asked = await requestCode(context, subject, resent_otp_time * 1000)
+    if (!asked.ok) throw tooSoon(c, asked.error)
+    return resent_otp_time
+  }
 
   app.post(`${CUSTOMER}/email-code`, async (c) => {
     requireCustomer(c, services)
     const { email } = await parseBody(c, emailCodeRequest)
-    guardCode(c, email)
+    return c.json<EmailCodeAnswer>({ email, resend_after: await sendCode(c, email) })
+  })
+
+  app.post(`${CUSTOMER}/mobile-code`, async (c) => {
+    requireCustomer(c, services)
+    const given = await parseBody(c, codeRequest)
+    const { country } = await readSettings(requestContext(c, services))
+    const mobile = readMobile(given.mobile, country)
+    if (!mobile) throw wrongFields({ mobile: 'invalid_phone' })
+    return c.json<CodeAnswer>({ mobile, resend_after: await sendCode(c, mobile) })
+  })
+
+  app.post(`${CUSTOMER}/identity-code`, async (c) => {
+    const { customerId } = requireCustomer(c, services)
+    const { to } = await parseBody(c, identityCodeRequest)
     const context = requestContext(c, services)
+    guardSending.take(c, await tryAt(c, services, [`owner ${customerId}`], customerId))
     const { resent_otp_time } = await readSettings(context)
-    const asked = await requestCode(context, email, resent_otp_time * 1000)
-    if (!asked.ok) throw tooSoon(c, asked.error)
-    return c.json<EmailCodeAnswer>({ email, resend_after: resent_otp_time })
+    const asked = await requestIdentityCode(context, to, resent_otp_time * 1000)
+    if (asked.ok) return c.json<IdentityCodeAnswer>({ contact: asked.value, resend_after: resent_otp_time })
+    throw asked.error === null
+      ? new ApiError(409, 'no_contact', 'This account has neither a number nor an address.')
+      : tooSoon(c, asked.error)
   })
 
   app.put(`${CUSTOMER}/avatar`, async (c) => {
@@ -148,13 +196,21 @@ export const ownCustomerRoutes = (services: Services): Hono => {
   })
 
   app.delete(CUSTOMER, async (c) => {
-    const { customerId } = requireCustomer(c, services)
-    const { password } = await parseBody(c, deleteCustomerRequest)
-    guardPassword(c, String(customerId))
-    const deleted = await deleteCustomer(requestContext(c, services), password, forgetRecipient)
-    if (deleted.ok) return c.json({ ok: true })
-    if (deleted.error === 'wrong_password') throw wrongFields({ password: deleted.error })
-    throw new ApiError(403, 'staff', 'Who runs the shop cannot delete their own account.')
+    const { customerId, token } = requireCustomer(c, services)
+    const { password, identity_code } = await parseBody(c, deleteCustomerRequest)
+    throttleProof(c, token)
+    const proof = { currentPassword: password, identityCode: identity_code && readCode(identity_code) }
+    const deleted = await deleteCustomer(requestContext(c, services), proof, token, forgetRecipient)
+    if (deleted.ok) {
+      logSecurity(c, services, 'account-deleted', { customerId })
+      return c.json({ ok: true })
+    }
+    if (deleted.error === 'staff') {
+      throw new ApiError(403, 'staff', 'Who runs the shop cannot delete their own account.')
+    }
+    logSecurity(c, services, 'owner-not-proved', { customerId })
+    const { current_password: wrong, ...rest } = { current_password: undefined, ...deleted.error }
+    throw wrongFields(wrong ? { password: wrong } : rest)
   })
   return app
 }

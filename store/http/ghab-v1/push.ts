@@ -13,13 +13,14 @@ export const pushRoutes = (services: Services): Hono =>
   new Hono()
     .get(`${PUSH}/key`, async (c) => {
       requireCustomer(c, services)
-      const { publicKey } = await pushKeys(requestContext(c, services))
+      const { publicKey } = await pushKeys(requestContext(c, services), services.cipher)
       return c.json({ public_key: publicKey } satisfies PushKeyAnswer)
     })
     .post(`${PUSH}/subscriptions`, async (c) => {
       const { token } = requireCustomer(c, services)
       const { endpoint, keys } = await parseBody(c, pushSubscription)
-      if (!(await subscribe(requestContext(c, services), token, { endpoint, ...keys }))) {
+      const context = requestContext(c, services)
+      if (!(await subscribe(context, services.cipher, token, { endpoint, ...keys }))) {
         throw invalidParameters({
           endpoint: { code: 'ghab_push_unknown_service', message: 'endpoint is no known push service.' },
         })

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import {
   repeatSignUpRequest,
   type SignUpAnswer,
@@ -6,6 +6,7 @@ import {
   verifySignUpRequest,
 } from '../../../store-api/contract/accounts.ts'
 import {
+  findCustomerId,
   findSignUpEmail,
   repeatSignUp,
   requestSignUp,
@@ -15,8 +16,19 @@ import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
+import { logSecurity } from '../security-log.ts'
+import { createGuard, SENDING } from './guard.ts'
 import { joinMailedOrders } from './join-orders.ts'
-import { answerSignedIn, deviceOf, readCode, requireMethod, tooSoon, wrongCode } from './signed-in.ts'
+import {
+  answerSignedIn,
+  deviceOf,
+  readCode,
+  requireMethod,
+  tooSoon,
+  tryAt,
+  wrongCode,
+  wrongPassword,
+} from './signed-in.ts'
 import { createThrottle } from './throttle.ts'
 
 const SIGN_UP = '/wp-json/ghab/v1/auth/sign-up'
@@ -26,19 +38,22 @@ const gone = () => new ApiError(410, 'sign_up_gone', 'This took too long. Please
 /** An account with a password: asked for, and made by the code that is mailed. Whether there is one is never told. */
 export const signUpRoutes = (services: Services): Hono => {
   const { uptime } = services
-  const throttles = {
-    signUp: createThrottle(uptime, { perAddress: 20, perTarget: 5 }),
-    repeat: createThrottle(uptime, { perAddress: 20, perTarget: 5 }),
-    verify: createThrottle(uptime, { perAddress: 60, perTarget: 20 }),
-  }
+  const guards = { signUp: createGuard(uptime, SENDING), repeat: createGuard(uptime, SENDING) }
+  const throttleVerify = createThrottle(uptime, { perAddress: 60, perTarget: 20 })
+
+  const tryAtEmail = async (c: HonoContext, email: string) =>
+    tryAt(c, services, [email], await findCustomerId(requestContext(c, services), 'email', email))
+
   const app = new Hono()
 
   app.post(SIGN_UP, async (c) => {
     const { first_name: firstName, last_name: lastName, ...given } = await parseBody(c, signUpRequest)
-    const { resent_otp_time } = await requireMethod(c, services, 'password')
-    throttles.signUp(c, given.email)
-    const token = await requestSignUp(requestContext(c, services), { ...given, firstName, lastName })
-    const answer: SignUpAnswer = { sign_up: token, email: given.email, resend_after: resent_otp_time }
+    const { resent_otp_time, site_name: siteName } = await requireMethod(c, services, 'password')
+    guards.signUp.take(c, await tryAtEmail(c, given.email))
+    const wished = { ...given, firstName, lastName, siteName }
+    const asked = await requestSignUp(requestContext(c, services), wished)
+    if (!asked.ok) throw wrongPassword(asked.error)
+    const answer: SignUpAnswer = { sign_up: asked.value, email: given.email, resend_after: resent_otp_time }
     return c.json(answer, 202)
   })
 
@@ -46,7 +61,7 @@ export const signUpRoutes = (services: Services): Hono => {
     const { sign_up: token } = await parseBody(c, repeatSignUpRequest)
     const { resent_otp_time } = await requireMethod(c, services, 'password')
     const context = requestContext(c, services)
-    throttles.repeat(c, (await findSignUpEmail(context, token)) ?? token)
+    guards.repeat.take(c, await tryAtEmail(c, (await findSignUpEmail(context, token)) ?? token))
     const repeated = await repeatSignUp(context, token, resent_otp_time * 1000)
     if (!repeated.ok) throw repeated.error === null ? gone() : tooSoon(c, repeated.error)
     const answer: SignUpAnswer = { sign_up: token, email: repeated.value, resend_after: resent_otp_time }
@@ -56,10 +71,11 @@ export const signUpRoutes = (services: Services): Hono => {
   app.post(`${SIGN_UP}/verify`, async (c) => {
     const { sign_up: token, code } = await parseBody(c, verifySignUpRequest)
     await requireMethod(c, services, 'password')
-    throttles.verify(c, token)
+    throttleVerify(c, token)
     const context = requestContext(c, services)
     const given = { token, code: readCode(code) }
     const signedUp = await signUpWithCode(context, given, deviceOf(c), joinMailedOrders)
+    if (!signedUp.ok) logSecurity(c, services, 'code-failed')
     if (!signedUp.ok) throw signedUp.error === 'gone' ? gone() : wrongCode(signedUp.error)
     return answerSignedIn(c, services, signedUp.value, true)
   })

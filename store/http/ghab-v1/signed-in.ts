@@ -1,19 +1,38 @@
 import type { Context as HonoContext } from 'hono'
 import { toLatinDigits } from '../../../common/persian.ts'
 import type { SignedInAnswer } from '../../../store-api/contract/accounts.ts'
-import type { Device, SignedIn } from '../../modules/customers/customers.ts'
+import { type Device, findAcquaintance, type SignedIn } from '../../modules/customers/customers.ts'
 import { readSettings, type ShopSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
+import { clientAddress } from '../caller.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
 import { requestContext, sessionTokenOf } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
+import { logSecurity } from '../security-log.ts'
+import type { Try } from './guard.ts'
 import { profileJson } from './profile-json.ts'
 
 /** Who signs in from where. */
 export const deviceOf = (c: HonoContext): Device => ({
   userAgent: c.req.header('User-Agent') ?? '',
   token: sessionTokenOf(c.req.raw),
+  address: clientAddress(c),
 })
+
+/**
+ * A try at an account, or at the number or address of one, for the guards.
+ * @param customerId whose it is, 0 for nobody's
+ */
+export const tryAt = async (
+  c: HonoContext,
+  services: Services,
+  targets: string[],
+  customerId: number,
+): Promise<Try> => {
+  const device = deviceOf(c)
+  const acquaintance = await findAcquaintance(requestContext(c, services), customerId, device)
+  return { targets, customerId, device, acquaintance }
+}
 
 /** The digits of a code as somebody typed it, in any script. */
 export const readCode = (typed: string): string => toLatinDigits(typed).replace(/\D/g, '')
@@ -23,6 +42,9 @@ export const wrongField = (field: string, code: string, message: string): ApiErr
 
 export const wrongCode = (code: 'wrong_code' | 'used_up'): ApiError =>
   wrongField('code', code, code === 'used_up' ? 'Ask for another code.' : 'Invalid OTP')
+
+export const wrongPassword = (code: 'password_common' | 'password_own_words'): ApiError =>
+  wrongField('password', code, 'This password is too easy to guess.')
 
 /** A code was sent a moment ago. */
 export const tooSoon = (c: HonoContext, waitMs: number): ApiError => {
@@ -56,6 +78,7 @@ export const answerSignedIn = async (
   { token, customer }: SignedIn,
   created = false,
 ): Promise<Response> => {
+  logSecurity(c, services, created ? 'sign-up' : 'sign-in', { customerId: customer.id })
   const profile = await profileJson(requestContext(c, services), customer, originOf(c.req, services))
   c.header('Cache-Control', 'no-store')
   return c.json<SignedInAnswer>({ token, customer: profile, created }, created ? 201 : 200)

@@ -1,11 +1,13 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { type ForgotPasswordAnswer, signUpRequest } from '../../../store-api/contract/accounts.ts'
-import { requestPasswordReset } from '../../modules/customers/customers.ts'
+import { findCustomerId, requestPasswordReset } from '../../modules/customers/customers.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
-import { createThrottle } from '../ghab-v1/throttle.ts'
+import { createGuard, SENDING } from '../ghab-v1/guard.ts'
+import { tryAt } from '../ghab-v1/signed-in.ts'
 import { requestContext } from '../middleware/authenticate.ts'
+import { logSecurity } from '../security-log.ts'
 
 type Saying = 'sent' | 'malformed' | 'throttled' | 'off'
 
@@ -26,10 +28,12 @@ const WORDS: Record<'fa' | 'en', Record<Saying, string>> = {
 
 /** `GET /api/appusers/forgot_password/` (spec §7): answers the same whether or not anybody has the address. */
 export const forgotPasswordRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perAddress: 10, perTarget: 3 })
-  const isThrottled = (c: HonoContext, email: string): boolean => {
+  const guard = createGuard(services.uptime, SENDING)
+  const isThrottled = async (c: HonoContext, email: string): Promise<boolean> => {
+    const customerId = await findCustomerId(requestContext(c, services), 'email', email)
+    const tried = await tryAt(c, services, [email], customerId)
     try {
-      throttle(c, email)
+      guard.take(c, tried)
       return false
     } catch (error) {
       if (error instanceof ApiError) return true
@@ -47,8 +51,9 @@ export const forgotPasswordRoutes = (services: Services): Hono => {
     if (settings.signin_method === 'otp') return refuse(403, 'off')
     const email = signUpRequest.shape.email.safeParse(c.req.query('email'))
     if (!email.success) return refuse(400, 'malformed')
-    if (isThrottled(c, email.data)) return refuse(429, 'throttled')
+    if (await isThrottled(c, email.data)) return refuse(429, 'throttled')
     await requestPasswordReset(context, email.data)
+    logSecurity(c, services, 'reset-requested')
     return c.json<ForgotPasswordAnswer>({ ok: 1, msg: words.sent })
   })
 }

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customerRow } from '../../../tests/support/customers.ts'
-import { createTestStore, TEST_ORIGIN, type TestStore } from '../../../tests/support/test-store.ts'
+import {
+  createTestStore,
+  TEST_CIPHER,
+  TEST_ORIGIN,
+  type TestStore,
+} from '../../../tests/support/test-store.ts'
 import { SYSTEM } from '../../context.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
 import { createApiKey, type KeyPermissions } from '../../modules/customers/customers.ts'
@@ -26,7 +31,7 @@ beforeAll(async () => {
   )
   const context = { db: store.db, clock: () => NOW, actor: SYSTEM }
   const make = (customerId: number, permissions: KeyPermissions) =>
-    createApiKey(context, { customerId, description: '', permissions })
+    createApiKey(context, TEST_CIPHER, { customerId, description: '', permissions })
   keys = {
     read: await make(1, 'read'),
     write: await make(1, 'write'),

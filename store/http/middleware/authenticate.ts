@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { safeEqual } from '../../../common/safe-equal.ts'
 import { isSessionToken } from '../../../common/session-cookie.ts'
 import { type Actor, type Context, GUEST } from '../../context.ts'
-import { type ApiKey, findApiKey, findSession } from '../../modules/customers/customers.ts'
+import { type ApiKey, findApiKey, findSession, noteKeyUse } from '../../modules/customers/customers.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
+import { logSecurity } from '../security-log.ts'
 import { OAUTH_PARAMETERS, readOAuth, signOAuth } from './oauth1.ts'
 
 declare module 'hono' {
@@ -48,7 +49,7 @@ const createOAuthCheck = (services: Services) => {
         'woocommerce_rest_authentication_missing_parameter',
       )
     }
-    const key = await findApiKey(context, given.get('oauth_consumer_key') ?? '')
+    const key = await findApiKey(context, services.cipher, given.get('oauth_consumer_key') ?? '')
     if (!key) throw unauthorized('Consumer key is invalid.')
     const addresses = [url, services.siteUrl && new URL(url.pathname + url.search, services.siteUrl)]
     const signatures = addresses.flatMap((address) =>
@@ -75,24 +76,40 @@ const checkPermission = (key: ApiKey, method: string) => {
   }
 }
 
+/**
+ * The key that a request presents, with its secret or a signature by it; null for a request without one.
+ * @throws ApiError 401 for a key that does not show its secret, or may not do this
+ */
+const createKeyCheck = (services: Services) => {
+  const checkOAuth = createOAuthCheck(services)
+  return async (context: Context, { method, url: address, headers }: Request): Promise<ApiKey | null> => {
+    const url = new URL(address)
+    const authorization = headers.get('authorization') ?? ''
+    const plain = readPlainKey(url, authorization)
+    const given = plain ? null : readOAuth(url, authorization)
+    const key = plain
+      ? await findApiKey(context, services.cipher, plain[0])
+      : given && (await checkOAuth(context, method, url, given))
+    if (key && plain && !safeEqual(key.secret, plain[1])) throw unauthorized('Consumer secret is invalid.')
+    if (key) checkPermission(key, method)
+    return key
+  }
+}
+
 /** For `wc/*`: finds out for whom the consumer key of a request acts. A request without one goes on as it is. */
 export const authenticate = (services: Services): MiddlewareHandler => {
-  const checkOAuth = createOAuthCheck(services)
+  const checkKey = createKeyCheck(services)
   return async (c, next) => {
-    const url = new URL(c.req.url)
-    const authorization = c.req.header('Authorization') ?? ''
     const context = requestContext(c, services)
-    const plain = readPlainKey(url, authorization)
-    let key: ApiKey | null = null
-    if (plain) {
-      key = await findApiKey(context, plain[0])
-      if (key && !safeEqual(key.secret, plain[1])) throw unauthorized('Consumer secret is invalid.')
-    } else {
-      const given = readOAuth(url, authorization)
-      if (given) key = await checkOAuth(context, c.req.method, url, given)
-    }
+    const key = await checkKey(context, c.req.raw).catch((error: unknown) => {
+      if (error instanceof ApiError) logSecurity(c, services, 'key-refused')
+      throw error
+    })
     if (key) {
-      checkPermission(key, c.req.method)
+      if (key.lastAccessAt === null) {
+        logSecurity(c, services, 'key-first-used', { keyId: key.id, customerId: key.actor.customerId })
+      }
+      noteKeyUse(context, key)
       c.set('actor', key.actor)
       c.set('keyId', key.id)
     }
@@ -113,10 +130,14 @@ export const recogniseSession =
   (services: Services): MiddlewareHandler =>
   async (c, next) => {
     const token = sessionTokenOf(c.req.raw)
-    const actor = token && (await findSession(requestContext(c, services), token))
-    if (token && actor) {
-      c.set('actor', actor)
-      c.set('sessionToken', token)
+    if (token) {
+      const session = await findSession(requestContext(c, services), token)
+      if (session.ok) {
+        c.set('actor', session.value)
+        c.set('sessionToken', token)
+      } else if (session.error.reason === 'role_changed') {
+        logSecurity(c, services, 'role-changed', session.error)
+      }
     }
     await next()
   }

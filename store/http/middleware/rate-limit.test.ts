@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { clientAddress, throttleKey } from '../caller.ts'
 import { answerError } from '../errors.ts'
-import { createRateLimiter, monotonicClock, tooManyRequests } from './rate-limit.ts'
+import { createBackOff, createRateLimiter, monotonicClock, tooManyRequests } from './rate-limit.ts'
 
 test('attempts run out and come back evenly', () => {
   let now = 1_000_000
@@ -73,4 +73,25 @@ test('a throttled call is told when to come again', async () => {
   expect(refused.status).toBe(429)
   expect(refused.headers.get('Retry-After')).toBe('5')
   expect((await from('10.0.0.2')).status).toBe(200)
+})
+
+test('a back-off waits longer the more was tried, and forgets at once', () => {
+  let now = 1_000_000
+  const clock = () => now
+  const limiter = createBackOff([
+    { limit: 2, windowMs: 20_000, clock },
+    { limit: 4, windowMs: 400_000, clock },
+  ])
+  const waits: number[] = []
+  for (let tries = 0; tries < 7; tries++) {
+    const wait = limiter.retryAfter('a')
+    waits.push(wait)
+    now += wait * 1000
+    expect(limiter.take('a')).toBe(true)
+  }
+  expect(waits).toEqual([0, 0, 10, 10, 80, 100, 100])
+  expect(limiter.take('a')).toBe(false)
+  expect(limiter.take('b')).toBe(true)
+  limiter.reset('a')
+  expect([limiter.retryAfter('a'), limiter.take('a'), limiter.take('a')]).toEqual([0, true, true])
 })

@@ -21,6 +21,8 @@ export interface RateLimiter {
   take: (key: string, cost?: number) => boolean
   /** an attempt that was no guess comes back at once */
   giveBack: (key: string) => void
+  /** all attempts of a key come back at once */
+  reset: (key: string) => void
   /** seconds until the next attempt, 0 when there is one now */
   retryAfter: (key: string) => number
 }
@@ -106,7 +108,27 @@ export const createRateLimiter = (options: RateLimitOptions): RateLimiter => {
       return true
     },
     giveBack: (key) => ledger.write(key, ledger.read(key) - perAttempt),
+    reset: (key) => ledger.write(key, 0),
     retryAfter: (key) => Math.ceil(wait(key) / 1000),
+  }
+}
+
+/**
+ * Several limits at once, each longer than the one before: the more attempts were made, the longer the wait for the next.
+ */
+export const createBackOff = (steps: RateLimitOptions[]): RateLimiter => {
+  const limiters = steps.map(createRateLimiter)
+  const allows = (key: string): boolean => limiters.every((limiter) => limiter.allows(key))
+  return {
+    allows,
+    take: (key) => allows(key) && limiters.every((limiter) => limiter.take(key)),
+    giveBack: (key) => {
+      for (const limiter of limiters) limiter.giveBack(key)
+    },
+    reset: (key) => {
+      for (const limiter of limiters) limiter.reset(key)
+    },
+    retryAfter: (key) => Math.max(...limiters.map((limiter) => limiter.retryAfter(key))),
   }
 }
 

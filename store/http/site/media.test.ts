@@ -7,7 +7,11 @@ import { SYSTEM } from '../../context.ts'
 import { addMedia, findMedia, listMedia } from '../../modules/media/media.ts'
 
 const openShop = async (warn?: (message: string) => void) => {
-  const { db, dataDir, call } = await createTestStore(undefined, undefined, warn && { warn })
+  const { db, dataDir, call } = await createTestStore(
+    undefined,
+    undefined,
+    warn && { noted: (_level, _details, message) => warn(message) },
+  )
   const context = { db, clock: () => Date.UTC(2026, 4, 2), actor: SYSTEM }
   const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers })
   const put = (file: string, bytes: Buffer) => {

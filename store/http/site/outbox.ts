@@ -16,7 +16,7 @@ export const outboxRoutes = (services: Services): Hono =>
   new Hono().get('/demo/outbox', async (c) => {
     const context = requestContext(c, services)
     if (!(await readSettings(context)).is_demo) return noRoute(c)
-    const messages = await listOutbox(context, MOST)
+    const messages = await listOutbox(context, services.cipher, MOST)
     c.header('Cache-Control', 'no-store')
     return c.json(
       messages.map(({ channel, recipient, subject, text, createdAt }) => ({

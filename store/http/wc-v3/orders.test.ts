@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { placed } from '../../../tests/support/checkout.ts'
 import { smallShop } from '../../../tests/support/small-shop.ts'
-import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
+import { createTestStore, TEST_CIPHER, type TestStore } from '../../../tests/support/test-store.ts'
 import { SYSTEM } from '../../context.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
 import { createApiKey } from '../../modules/customers/customers.ts'
@@ -33,7 +33,11 @@ beforeEach(async () => {
   const clock = () => NOW
   store = await createTestStore((db) => writeShop(db, { ...smallShop(), customers: [owner] }), clock)
   const context = { db: store.db, clock, actor: SYSTEM }
-  const key = await createApiKey(context, { customerId: 1, description: '', permissions: 'read' })
+  const key = await createApiKey(context, TEST_CIPHER, {
+    customerId: 1,
+    description: '',
+    permissions: 'read',
+  })
   authorization = `Basic ${Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString('base64')}`
 })
 

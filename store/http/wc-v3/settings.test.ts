@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
+import { createTestStore, TEST_CIPHER, type TestStore } from '../../../tests/support/test-store.ts'
 import { SYSTEM } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
@@ -45,7 +45,11 @@ beforeAll(async () => {
     }),
   )
   const context = { db: store.db, clock: Date.now, actor: SYSTEM }
-  const key = await createApiKey(context, { customerId: 1, description: '', permissions: 'read_write' })
+  const key = await createApiKey(context, TEST_CIPHER, {
+    customerId: 1,
+    description: '',
+    permissions: 'read_write',
+  })
   const pair = Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString('base64')
   headers = { Authorization: `Basic ${pair}` }
 })

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor, Context } from '../../context.ts'
+import { type Cipher, ENCRYPTED } from '../../database/cipher.ts'
 import { note } from '../../database/note.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { toRole } from './roles.ts'
 
 export type KeyPermissions = 'read' | 'write' | 'read_write'
@@ -20,6 +22,8 @@ export interface CreatedApiKey {
 }
 export interface ApiKey {
   id: number
+  /** null for one that was never used */
+  lastAccessAt: number | null
   secret: string
   permissions: KeyPermissions
   actor: Actor
@@ -40,10 +44,15 @@ export interface ListedApiKey {
 
 const USE_NOTED_EVERY = 60_000
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
+const placeOf = (keyHash: string) => `api_keys ${keyHash}`
 const random = (prefix: string) => `${prefix}_${randomBytes(20).toString('hex')}`
 
 /** Makes a consumer key for a customer; its two halves are told this once. */
-export const createApiKey = async (context: Context, key: NewApiKey): Promise<CreatedApiKey> => {
+export const createApiKey = async (
+  context: Context,
+  cipher: Cipher,
+  key: NewApiKey,
+): Promise<CreatedApiKey> => {
   const consumerKey = key.consumerKey ?? random('ck')
   const consumerSecret = key.consumerSecret ?? random('cs')
   const { id } = await context.db
@@ -53,7 +62,7 @@ export const createApiKey = async (context: Context, key: NewApiKey): Promise<Cr
       description: key.description,
       permissions: key.permissions,
       consumer_key_hash: hashKey(consumerKey),
-      consumer_secret: consumerSecret,
+      consumer_secret: cipher.encrypt(consumerSecret, placeOf(hashKey(consumerKey))),
       truncated_key: consumerKey.slice(-7),
       last_access_at: null,
       created_at: context.clock(),
@@ -64,26 +73,22 @@ export const createApiKey = async (context: Context, key: NewApiKey): Promise<Cr
 }
 
 /** The key with this consumer key and whom it acts for; null when unknown or its customer is gone. */
-export const findApiKey = async (context: Context, consumerKey: string): Promise<ApiKey | null> => {
-  const row = await context.db
+export const findApiKey = async (
+  { db }: Context,
+  cipher: Cipher,
+  consumerKey: string,
+): Promise<ApiKey | null> => {
+  const row = await db
     .selectFrom('api_keys')
     .innerJoin('customers', 'customers.id', 'api_keys.customer_id')
     .select(['api_keys.id', 'customer_id', 'permissions', 'consumer_secret', 'last_access_at', 'role'])
     .where('consumer_key_hash', '=', hashKey(consumerKey))
     .executeTakeFirst()
   if (!row) return null
-  if ((row.last_access_at ?? 0) < context.clock() - USE_NOTED_EVERY) {
-    note(context.db, `key ${row.id}`, () =>
-      context.db
-        .updateTable('api_keys')
-        .set({ last_access_at: context.clock() })
-        .where('id', '=', row.id)
-        .execute(),
-    )
-  }
   return {
     id: row.id,
-    secret: row.consumer_secret,
+    lastAccessAt: row.last_access_at,
+    secret: cipher.decrypt(row.consumer_secret, placeOf(hashKey(consumerKey))),
     permissions: row.permissions as KeyPermissions,
     actor: { customerId: row.customer_id, role: toRole(row.role) },
   }
@@ -114,3 +119,24 @@ export const revokeApiKey = async (context: Context, id: number): Promise<boolea
   const { numDeletedRows } = await context.db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
+/** Notes that a key has shown its secret. */
+export const noteKeyUse = ({ db, clock }: Context, { id, lastAccessAt }: ApiKey): void => {
+  if ((lastAccessAt ?? 0) >= clock() - USE_NOTED_EVERY) return
+  note(db, `key ${id}`, () =>
+    db.updateTable('api_keys').set({ last_access_at: clock() }).where('id', '=', id).execute(),
+  )
+}
+
+/** Encrypts the secrets that an earlier version left readable. */
+export const encryptOldApiKeys = (context: Context, cipher: Cipher): Promise<void> =>
+  inTransaction(context, async ({ db }) => {
+    const rows = await db
+      .selectFrom('api_keys')
+      .select(['id', 'consumer_key_hash', 'consumer_secret'])
+      .where('consumer_secret', 'not like', `${ENCRYPTED}%`)
+      .execute()
+    for (const { id, consumer_key_hash, consumer_secret } of rows) {
+      const encrypted = cipher.encrypt(consumer_secret, placeOf(consumer_key_hash))
+      await db.updateTable('api_keys').set({ consumer_secret: encrypted }).where('id', '=', id).execute()
+    }
+  })

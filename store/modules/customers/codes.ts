@@ -6,89 +6,151 @@ import { toCustomer } from './find-customers.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 import type { Device } from './sessions.ts'
 import { admit, type SignedIn } from './sign-in.ts'
+import type { CodePurpose } from './tables.ts'
 
 export type CodeRefusal = 'wrong_code' | 'used_up'
 
+/** What a code proves, and of which mobile number or e-mail address. */
+export interface CodeSubject {
+  purpose: CodePurpose
+  contact: string
+}
+
 const LIFETIME = 5 * 60_000
 
+/** As a code is bound to it. */
+const nameOf = ({ purpose, contact }: CodeSubject): string => `${purpose} ${contact}`
+
+const findCode = ({ db, clock }: Context, { purpose, contact }: CodeSubject) =>
+  db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('contact', '=', contact)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst()
+
+const forgetTries = async ({ db }: Context, { purpose, contact }: CodeSubject): Promise<void> => {
+  await db
+    .deleteFrom('one_time_code_tries')
+    .where('purpose', '=', purpose)
+    .where('contact', '=', contact)
+    .execute()
+}
+
 /**
- * Asks for a code by SMS, or by mail for an e-mail address. It is made when the message is, so that nobody but the message ever holds it.
- * @param waitMs between two codes of one number
- * @returns refused with the ms still to wait
+ * Asks for a code by SMS, or by mail for an e-mail address. It is made when the message is, so that nobody but the
+ * message ever holds it. Everybody gets their five tries anew.
+ * @param waitMs between two codes
+ * @returns refused with the ms still to wait; the code sent before is good until then
  */
 export const requestCode = (
   context: Context,
-  mobile: string,
+  subject: CodeSubject,
   waitMs: number,
 ): Promise<Result<null, number>> =>
   inTransaction(context, async (inside) => {
     const now = inside.clock()
     await inside.db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute()
-    const last = await inside.db
-      .selectFrom('one_time_codes')
-      .select('created_at')
-      .where('mobile', '=', mobile)
-      .executeTakeFirst()
+    await inside.db.deleteFrom('one_time_code_tries').where('expires_at', '<=', now).execute()
+    const last = await findCode(inside, subject)
     const remaining = last ? last.created_at + waitMs - now : 0
     if (remaining > 0) return refuse(remaining)
-    const fresh = { code_hash: '', tries: 0, created_at: now, expires_at: now + Math.max(LIFETIME, waitMs) }
+    const fresh = { code_hash: '', created_at: now, expires_at: now + Math.max(LIFETIME, waitMs) }
+    const { purpose, contact } = subject
+    await forgetTries(inside, subject)
     await inside.db
       .insertInto('one_time_codes')
-      .values({ mobile, ...fresh })
-      .onConflict((conflict) => conflict.column('mobile').doUpdateSet(fresh))
+      .values({ purpose, contact, ...fresh })
+      .onConflict((conflict) => conflict.columns(['purpose', 'contact']).doUpdateSet(fresh))
       .execute()
-    await recordEvent(inside, { type: 'customer.code-requested', payload: { mobile } })
+    await recordEvent(inside, { type: 'customer.code-requested', payload: { purpose, contact } })
     return ok(null)
   })
 
-/** The six digits for a number that waits for them; null when they were made already or too long ago. */
-export const makeCode = async (context: Context, mobile: string): Promise<string | null> => {
+/** The six digits that somebody waits for; null when they were made already or asked for too long ago. */
+export const makeCode = async (context: Context, subject: CodeSubject): Promise<string | null> => {
   const code = createCode()
   const { numUpdatedRows } = await context.db
     .updateTable('one_time_codes')
-    .set({ code_hash: hashCode(mobile, code) })
-    .where('mobile', '=', mobile)
+    .set({ code_hash: hashCode(nameOf(subject), code) })
+    .where('purpose', '=', subject.purpose)
+    .where('contact', '=', subject.contact)
     .where('code_hash', '=', '')
     .where('expires_at', '>', context.clock())
     .executeTakeFirst()
   return numUpdatedRows > 0n ? code : null
 }
 
-/** Whether there is a code of this number or address to be entered. */
-export const awaitsCode = async ({ db, clock }: Context, mobile: string): Promise<boolean> => {
+/** Whether there is a code of this kind to be entered. */
+export const awaitsCode = async (context: Context, subject: CodeSubject): Promise<boolean> =>
+  (await findCode(context, subject)) !== undefined
+
+const findTries = async ({ db }: Context, { purpose, contact }: CodeSubject, asker: string) => {
   const row = await db
-    .selectFrom('one_time_codes')
-    .select('mobile')
-    .where('mobile', '=', mobile)
-    .where('expires_at', '>', clock())
+    .selectFrom('one_time_code_tries')
+    .select('tries')
+    .where('purpose', '=', purpose)
+    .where('contact', '=', contact)
+    .where('asker', '=', asker)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.tries ?? 0
 }
 
-/** Whether the code proves a number or an address, until it is used; after five wrong ones another has to be asked for. */
+const noteTries = async (
+  { db }: Context,
+  { purpose, contact }: CodeSubject,
+  row: { asker: string; tries: number; expires_at: number },
+): Promise<void> => {
+  await db
+    .insertInto('one_time_code_tries')
+    .values({ purpose, contact, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'contact', 'asker']).doUpdateSet({ tries: row.tries }),
+    )
+    .execute()
+}
+
+/**
+ * Whether the code proves a number or an address, until it is used; after five wrong ones who tried has to ask for
+ * another. Others keep their own five tries.
+ * @param asker who tries: a network address, or a session
+ */
 export const checkCode = (
   context: Context,
-  mobile: string,
+  subject: CodeSubject,
   code: string,
+  asker: string,
 ): Promise<Result<null, CodeRefusal>> =>
-  inTransaction(context, async ({ db, clock }) => {
-    const row = await db
-      .selectFrom('one_time_codes')
-      .selectAll()
-      .where('mobile', '=', mobile)
-      .where('expires_at', '>', clock())
-      .executeTakeFirst()
+  inTransaction(context, async (inside) => {
+    const row = await findCode(inside, subject)
     if (!row) return refuse('wrong_code')
-    if (row.tries >= MAX_TRIES) return refuse('used_up')
-    if (isCode(row.code_hash, mobile, code)) return ok(null)
-    const tries = row.tries + 1
-    await db.updateTable('one_time_codes').set({ tries }).where('mobile', '=', mobile).execute()
+    const before = await findTries(inside, subject, asker)
+    if (before >= MAX_TRIES) return refuse('used_up')
+    if (isCode(row.code_hash, nameOf(subject), code)) return ok(null)
+    const tries = before + 1
+    await noteTries(inside, subject, { asker, tries, expires_at: row.expires_at })
     return refuse(tries >= MAX_TRIES ? 'used_up' : 'wrong_code')
   })
 
-/** A code that was right is good no more; call it in the transaction that {@link checkCode} was called in. */
-export const spendCode = async ({ db }: Context, mobile: string): Promise<void> => {
-  await db.deleteFrom('one_time_codes').where('mobile', '=', mobile).execute()
+/**
+ * A code that was right is good no more.
+ * @returns whether it was still good: nobody uses one twice
+ */
+export const spendCode = async (context: Context, subject: CodeSubject): Promise<boolean> => {
+  const { numDeletedRows } = await context.db
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', subject.purpose)
+    .where('contact', '=', subject.contact)
+    .executeTakeFirst()
+  await forgetTries(context, subject)
+  return numDeletedRows > 0n
+}
+
+/** Every code that a number or an address waits for is good no more. */
+export const forgetCodes = async ({ db }: Context, contacts: string[]): Promise<void> => {
+  await db.deleteFrom('one_time_codes').where('contact', 'in', contacts).execute()
+  await db.deleteFrom('one_time_code_tries').where('contact', 'in', contacts).execute()
 }
 
 /** Signs in whoever holds the phone; a number that nobody has becomes a customer. */
@@ -98,9 +160,10 @@ export const signInWithCode = async (
   device: Device,
 ): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> =>
   inTransaction(context, async (inside) => {
-    const proved = await checkCode(inside, mobile, code)
+    const subject: CodeSubject = { purpose: 'sign-in', contact: mobile }
+    const proved = await checkCode(inside, subject, code, device.address)
     if (!proved.ok) return proved
-    await spendCode(inside, mobile)
+    await spendCode(inside, subject)
     const row = await inside.db
       .selectFrom('customers')
       .selectAll()

@@ -2,22 +2,27 @@ export { addAdministrator } from './add-administrator.ts'
 export {
   type ApiKey,
   createApiKey,
+  encryptOldApiKeys,
   findApiKey,
   type KeyPermissions,
   listApiKeys,
+  noteKeyUse,
   revokeApiKey,
 } from './api-keys.ts'
 export { changeAvatar } from './change-avatar.ts'
-export { makeCode, requestCode, signInWithCode } from './codes.ts'
+export { type CodeSubject, makeCode, requestCode, signInWithCode } from './codes.ts'
 export { deleteCustomer } from './delete-customer.ts'
 export {
   type Customer,
   findCustomer,
+  findCustomerId,
   listCustomers,
 } from './find-customers.ts'
+export { type Acquaintance, findAcquaintance } from './known-devices.ts'
 export { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
 export { hashPassword, makePassword } from './passwords.ts'
+export { requestIdentityCode } from './prove-owner.ts'
 export { findRegistrations } from './registrations.ts'
 export {
   type Device,
@@ -28,7 +33,7 @@ export {
   listSessions,
   openSession,
 } from './sessions.ts'
-export { type SignedIn, signIn } from './sign-in.ts'
+export { findAccount, type SignedIn, signIn } from './sign-in.ts'
 export { findSignUpEmail, makeSignUpCode, repeatSignUp, requestSignUp, signUpWithCode } from './sign-up.ts'
 export type { BillingAddress, ShippingAddress } from './tables.ts'
-export { type CustomerChanges, updateCustomer } from './update-customer.ts'
+export { type CustomerChanges, type ProfileProblems, updateCustomer } from './update-customer.ts'

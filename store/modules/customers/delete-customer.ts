@@ -1,22 +1,25 @@
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { isPassword } from './passwords.ts'
+import { forgetCodes } from './codes.ts'
+import { forgetAddresses } from './known-devices.ts'
+import { forgetResets } from './password-resets.ts'
+import { type OwnerProblems, type OwnerProof, proveOwner } from './prove-owner.ts'
 import { toRole } from './roles.ts'
-import { endSessions } from './sessions.ts'
-
-export type DeletionRefusal = 'wrong_password' | 'staff'
+import { endSessions, hashToken } from './sessions.ts'
 
 /**
  * Deletes the actor's account and all that only belongs to it; other modules forget them by the event. Who runs the
  * shop cannot lock themselves out like this.
+ * @param token of the session that asks
  * @param onDeleted called within the transaction with the account's e-mail address and mobile number, '' for none
  */
 export const deleteCustomer = async (
   context: Context,
-  password: string,
+  proof: OwnerProof,
+  token: string,
   onDeleted?: (inside: Context, contacts: string[]) => Promise<unknown>,
-): Promise<Result<null, DeletionRefusal>> => {
+): Promise<Result<null, OwnerProblems | 'staff'>> => {
   const id = context.actor.customerId
   const row = await context.db
     .selectFrom('customers')
@@ -25,13 +28,13 @@ export const deleteCustomer = async (
     .executeTakeFirstOrThrow()
   const role = toRole(row.role)
   if (role === 'administrator' || role === 'shop_manager') return refuse('staff')
-  if (row.password_hash !== null && !(await isPassword(row.password_hash, password))) {
-    return refuse('wrong_password')
-  }
+  const proved = await proveOwner(context, proof, hashToken(token))
+  if (!proved.ok) return proved
   return inTransaction(context, async (inside) => {
     await endSessions(inside, id)
-    await inside.db.deleteFrom('password_resets').where('customer_id', '=', id).execute()
-    await inside.db.deleteFrom('one_time_codes').where('mobile', '=', row.mobile).execute()
+    await forgetResets(inside, id)
+    await forgetAddresses(inside, id)
+    await forgetCodes(inside, [row.email, row.mobile].filter(Boolean))
     await inside.db.deleteFrom('api_keys').where('customer_id', '=', id).execute()
     const deleted = await inside.db
       .deleteFrom('customers')

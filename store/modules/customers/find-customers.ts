@@ -62,6 +62,21 @@ export const findCustomer = async (context: Context, id: number): Promise<Custom
   return row ? toCustomer(row) : null
 }
 
+/** Who has this mobile number or e-mail address, in lower case; 0 for nobody. */
+export const findCustomerId = async (
+  { db }: Context,
+  by: 'email' | 'mobile',
+  contact: string,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where(by, '=', contact)
+    .where(by, '<>', '')
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
 /** Customers and how many match in all. */
 export const listCustomers = async (
   context: Context,

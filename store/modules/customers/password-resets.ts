@@ -3,7 +3,9 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
-import { hashPassword } from './passwords.ts'
+import { forgetAddresses } from './known-devices.ts'
+import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
+import { recordSecurityChange } from './security-change.ts'
 import { type Device, endSessions } from './sessions.ts'
 import { admit, type SignedIn } from './sign-in.ts'
 
@@ -41,6 +43,11 @@ export const makeReset = async (context: Context, email: string): Promise<string
   return token
 }
 
+/** Links that were sent to a customer set no password any more. */
+export const forgetResets = async ({ db }: Context, customerId: number): Promise<void> => {
+  await db.deleteFrom('password_resets').where('customer_id', '=', customerId).execute()
+}
+
 const ownerOf = (context: Context, token: string) =>
   context.db
     .selectFrom('password_resets')
@@ -56,23 +63,27 @@ const ownerOf = (context: Context, token: string) =>
  */
 export const resetPassword = async (
   context: Context,
-  { token, password }: { token: string; password: string },
+  { token, password, siteName }: { token: string; password: string; siteName: string },
   device: Device,
   onProved: (inside: Context, customer: Customer) => Promise<unknown>,
-): Promise<Result<SignedIn, 'link_used_up'>> => {
-  if (!(await ownerOf(context, token))) return refuse('link_used_up')
+): Promise<Result<SignedIn, 'link_used_up' | PasswordProblem>> => {
+  const owner = await ownerOf(context, token)
+  if (!owner) return refuse('link_used_up')
+  const problem = await checkPassword(password, { ...toCustomer(owner), siteName })
+  if (problem) return refuse(problem)
   const passwordHash = await hashPassword(password)
   return inTransaction(context, async (inside) => {
     const row = await ownerOf(inside, token)
     if (!row) return refuse('link_used_up')
-    await inside.db.deleteFrom('password_resets').where('customer_id', '=', row.id).execute()
+    await forgetResets(inside, row.id)
     await inside.db
       .updateTable('customers')
       .set({ password_hash: passwordHash, updated_at: inside.clock() })
       .where('id', '=', row.id)
       .execute()
     await endSessions(inside, row.id)
-    await recordEvent(inside, { type: 'customer.password-changed', payload: { id: row.id } })
+    await forgetAddresses(inside, row.id)
+    await recordSecurityChange(inside, row, ['password'])
     const customer = toCustomer(row)
     await onProved(inside, customer)
     return ok(await admit(inside, customer, device))

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { isMadeOf, ownWords } from '../../../common/own-words.ts'
+import { foldPersian } from '../../../common/persian.ts'
 
 /** OWASP's smallest setting of argon2id; the package's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -26,4 +28,42 @@ export const isPassword = async (hashed: string | null, password: string): Promi
   decoy ??= hashPassword('')
   const matches = await verify(hashed ?? (await decoy), password).catch(() => false)
   return hashed !== null && matches
+}
+
+export type PasswordProblem = 'password_common' | 'password_own_words'
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  firstName: string
+  lastName: string
+  email: string
+  username: string
+  mobile: string
+  /** of the shop */
+  siteName: string
+}
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** The most common passwords, in lower case; read when the first password is chosen. */
+const commonPasswords = (): Promise<ReadonlySet<string>> => {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return common
+}
+
+/**
+ * What is wrong with a new password of a length that the contract allows: it is among the most common ones, or made of
+ * what everybody knows of its owner. Digits and letters count as their Latin and Persian forms, without case.
+ */
+export const checkPassword = async (
+  password: string,
+  { firstName, lastName, email, username, mobile, siteName }: PasswordOwner,
+): Promise<PasswordProblem | null> => {
+  const known = await commonPasswords()
+  const isCommon = (text: string) => known.has(text)
+  if (isCommon(foldPersian(password))) return 'password_common'
+  const words = ownWords([firstName, lastName, email, username, mobile, siteName])
+  return isMadeOf(password, words, isCommon) ? 'password_own_words' : null
 }

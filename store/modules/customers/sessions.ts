@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { ok, type Result, refuse } from '../../../common/result.ts'
 import { tokenPrefix } from '../../../common/session-cookie.ts'
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, Role } from '../../context.ts'
 import { note } from '../../database/note.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { toRole } from './roles.ts'
@@ -21,13 +22,31 @@ export interface Device {
   userAgent: string
   /** the session that this device had until now; a sign-in ends it */
   token: string | null
+  /** network address as throttles count it, '' for none */
+  address: string
 }
 
-const LIFETIME = 60 * 86_400_000
+/** Why a token opens nothing: there is no such session, or its customer has another role since. */
+export type SessionRefusal = { reason: 'unknown' } | { reason: 'role_changed'; customerId: number }
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** without use; those who run the shop have a day's work */
+const IDLE = 60 * DAY
+const STAFF_IDLE = 12 * HOUR
+/** however much it is used */
+const LONGEST = 180 * DAY
 const SEEN_NOTED_EVERY = 5 * 60_000
 const LONGEST_AGENT = 300
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** As a token is kept. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const idleOf = (role: Role): number =>
+  role === 'administrator' || role === 'shop_manager' ? STAFF_IDLE : IDLE
+
+const endsAt = (role: Role, openedAt: number, now: number): number =>
+  Math.min(now + idleOf(role), openedAt + LONGEST)
 
 /** Signs a device in and answers its token, told this once. */
 export const openSession = async (
@@ -43,9 +62,10 @@ export const openSession = async (
     id: randomBytes(9).toString('base64url'),
     customer_id: customer.id,
     user_agent: device.userAgent.slice(0, LONGEST_AGENT),
+    role,
     created_at: now,
     last_seen_at: now,
-    expires_at: now + LIFETIME,
+    expires_at: endsAt(role, now, now),
   }
   await inTransaction(context, async (inside) => {
     if (device.token) await endSession(inside, device.token)
@@ -55,28 +75,46 @@ export const openSession = async (
   return token
 }
 
-/** For whom a token acts; null when it is unknown, ended or its customer is gone. Use keeps it alive. */
-export const findSession = async (context: Context, token: string): Promise<Actor | null> => {
+/**
+ * For whom a token acts. Use keeps a session alive, up to its end; a role that was changed ends all of the customer's.
+ */
+export const findSession = async (
+  context: Context,
+  token: string,
+): Promise<Result<Actor, SessionRefusal>> => {
   const now = context.clock()
   const tokenHash = hashToken(token)
   const row = await context.db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select(['customer_id', 'role', 'last_seen_at'])
+    .select([
+      'customer_id',
+      'customers.role as role',
+      'sessions.role as opened_as',
+      'last_seen_at',
+      'sessions.created_at as opened_at',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row) return refuse({ reason: 'unknown' })
+  const { customer_id: customerId, opened_at: openedAt } = row
+  const role = toRole(row.role)
+  if (toRole(row.opened_as) !== role) {
+    await endSessions(context, customerId)
+    return refuse({ reason: 'role_changed', customerId })
+  }
+  if (now >= endsAt(role, openedAt, row.last_seen_at)) return refuse({ reason: 'unknown' })
   if (row.last_seen_at < now - SEEN_NOTED_EVERY) {
     note(context.db, `session ${tokenHash}`, () =>
       context.db
         .updateTable('sessions')
-        .set({ last_seen_at: now, expires_at: now + LIFETIME })
+        .set({ last_seen_at: now, expires_at: endsAt(role, openedAt, now) })
         .where('token_hash', '=', tokenHash)
         .execute(),
     )
   }
-  return { customerId: row.customer_id, role: toRole(row.role) }
+  return ok({ customerId, role })
 }
 
 /** The devices on which the actor is signed in, the last seen first. */

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
+import { noteAddress } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import { type Device, openSession } from './sessions.ts'
 
@@ -14,27 +15,34 @@ export interface SignedIn {
 export const admit = (context: Context, customer: Customer, device: Device): Promise<SignedIn> =>
   inTransaction(context, async (inside) => {
     const token = await openSession(inside, customer, device)
+    await noteAddress(inside, customer.id, device.address)
     await recordEvent(inside, { type: 'customer.signed-in', payload: { id: customer.id } })
     return { token, customer }
   })
 
-/**
- * Signs in by e-mail address or username and password. Who does not exist is refused like who has another password,
- * after as long a time.
- */
-export const signIn = async (
-  context: Context,
-  given: { login: string; password: string },
-  device: Device,
-): Promise<Result<SignedIn, 'wrong_login'>> => {
-  const login = given.login.trim().toLowerCase()
-  const row = await context.db
+const findByLogin = ({ db }: Context, login: string) =>
+  db
     .selectFrom('customers')
     .selectAll()
     .where(({ eb, fn, or }) => or([eb('email', '=', login), eb(fn('lower', ['username']), '=', login)]))
     .where('username', '<>', '')
     .orderBy('id')
     .executeTakeFirst()
-  const isRight = await isPassword(row?.password_hash ?? null, given.password)
+
+/** Whose e-mail address or username this is, in lower case; 0 for nobody's. */
+export const findAccount = async (context: Context, login: string): Promise<number> =>
+  (await findByLogin(context, login))?.id ?? 0
+
+/**
+ * Signs in by e-mail address or username, in lower case, and password. Who does not exist is refused like who has
+ * another password, after as long a time.
+ */
+export const signIn = async (
+  context: Context,
+  { login, password }: { login: string; password: string },
+  device: Device,
+): Promise<Result<SignedIn, 'wrong_login'>> => {
+  const row = await findByLogin(context, login)
+  const isRight = await isPassword(row?.password_hash ?? null, password)
   return row && isRight ? ok(await admit(context, toCustomer(row), device)) : refuse('wrong_login')
 }

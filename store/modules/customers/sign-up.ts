@@ -5,7 +5,7 @@ import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { addCustomer } from './add-customer.ts'
 import type { Customer } from './find-customers.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
-import { hashPassword } from './passwords.ts'
+import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
 import type { Device } from './sessions.ts'
 import { admit, type SignedIn } from './sign-in.ts'
 
@@ -15,6 +15,8 @@ interface NewSignUp {
   firstName: string
   lastName: string
   password: string
+  /** of the shop: no word for a password */
+  siteName: string
 }
 
 export type SignUpRefusal = 'gone' | 'wrong_code' | 'used_up'
@@ -41,9 +43,14 @@ const askForCode = (context: Context, tokenHash: string): Promise<void> =>
 /**
  * Notes that somebody wants an account and asks for a code by mail. Whether there is one with this address is looked
  * up later, where nobody can measure it.
- * @returns the token with which the one who asks goes on, told this once
+ * @returns the token with which the one who asks goes on, told this once; refused for a password that is too easy
  */
-export const requestSignUp = async (context: Context, given: NewSignUp): Promise<string> => {
+export const requestSignUp = async (
+  context: Context,
+  given: NewSignUp,
+): Promise<Result<string, PasswordProblem>> => {
+  const problem = await checkPassword(given.password, { ...given, username: '', mobile: '' })
+  if (problem) return refuse(problem)
   const passwordHash = await hashPassword(given.password)
   const token = randomBytes(24).toString('base64url')
   await inTransaction(context, async (inside) => {
@@ -65,7 +72,7 @@ export const requestSignUp = async (context: Context, given: NewSignUp): Promise
       .execute()
     await askForCode(inside, hashToken(token))
   })
-  return token
+  return ok(token)
 }
 
 /** The address that a sign-up waits with for its code. */

@@ -48,7 +48,7 @@ export interface ApiKeysTable {
   /** read, write, read_write */
   permissions: string
   consumer_key_hash: string
-  /** readable, because OAuth 1.0a signs with it */
+  /** encrypted, not hashed, because OAuth 1.0a signs with it */
   consumer_secret: string
   truncated_key: string
   last_access_at: number | null
@@ -61,19 +61,48 @@ export interface SessionsTable {
   id: string
   customer_id: number
   user_agent: string
+  /** the customer's when it was opened; with another role it has ended */
+  role: string
   created_at: number
   last_seen_at: number
   expires_at: number
 }
 
-/** The last code asked for by a mobile number, or by an e-mail address in its place; `code_hash` is '' until it was made and put into the outbox. */
+/** The last code asked for by a mobile number or an e-mail address, for one purpose. */
 export interface OneTimeCodesTable {
-  mobile: string
+  purpose: CodePurpose
+  /** mobile number or e-mail address */
+  contact: string
+  /** '' until it was made and put into the outbox */
   code_hash: string
-  /** wrong ones so far */
-  tries: number
   created_at: number
   expires_at: number
+}
+
+/** What a one-time code proves: it fits nothing else. */
+export type CodePurpose =
+  /** that a number may sign in or up */
+  | 'sign-in'
+  /** that a new number or address of an account is theirs */
+  | 'new-contact'
+  /** that who asks for a grave change is the owner of the account, by its present number or address */
+  | 'identity'
+
+/** Wrong codes so far, by who tried: a stranger's tries leave the owner theirs. */
+export interface OneTimeCodeTriesTable {
+  purpose: CodePurpose
+  contact: string
+  /** a network address or a session */
+  asker: string
+  tries: number
+  expires_at: number
+}
+
+/** Network addresses that an account was signed in from, hashed together with the account. */
+export interface KnownAddressesTable {
+  customer_id: number
+  address_hash: string
+  seen_at: number
 }
 
 /** Links that set a new password, once; the token is stored as SHA-256 only. */

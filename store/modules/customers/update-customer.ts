@@ -3,14 +3,18 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { awaitsCode, checkCode, spendCode } from './codes.ts'
+import { awaitsCode, type CodeSubject, checkCode, spendCode } from './codes.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { endSessions } from './sessions.ts'
+import { forgetAddresses } from './known-devices.ts'
+import { forgetResets } from './password-resets.ts'
+import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
+import { type OwnerProof, proveOwner, type SpendProof } from './prove-owner.ts'
+import { recordSecurityChange, type SecurityChange } from './security-change.ts'
+import { endSessions, hashToken } from './sessions.ts'
 import type { BillingAddress, CustomersTable, ShippingAddress } from './tables.ts'
 
 /** What is not given stays as it is. */
-export interface CustomerChanges {
+export interface CustomerChanges extends OwnerProof {
   firstName?: string | undefined
   lastName?: string | undefined
   email?: string | undefined
@@ -18,16 +22,33 @@ export interface CustomerChanges {
   emailCode?: string | undefined
   /** tidied; '' gives it up */
   mobile?: string | undefined
+  /** sent to a new number */
   code?: string | undefined
-  currentPassword?: string | undefined
   password?: string | undefined
   billing?: BillingAddress | undefined
   shipping?: ShippingAddress | undefined
 }
-type Problem = 'taken' | 'wrong_password' | 'code_required' | 'wrong_code' | 'used_up'
+type Problem =
+  | 'taken'
+  | 'last_way_in'
+  | 'password_required'
+  | 'wrong_password'
+  | 'code_required'
+  | 'wrong_code'
+  | 'used_up'
+  | PasswordProblem
 export type ProfileProblems = Partial<
-  Record<'email' | 'email_code' | 'mobile' | 'code' | 'current_password', Problem>
+  Record<
+    'email' | 'email_code' | 'mobile' | 'code' | 'current_password' | 'identity_code' | 'password',
+    Problem
+  >
 >
+
+interface Account {
+  email: string
+  mobile: string
+  password_hash: string | null
+}
 
 const isTaken = async (context: Context, column: 'email' | 'mobile', value: string): Promise<boolean> =>
   Boolean(
@@ -60,15 +81,17 @@ const proofsOf = (
   return all.filter(({ column, wanted }) => wanted && wanted !== before[column])
 }
 
-const checkProofs = async (context: Context, proofs: Proof[]): Promise<ProfileProblems> => {
+const contactOf = (wanted = ''): CodeSubject => ({ purpose: 'new-contact', contact: wanted })
+
+const checkProofs = async (context: Context, proofs: Proof[], asker: string): Promise<ProfileProblems> => {
   const problems: ProfileProblems = {}
-  for (const { field, wanted = '', code } of proofs) {
+  for (const { field, wanted, code } of proofs) {
     // one typed for another address, or too late, asks for a new one
-    if (!code || !(await awaitsCode(context, wanted))) problems[field] = 'code_required'
+    if (!code || !(await awaitsCode(context, contactOf(wanted)))) problems[field] = 'code_required'
   }
   if (Object.keys(problems).length > 0) return problems
   for (const { column, field, wanted = '', code: given = '' } of proofs) {
-    const proved = await checkCode(context, wanted, given)
+    const proved = await checkCode(context, contactOf(wanted), given, asker)
     if (!proved.ok) problems[field] = proved.error
     // told to nobody but who holds it
     else if (await isTaken(context, column, wanted)) problems[column] = 'taken'
@@ -89,16 +112,48 @@ const columnsOf = (
   ...(passwordHash !== undefined && { password_hash: passwordHash }),
 })
 
+/** What of an account's ways in these changes touch. */
+const securityOf = (before: Account, { email, mobile, password }: CustomerChanges): SecurityChange[] => [
+  ...(email !== undefined && email !== before.email ? (['email'] as const) : []),
+  ...(mobile !== undefined && mobile !== before.mobile ? (['mobile'] as const) : []),
+  ...(password !== undefined ? (['password'] as const) : []),
+]
+
+/** Who has neither password nor e-mail address comes in by the number alone. */
+const isLastWayIn = (before: Account, { mobile, email, password }: CustomerChanges): boolean =>
+  mobile === '' &&
+  before.mobile !== '' &&
+  !(email ?? before.email) &&
+  !password &&
+  before.password_hash === null
+
+const problemOfPassword = async (
+  before: Customer,
+  { password }: CustomerChanges,
+  siteName: string,
+): Promise<ProfileProblems | null> => {
+  const problem = password === undefined ? null : await checkPassword(password, { ...before, siteName })
+  return problem && { password: problem }
+}
+
+interface Surroundings {
+  /** of the session that asks */
+  token: string
+  /** of the shop: no word for a password */
+  siteName: string
+  /** called within the transaction when a code has proved the new e-mail address */
+  onProved?: (inside: Context, customer: Customer) => Promise<unknown>
+}
+
 /**
- * Changes what the actor's account says. A new password or e-mail address wants the current password of who has one,
- * a new address or mobile number its code; a new password signs every other device out.
- * @param onProved called within the transaction when a code has proved the new e-mail address
+ * Changes what the actor's account says. A password, e-mail address or mobile number that is set, changed or given up
+ * wants the owner: the current password, or a code to the present number or address. A new address or number wants
+ * its own code too. A new password signs every other device out. The owner is told of all this at the old contacts.
  */
 export const updateCustomer = async (
   context: Context,
   changes: CustomerChanges,
-  token: string,
-  onProved?: (inside: Context, customer: Customer) => Promise<unknown>,
+  { token, siteName, onProved }: Surroundings,
 ): Promise<Result<Customer, ProfileProblems>> => {
   const id = context.actor.customerId
   const before = await context.db
@@ -106,25 +161,38 @@ export const updateCustomer = async (
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const isGuarded =
-    changes.password !== undefined || (changes.email !== undefined && changes.email !== before.email)
-  if (isGuarded && before.password_hash !== null) {
-    const isRight = await isPassword(before.password_hash, changes.currentPassword ?? '')
-    if (!isRight) return refuse({ current_password: 'wrong_password' })
+  if (isLastWayIn(before, changes)) return refuse({ mobile: 'last_way_in' })
+  const changed = securityOf(before, changes)
+  const asker = hashToken(token)
+  let spendProof: SpendProof = async () => true
+  if (changed.length > 0) {
+    const owner = await proveOwner(context, changes, asker)
+    if (!owner.ok) return owner
+    spendProof = owner.value
   }
+  const wrongPassword = await problemOfPassword(toCustomer(before), changes, siteName)
+  if (wrongPassword) return refuse(wrongPassword)
   const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)
   return inTransaction(context, async (inside) => {
     const proofs = proofsOf(before, changes)
-    const problems = await checkProofs(inside, proofs)
+    const problems = await checkProofs(inside, proofs, asker)
     if (Object.keys(problems).length > 0) return refuse(problems)
-    for (const { wanted = '' } of proofs) await spendCode(inside, wanted)
+    if (!(await spendProof(inside))) return refuse({ identity_code: 'code_required' })
+    for (const { wanted } of proofs) await spendCode(inside, contactOf(wanted))
     const row = await inside.db
       .updateTable('customers')
       .set({ ...columnsOf(changes, passwordHash), updated_at: inside.clock() })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (passwordHash !== undefined) await endSessions(inside, id, token)
+    if (passwordHash !== undefined) {
+      await endSessions(inside, id, token)
+      await forgetAddresses(inside, id)
+    }
+    if (changed.length > 0) {
+      await forgetResets(inside, id)
+      await recordSecurityChange(inside, before, changed)
+    }
     await recordEvent(inside, { type: 'customer.updated', payload: { id } })
     const customer = toCustomer(row)
     if (proofs.some(({ column }) => column === 'email')) await onProved?.(inside, customer)

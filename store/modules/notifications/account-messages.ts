@@ -1,39 +1,70 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { makeCode, makeReset } from '../customers/customers.ts'
+import { type CodeSubject, makeCode, makeReset } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type CodeWords, codeMail } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { type Carriers, queueMessages } from './outbox.ts'
+import { type Post, queueMessages } from './outbox.ts'
 import type { Telling } from './words.ts'
 
-export interface Surroundings {
+export interface Surroundings extends Post {
   /** the shop's public address, for links */
   origin: string
-  carriers: Carriers
   /** of the event that asks: one message each */
   eventId: number
 }
 
-const CODE = {
-  fa: (shop: string, code: string) => `کد تأیید شما در ${shop}: ${code}\nاین کد را به کسی نگویید.`,
-  en: (shop: string, code: string) => `Your code at ${shop}: ${code}\nKeep it to yourself.`,
+type Locale = 'fa' | 'en'
+
+const CODE_TEXTS: Record<CodeSubject['purpose'], Record<Locale, (shop: string, code: string) => string>> = {
+  'sign-in': {
+    fa: (shop, code) => `کد ورود شما به ${shop}: ${code}\nاین کد را به کسی نگویید.`,
+    en: (shop, code) => `Your code to sign in at ${shop}: ${code}\nKeep it to yourself.`,
+  },
+  'new-contact': {
+    fa: (shop, code) => `کد ثبت این شماره در حساب ${shop}: ${code}\nاین کد را به کسی نگویید.`,
+    en: (shop, code) => `Your code to add this number at ${shop}: ${code}\nKeep it to yourself.`,
+  },
+  identity: {
+    fa: (shop, code) =>
+      `کد تأیید تغییر مهم در حساب شما در ${shop}: ${code}\nاگر شما نخواسته‌اید، این کد را به هیچ‌کس نگویید.`,
+    en: (shop, code) =>
+      `Your code for a change of your account at ${shop}: ${code}\nIf it was not you, give it to nobody.`,
+  },
 }
 
-const NEW_ADDRESS: Record<'fa' | 'en', (shop: string) => CodeWords> = {
-  fa: (shop) => ({
-    subject: `کد تأیید شما در ${shop}`,
-    headline: 'نشانی ایمیل تازه',
-    body: 'برای ثبت این نشانی در حسابتان، این کد را در صفحه ویرایش حساب وارد کنید.',
-    ignore: 'اگر شما نخواسته‌اید، این نامه را نادیده بگیرید و کد را به کسی نگویید.',
-  }),
-  en: (shop) => ({
-    subject: `Your code at ${shop}`,
-    headline: 'Your new email address',
-    body: 'To keep this address in your account, enter this code where you changed it.',
-    ignore: 'If it was not you, ignore this message, and keep the code to yourself.',
-  }),
+const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: string) => CodeWords>> = {
+  'new-contact': {
+    fa: (shop) => ({
+      subject: `کد تأیید شما در ${shop}`,
+      headline: 'نشانی ایمیل تازه',
+      body: 'برای ثبت این نشانی در حسابتان، این کد را در صفحه ویرایش حساب وارد کنید.',
+      ignore: 'اگر شما نخواسته‌اید، این نامه را نادیده بگیرید و کد را به کسی نگویید.',
+    }),
+    en: (shop) => ({
+      subject: `Your code at ${shop}`,
+      headline: 'Your new email address',
+      body: 'To keep this address in your account, enter this code where you changed it.',
+      ignore: 'If it was not you, ignore this message, and keep the code to yourself.',
+    }),
+  },
+  identity: {
+    fa: (shop) => ({
+      subject: `کد تأیید شما در ${shop}`,
+      headline: 'تغییری مهم در حساب شما',
+      body: 'برای تأیید اینکه صاحب حساب خودتان هستید، این کد را در صفحه ویرایش حساب وارد کنید.',
+      ignore:
+        'اگر شما نخواسته‌اید، کسی به حساب شما راه یافته است: کد را به کسی نگویید و از همه دستگاه‌ها خارج شوید.',
+    }),
+    en: (shop) => ({
+      subject: `Your code at ${shop}`,
+      headline: 'A change of your account',
+      body: 'To show that the account is yours, enter this code on the page where you edit it.',
+      ignore:
+        'If it was not you, somebody else is in your account: give the code to nobody, and sign out everywhere.',
+    }),
+  },
 }
 
 const RESET: Record<'fa' | 'en', Telling & { button: string; ignore: string }> = {
@@ -58,31 +89,28 @@ export const codeMessage = (text: string, origin: string, code: string): string 
   `${text}\n\n@${new URL(origin).host} #${code}`
 
 /**
- * Makes the code that a number waits for and queues the SMS; for an e-mail address, the mail.
+ * Makes the code that somebody waits for and queues the SMS; for an e-mail address, the mail.
  * @returns the keys of the messages that are to be sent
  */
 export const queueCode = (
   context: Context,
-  mobile: string,
-  { origin, carriers, eventId }: Surroundings,
+  subject: CodeSubject,
+  { origin, eventId, ...post }: Surroundings,
 ): Promise<string[]> =>
   inTransaction(context, async (inside) => {
-    const code = await makeCode(inside, mobile)
+    const code = await makeCode(inside, subject)
     if (!code) return []
     const settings = await readSettings(inside)
     const { locale, site_name } = settings
-    if (mobile.includes('@')) {
-      const mail = codeMail(NEW_ADDRESS[locale](site_name), code, presentShop(settings))
-      const message = { channel: 'mail' as const, recipient: mobile, key: `code:${eventId}`, ...mail }
-      return queueMessages(inside, [message], carriers)
-    }
-    const text = codeMessage(CODE[locale](site_name, code), origin, code)
+    const { purpose, contact: recipient } = subject
     const key = `code:${eventId}`
-    return queueMessages(
-      inside,
-      [{ channel: 'sms', recipient: mobile, subject: '', text, html: '', key }],
-      carriers,
-    )
+    if (recipient.includes('@')) {
+      const words = CODE_MAILS[purpose === 'identity' ? 'identity' : 'new-contact'][locale](site_name)
+      const mail = codeMail(words, code, presentShop(settings))
+      return queueMessages(inside, [{ channel: 'mail', recipient, key, ...mail }], post)
+    }
+    const text = codeMessage(CODE_TEXTS[purpose][locale](site_name, code), origin, code)
+    return queueMessages(inside, [{ channel: 'sms', recipient, subject: '', text, html: '', key }], post)
   })
 
 /**
@@ -92,7 +120,7 @@ export const queueCode = (
 export const queuePasswordReset = (
   context: Context,
   email: string,
-  { origin, carriers, eventId }: Surroundings,
+  { origin, eventId, ...post }: Surroundings,
 ): Promise<string[]> =>
   inTransaction(context, async (inside) => {
     const token = await makeReset(inside, email)
@@ -107,6 +135,6 @@ export const queuePasswordReset = (
     return queueMessages(
       inside,
       [{ channel: 'mail', recipient: email, subject: telling.subject, text, html, key }],
-      carriers,
+      post,
     )
   })

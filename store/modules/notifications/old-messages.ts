@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts'
+import { SECRET_MESSAGES } from './secret-messages.ts'
 
 const DAY = 86_400_000
 const KEEP = 30 * DAY
 
-/** How the keys of messages begin that hold codes, or links that sign in. */
-const SECRET = ['code:', 'order-code:', 'password-reset:', 'sign-up:']
 const AFTER_ALL = '\uffff'
 
 /**
@@ -27,7 +26,7 @@ export const dropOldMessages = async ({ db, clock }: Context): Promise<number> =
     .where(({ and, eb, or }) =>
       or([
         and([eb('status', 'in', ['sent', 'kept']), eb('created_at', '<', old)]),
-        ...SECRET.map((start) =>
+        ...SECRET_MESSAGES.map((start) =>
           and([
             eb('dedupe_key', '>=', start),
             eb('dedupe_key', '<', start + AFTER_ALL),

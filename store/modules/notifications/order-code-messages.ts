@@ -36,7 +36,7 @@ const MAIL: Record<'fa' | 'en', (shop: string, number: string) => CodeWords> = {
 export const queueOrderCode = (
   context: Context,
   tokenHash: string,
-  { origin, carriers, eventId }: Surroundings,
+  { origin, carriers, cipher, eventId }: Surroundings,
 ): Promise<string[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeOrderCode(inside, tokenHash)
@@ -58,5 +58,5 @@ export const queueOrderCode = (
           text: codeMessage(SMS[locale](site_name, number, made.code), origin, made.code),
           html: '',
         }
-    return queueMessages(inside, [message], carriers)
+    return queueMessages(inside, [message], { carriers, cipher })
   })

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts'
+import type { Cipher } from '../../database/cipher.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { openTexts, sealTexts } from './secret-messages.ts'
 
 export interface Message {
   channel: 'mail' | 'sms' | 'push'
@@ -17,6 +19,12 @@ export interface Message {
 export type Carrier = (message: Message) => Promise<void>
 export type Carriers = Partial<Record<Message['channel'], Carrier>>
 
+/** What messages need beside their words: who carries them, and the key that some of them lie under. */
+export interface Post {
+  carriers: Carriers
+  cipher: Cipher
+}
+
 /**
  * Puts messages into the outbox, each once. One that nobody can carry is kept there for the shop to read.
  * @returns the keys of those that are to be sent
@@ -24,11 +32,12 @@ export type Carriers = Partial<Record<Message['channel'], Carrier>>
 export const queueMessages = async (
   context: Context,
   messages: Message[],
-  carriers: Carriers,
+  { carriers, cipher }: Post,
 ): Promise<string[]> => {
   if (messages.length === 0) return []
   const rows = messages.map(({ key, ...message }) => ({
     ...message,
+    ...sealTexts(cipher, key, message),
     dedupe_key: key,
     status: carriers[message.channel] ? 'queued' : 'kept',
     created_at: context.clock(),
@@ -45,7 +54,11 @@ export const queueMessages = async (
 }
 
 /** Hands a queued message to its carrier; one that was sent is not sent again. */
-export const sendMessage = async (context: Context, carriers: Carriers, key: string): Promise<void> => {
+export const sendMessage = async (
+  context: Context,
+  { carriers, cipher }: Post,
+  key: string,
+): Promise<void> => {
   const row = await context.db
     .selectFrom('outbox_messages')
     .selectAll()
@@ -54,7 +67,7 @@ export const sendMessage = async (context: Context, carriers: Carriers, key: str
     .executeTakeFirst()
   if (!row) return
   const carrier = carriers[row.channel]
-  await carrier?.({ ...row, key })
+  await carrier?.({ ...row, ...openTexts(cipher, key, row), key })
   await context.db
     .updateTable('outbox_messages')
     .set(carrier ? { status: 'sent', sent_at: context.clock() } : { status: 'kept' })
@@ -68,7 +81,11 @@ export interface OutboxMessage extends Message {
 }
 
 /** The last messages of the outbox, newest first. They hold links and codes that sign in. */
-export const listOutbox = async (context: Context, limit: number): Promise<OutboxMessage[]> => {
+export const listOutbox = async (
+  context: Context,
+  cipher: Cipher,
+  limit: number,
+): Promise<OutboxMessage[]> => {
   const rows = await context.db
     .selectFrom('outbox_messages')
     .selectAll()
@@ -77,6 +94,7 @@ export const listOutbox = async (context: Context, limit: number): Promise<Outbo
     .execute()
   return rows.map(({ dedupe_key, created_at, ...row }) => ({
     ...row,
+    ...openTexts(cipher, dedupe_key, row),
     key: dedupe_key,
     createdAt: created_at,
   }))

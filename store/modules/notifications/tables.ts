@@ -6,6 +6,7 @@ export interface OutboxMessagesTable {
   channel: 'mail' | 'sms' | 'push'
   recipient: string
   subject: string
+  /** encrypted, like `html`, where it holds a code or a link that signs in */
   text: string
   html: string
   /** one message per key, however often its event is delivered */
@@ -21,6 +22,7 @@ export interface PushKeysTable {
   /** one row, `vapid` */
   name: string
   public_key: string
+  /** encrypted */
   private_key: string
 }
 
@@ -31,9 +33,9 @@ export interface PushSubscriptionsTable {
   customer_id: number
   /** the session that asked for it: signed out, nothing is sent any more */
   session_id: string
-  /** the browser's public key, base64url */
+  /** the browser's public key, encrypted */
   p256dh: string
-  /** a secret of both sides, base64url */
+  /** a secret of both sides, encrypted */
   auth: string
   created_at: number
 }

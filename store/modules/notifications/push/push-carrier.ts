@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Context } from '../../../context.ts'
+import type { Cipher } from '../../../database/cipher.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Carrier } from '../outbox.ts'
 import { pushKeys } from './push-keys.ts'
@@ -18,16 +19,16 @@ const GONE = new Set([404, 410])
  * @throws an error that names the status, never the address: whoever knows it can write to the browser
  */
 export const createPushCarrier =
-  (context: Context, fetch: Fetch): Carrier =>
+  (context: Context, cipher: Cipher, fetch: Fetch): Carrier =>
   async ({ recipient, text, key }) => {
-    const found = await findSubscription(context, recipient)
+    const found = await findSubscription(context, cipher, recipient)
     if (!found) return
     const { admin_email, contact_email } = await readSettings(context)
     const { endpoint, p256dh, auth } = found
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: {
         subject: `mailto:${admin_email || contact_email || 'shop@localhost.localdomain'}`,
-        ...(await pushKeys(context)),
+        ...(await pushKeys(context, cipher)),
       },
       TTL: TIME_TO_LIVE,
       urgency: 'normal',

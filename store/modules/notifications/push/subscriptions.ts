@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { type Cipher, ENCRYPTED } from '../../../database/cipher.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { listSessions } from '../../customers/customers.ts'
 import type { PushSubscriptionsTable } from '../tables.ts'
@@ -28,6 +29,28 @@ interface NewSubscription {
   auth: string
 }
 
+/** As the keys of a browser are kept. */
+const sealKeys = (cipher: Cipher, { endpoint, p256dh, auth }: NewSubscription) => ({
+  p256dh: cipher.encrypt(p256dh, `push_subscriptions ${endpoint} p256dh`),
+  auth: cipher.encrypt(auth, `push_subscriptions ${endpoint} auth`),
+})
+
+/** Encrypts what an earlier version left readable. */
+export const encryptOldSubscriptions = async ({ db }: Context, cipher: Cipher): Promise<void> => {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('auth', 'not like', `${ENCRYPTED}%`)
+    .execute()
+  for (const row of rows) {
+    await db
+      .updateTable('push_subscriptions')
+      .set(sealKeys(cipher, row))
+      .where('endpoint', '=', row.endpoint)
+      .execute()
+  }
+}
+
 /**
  * Sends the actor's news to this browser from now on, as long as the session lives.
  * @param token of the session that asks
@@ -35,17 +58,18 @@ interface NewSubscription {
  */
 export const subscribe = async (
   context: Context,
+  cipher: Cipher,
   token: string,
-  { endpoint, p256dh, auth }: NewSubscription,
+  given: NewSubscription,
 ): Promise<boolean> => {
+  const { endpoint } = given
   if (!isPushService(endpoint)) return false
   const session = (await listSessions(context, token)).find(({ current }) => current)
   if (!session) return false
   const row = {
     customer_id: context.actor.customerId,
     session_id: session.id,
-    p256dh,
-    auth,
+    ...sealKeys(cipher, given),
     created_at: context.clock(),
   }
   await inTransaction(context, async (inside) => {
@@ -88,8 +112,24 @@ export const unsubscribe = async (context: Context, endpoint: string): Promise<v
 export const forgetSubscription = (context: Context, endpoint: string): Promise<void> =>
   dropAll(context, [endpoint])
 
-export const findSubscription = (context: Context, endpoint: string): Promise<PushSubscription | undefined> =>
-  context.db.selectFrom('push_subscriptions').selectAll().where('endpoint', '=', endpoint).executeTakeFirst()
+/** What a message to a browser is encrypted with; null for one that is not known any more. */
+export const findSubscription = async (
+  context: Context,
+  cipher: Cipher,
+  endpoint: string,
+): Promise<NewSubscription | null> => {
+  const row = await context.db
+    .selectFrom('push_subscriptions')
+    .select(['p256dh', 'auth'])
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    endpoint,
+    p256dh: cipher.decrypt(row.p256dh, `push_subscriptions ${endpoint} p256dh`),
+    auth: cipher.decrypt(row.auth, `push_subscriptions ${endpoint} auth`),
+  }
+}
 
 /** The browsers on which a customer is still signed in; those of ended sessions are forgotten. */
 export const listSubscriptions = async (

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** Keeps secrets that the shop has to read again, so that the database alone does not tell them. */
+export interface Cipher {
+  /** @param place what is kept where, e.g. `api_keys 7`: it is readable there alone */
+  encrypt: (text: string, place: string) => string
+  /**
+   * A text that was never encrypted is answered as it is.
+   * @throws when it was encrypted with another key or for another place
+   */
+  decrypt: (kept: string, place: string) => string
+}
+
+export const KEY_BYTES = 32
+/** begins what is encrypted; no secret of the shop's does */
+export const ENCRYPTED = 'enc:v1:'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** AES-256-GCM with a random IV for each text; the place is authenticated beside it. */
+export const createCipher = (key: Uint8Array): Cipher => ({
+  encrypt: (text, place) => {
+    const iv = randomBytes(IV_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return ENCRYPTED + Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
+  },
+  decrypt: (kept, place) => {
+    if (!kept.startsWith(ENCRYPTED)) return kept
+    const bytes = Buffer.from(kept.slice(ENCRYPTED.length), 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  },
+})

@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import type { Services } from '../services.ts'
+import { callerOf, clientAddress } from './caller.ts'
+
+/** What the log tells of accounts and keys; anything that is refused or out of the ordinary is a warning. */
+const LEVELS = {
+  'sign-in': 'info',
+  'sign-in-failed': 'warn',
+  'sign-in-locked': 'warn',
+  'code-failed': 'warn',
+  'code-locked': 'warn',
+  'sign-up': 'info',
+  'sign-out': 'info',
+  'sessions-ended': 'info',
+  'reset-requested': 'info',
+  'password-reset': 'warn',
+  'password-changed': 'warn',
+  'contact-changed': 'warn',
+  'owner-not-proved': 'warn',
+  'account-deleted': 'warn',
+  'role-changed': 'warn',
+  'key-first-used': 'warn',
+  'key-refused': 'warn',
+} as const
+
+export type SecurityEvent = keyof typeof LEVELS
+
+/** Whom it is about; numbers alone, for the log is read by others than the shop. */
+interface About {
+  customerId?: number
+  /** of a consumer key */
+  keyId?: number
+}
+
+/**
+ * Notes what happened to an account or a key. Names, contacts, tokens and passwords stay out; the caller's address is
+ * in, an IPv6 one by its /64 alone, because nobody can be kept out without it.
+ */
+export const logSecurity = (c: Context, { log }: Services, event: SecurityEvent, about: About = {}): void => {
+  const { customerId, keyId } = about
+  const details = {
+    event,
+    requestId: callerOf(c).requestId,
+    address: clientAddress(c),
+    ...(customerId && { customerId }),
+    ...(keyId && { keyId }),
+  }
+  log[LEVELS[event]](details, 'security')
+}

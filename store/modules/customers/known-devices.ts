@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { type Device, hashToken } from './sessions.ts'
+
+/** By what a device is known to an account: a session of it that is alive, or an address it was signed in from. */
+export type Acquaintance = 'session' | 'address' | null
+
+const KEPT = 180 * 86_400_000
+const MOST_PER_CUSTOMER = 20
+
+const hashAddress = (customerId: number, address: string): string =>
+  createHash('sha256').update(`${customerId} ${address}`).digest('hex')
+
+/** Notes where an account was signed in from. */
+export const noteAddress = async (context: Context, customerId: number, address: string): Promise<void> => {
+  if (!address) return
+  const { db } = context
+  const seen_at = context.clock()
+  await db
+    .insertInto('known_addresses')
+    .values({ customer_id: customerId, address_hash: hashAddress(customerId, address), seen_at })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'address_hash']).doUpdateSet({ seen_at }))
+    .execute()
+  const own = db.selectFrom('known_addresses').where('customer_id', '=', customerId)
+  const old = await own
+    .select('address_hash')
+    .orderBy('seen_at', 'desc')
+    .offset(MOST_PER_CUSTOMER)
+    .limit(MOST_PER_CUSTOMER)
+    .execute()
+  if (old.length === 0) return
+  await db
+    .deleteFrom('known_addresses')
+    .where('customer_id', '=', customerId)
+    .where(
+      'address_hash',
+      'in',
+      old.map(({ address_hash }) => address_hash),
+    )
+    .execute()
+}
+
+/** No address is known any more: who signed in with a password that was changed since may have been a stranger. */
+export const forgetAddresses = async ({ db }: Context, customerId: number): Promise<void> => {
+  await db.deleteFrom('known_addresses').where('customer_id', '=', customerId).execute()
+}
+
+/**
+ * By what a device is known to an account. Costs the same for an account that does not exist.
+ * @param customerId 0 for nobody's
+ */
+export const findAcquaintance = async (
+  { db, clock }: Context,
+  customerId: number,
+  { token, address }: Device,
+): Promise<Acquaintance> => {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hashToken(token ?? ''))
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst()
+  const known = await db
+    .selectFrom('known_addresses')
+    .select('seen_at')
+    .where('customer_id', '=', customerId)
+    .where('address_hash', '=', hashAddress(customerId, address))
+    .where('seen_at', '>', clock() - KEPT)
+    .executeTakeFirst()
+  return session ? 'session' : known ? 'address' : null
+}

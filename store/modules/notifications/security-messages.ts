@@ -1,0 +1,82 @@
+import type { Context } from '../../context.ts'
+import { readSettings } from '../settings/settings.ts'
+import { mailRow } from './code-mail.ts'
+import { frameMail } from './mail-frame.ts'
+import { presentShop } from './order-summary.ts'
+import { type Message, type Post, queueMessages } from './outbox.ts'
+import type { Locale } from './words.ts'
+
+type Changed = 'email' | 'mobile' | 'password'
+
+/** What `customer.security-changed` tells: what was changed, and where the account was reached before. */
+interface SecurityChanged {
+  email: string
+  mobile: string
+  changed: Changed[]
+  /** of the event: one message each */
+  eventId: number
+}
+
+interface Words {
+  names: Record<Changed, string>
+  and: string
+  headline: (what: string) => string
+  body: (shop: string) => string
+  help: string
+  button: string
+}
+
+const WORDS: Record<Locale, Words> = {
+  fa: {
+    names: { email: 'ایمیل', mobile: 'شماره موبایل', password: 'گذرواژه' },
+    and: ' و ',
+    headline: (what) => `${what} حساب شما تغییر کرد`,
+    body: (shop) => `این تغییر هم‌اکنون در حساب شما در ${shop} انجام شد. اگر کار خودتان بود، کاری لازم نیست.`,
+    help: 'اگر کار شما نبود، کسی به حساب شما راه یافته است: بی‌درنگ گذرواژه تازه بسازید یا به فروشگاه خبر دهید.',
+    button: 'گذرواژه تازه',
+  },
+  en: {
+    names: { email: 'email address', mobile: 'mobile number', password: 'password' },
+    and: ' and ',
+    headline: (what) => `The ${what} of your account was changed`,
+    body: (shop) =>
+      `This was changed just now in your account at ${shop}. If it was you, there is nothing to do.`,
+    help: 'If it was not you, somebody else is in your account: choose a new password at once, or tell the shop.',
+    button: 'Choose a new password',
+  },
+}
+
+/**
+ * Queues what the owner of an account is told when something was changed by which it is entered; it goes to where the
+ * account was reached before, so that nobody who took it over can keep it from them.
+ * @returns the keys of the messages that are to be sent
+ */
+export const queueSecurityChange = async (
+  context: Context,
+  { email, mobile, changed, eventId }: SecurityChanged,
+  { origin, ...post }: Post & { origin: string },
+): Promise<string[]> => {
+  const shop = presentShop(await readSettings(context))
+  const { names, and, headline: headlineOf, body: bodyOf, help, button } = WORDS[shop.locale]
+  const headline = headlineOf(changed.map((what) => names[what]).join(and))
+  const body = bodyOf(shop.shop)
+  const link = { label: button, href: `${origin}/reset-password` }
+  const mail: Message = {
+    channel: 'mail',
+    recipient: email,
+    subject: headline,
+    text: [headline, body, help, `${button}: ${link.href}`, shop.shop].join('\n\n'),
+    html: frameMail({ subject: headline, headline, body, ...shop, link }, mailRow(help)),
+    key: `security:${eventId}:mail`,
+  }
+  const sms: Message = {
+    channel: 'sms',
+    recipient: mobile,
+    subject: '',
+    text: [shop.shop, headline, help].join('\n'),
+    html: '',
+    key: `security:${eventId}:sms`,
+  }
+  const messages = [mail, sms].filter(({ recipient }) => recipient)
+  return queueMessages(context, messages, post)
+}
