@@ -23,9 +23,7 @@ const withoutSession = ({ url }: Request, origin: string): Response => {
   const query = new URLSearchParams(
     [...new URL(url).searchParams].filter(([name]) => name === 'to' || name === 'method'),
   )
-  return redirect(query.size ? `/signin?${query}` : '/signin', {
-    headers: { 'Set-Cookie': sessionCookie(null, origin) },
-  })
+  return redirect(`/signin?${query}`, { headers: { 'Set-Cookie': sessionCookie(null, origin) } })
 }
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {

@@ -84,6 +84,6 @@ test.each(HOSTILE)('who is signed in already and opens to=%j stays in the shop',
 
 test.each(HOSTILE)('the links of the forms do not carry to=%j on', async (to) => {
   const args = { request: new Request(addressOf(to)), params: {}, context: contextOf() } as never
-  const signInScreen = (await openSignIn(args)) as unknown as { data: { to: string } }
-  expect([signInScreen.data.to, (await openSignUp(args)).to]).toEqual(['', ''])
+  const signInScreen = (await openSignIn(args)) as { to: string }
+  expect([signInScreen.to, (await openSignUp(args)).to]).toEqual(['', ''])
 })

@@ -22,7 +22,7 @@ export const createAdmission = ({
   const asked = new LRUCache<string, true>({ max: remembered, ttl: withinMs, ttlResolution: 1000 })
   return {
     wasAsked: (key) => {
-      const hash = createHash('sha1').update(key).digest('base64')
+      const hash = createHash('sha256').update(key).digest('base64')
       if (asked.has(hash)) return true
       asked.set(hash, true)
       return false
