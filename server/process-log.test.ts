@@ -23,7 +23,9 @@ test.each([
   ['a promise that nobody waits for', `Promise.reject(new Error('inside'))`, 50, 'unhandled rejection'],
 ])('%s is a record of the log, and nothing else is printed', (_, code, level, msg) => {
   const { records, stderr, status } = run(`${code}; setTimeout(() => {}, 50)`)
-  expect(records).toMatchObject([{ level, msg, err: { message: 'inside', stack: expect.any(String) } }])
+  expect(records).toMatchObject([
+    { level, msg, time: expect.any(Number), err: { message: 'inside', stack: expect.any(String) } },
+  ])
   expect([stderr, status]).toEqual(['', 0])
 })
 

@@ -76,8 +76,10 @@ export const countStates = (document: string): string =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const document = readFileSync(join(import.meta.dirname, '..', DOCUMENT), 'utf8')
+  const counts = countStates(document)
   const problems = findSecurityProblems(document, readOnce)
+  if (!document.includes(counts)) problems.push(`the counts at the top are not: ${counts}`)
   for (const problem of problems) console.error(problem)
   if (problems.length) process.exit(1)
-  console.log(`ASVS 5 level 2: ${countStates(document)}`)
+  console.log(`ASVS 5 level 2: ${counts}`)
 }

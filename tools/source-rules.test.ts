@@ -36,7 +36,11 @@ test.each([
   [
     'weak hashes',
     /'md5'|'sha1'/,
-    ['store/http/middleware/oauth1.ts', 'store/http/middleware/response-cache.ts'],
+    [
+      'store/http/middleware/admission.ts',
+      'store/http/middleware/oauth1.ts',
+      'store/http/middleware/response-cache.ts',
+    ],
   ],
   ['ciphers of our own', /createCipheriv|createDecipheriv/, ['store/database/cipher.ts']],
   ['numbers that can be guessed', /Math\.random\(/, ['store/modules/catalog/index/page.ts']],
