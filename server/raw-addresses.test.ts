@@ -91,3 +91,13 @@ test.each([
   for (const socket of sockets) socket.destroy()
   server.close()
 })
+
+test('what is refused once it is encoded is let go of as well', async () => {
+  const server = createServer((_request, response) => void response.end('tea'))
+  answerRawAddresses(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(Buffer.from('GET /é HTTP/1.1\r\nHost: shop.test\r\nTransfer-Encoding: gzip\r\n\r\n'))
+  expect(await text(socket)).not.toMatch(/^HTTP\/1\.1 200/)
+  server.close()
+})

@@ -70,6 +70,8 @@ export const answerRawAddresses = (server: Server): void => {
     client.write(head, 'latin1')
     client.pipe(socket, { end: false })
     client.once('end', () => hangUp(socket))
+    // one that was destroyed, as for headers that contradict each other, says no more
+    connection.once('close', () => client.push(null))
     for (const event of ['error', 'close']) socket.once(event, () => client.destroy())
   })
 }
