@@ -32,6 +32,7 @@ const LINGER = 1000
 
 /** Says the last words on a connection and lets go of it, whether or not the other side does. */
 const hangUp = (socket: Duplex, words = ''): void => {
+  if (socket.writableEnded) return
   socket.end(words)
   const timer = setTimeout(() => socket.destroy(), LINGER)
   socket.once('close', () => clearTimeout(timer))
@@ -69,9 +70,8 @@ export const answerRawAddresses = (server: Server): void => {
     server.emit('connection', Object.assign(connection, { remoteAddress }))
     client.write(head, 'latin1')
     client.pipe(socket, { end: false })
-    client.once('end', () => hangUp(socket))
-    // one that was destroyed, as for headers that contradict each other, says no more
-    connection.once('close', () => client.push(null))
+    // closed without an end: destroyed, as for headers that contradict each other
+    for (const event of ['end', 'close']) client.once(event, () => hangUp(socket))
     for (const event of ['error', 'close']) socket.once(event, () => client.destroy())
   })
 }
