@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const ROOT = join(import.meta.dirname, '..')
+/** as `npm start` gives it */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) }
 
 export interface ShopProcess {
   port: number
@@ -33,6 +35,7 @@ export const startShop = (dataDir: string): Promise<ShopProcess> => {
       NODE_ENV: 'test',
       SHOP: undefined,
       LOG_LEVEL: 'error',
+      ...MEMORY,
       // whatever it is led to call, nothing leaves the machine
       NODE_USE_ENV_PROXY: '1',
       HTTP_PROXY: 'http://127.0.0.1:9',
