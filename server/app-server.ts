@@ -77,6 +77,7 @@ export const createAppServer = (options: AppServerOptions) => {
 
   /** Nothing is thrown to the server below, which would answer without a word to the visitor or the log. */
   const answerSafely = async (
+    { signal }: Request,
     url: URL,
     { requestId }: Caller,
     work: () => Promise<Response>,
@@ -84,7 +85,8 @@ export const createAppServer = (options: AppServerOptions) => {
     try {
       return await work()
     } catch (error) {
-      options.log.error({ err: error, path: url.pathname, requestId }, 'request failed')
+      // who has gone in the middle of sending is no failure of ours
+      if (!signal.aborted) options.log.error({ err: error, path: url.pathname, requestId }, 'request failed')
       return STORE_PATHS.test(url.pathname)
         ? Response.json(new ApiError(500, 'internal_server_error', 'Server Error').body(), { status: 500 })
         : lastResort('failed', localeOfPath(url.pathname, 'fa'))
@@ -140,12 +142,12 @@ export const createAppServer = (options: AppServerOptions) => {
     fetch: (request: Request, caller: Caller = INSIDE): Response | Promise<Response> => {
       if (request.method !== 'GET') {
         const url = new URL(request.url)
-        return answerSafely(url, caller, () => answerChange(request, url, caller))
+        return answerSafely(request, url, caller, () => answerChange(request, url, caller))
       }
       const kept = pages.recall(request)
       if (kept) return kept
       const url = new URL(request.url)
-      return answerSafely(url, caller, async () =>
+      return answerSafely(request, url, caller, async () =>
         STORE_PATHS.test(url.pathname)
           ? options.store.fetch(authorize(request), caller)
           : answer(request, url, caller),
