@@ -12,5 +12,6 @@ export default defineConfig({
     server: { deps: { inline: ['@material/material-color-utilities'] } },
     restoreMocks: true,
     testTimeout: 30_000,
+    maxWorkers: 2,
   },
 })
