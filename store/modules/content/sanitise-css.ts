@@ -1,4 +1,4 @@
-import { type CssNode, find, generate, parse, walk } from 'css-tree'
+import { type CssNode, find, fork, generate, walk } from 'css-tree'
 
 const AT_RULES = new Set([
   ...['media', 'supports', 'container', 'layer', 'scope', 'starting-style', 'property'],
@@ -94,9 +94,12 @@ const isLeftOut = (node: CssNode): boolean => {
 export const sanitiseCss = (css: string): string => {
   if (!css.trim()) return ''
   try {
-    const sheet = parse(css, { parseCustomProperty: true })
-    walk(sheet, (node, item, list) => {
-      if (list && isLeftOut(node)) list.remove(item)
+    // a parser of its own: css-tree's reuses buffers without clearing them, and may never end over a later sheet
+    const sheet = fork({}).parse(css, { parseCustomProperty: true })
+    walk(sheet, (node) => {
+      if (node.type === 'StyleSheet' || node.type === 'Block') {
+        node.children = node.children.filter((child) => !isLeftOut(child))
+      }
     })
     // only a string may hold this, and means the same with the escape
     return generate(sheet).replaceAll('</', '<\\/')
