@@ -16,6 +16,8 @@ import { createNonce, nonceSources, pageHeaders } from './security-headers.ts'
 import { createSharedWork } from './shared-work.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
+/** The shop's public origin, as this request knows it. */
+type OriginOf = (request: Request) => string
 type ReadSearch = (url: URL, locale: Locale, homeLocale: Locale) => string
 
 export interface PageOptions {
@@ -58,11 +60,15 @@ const tokenOf = (request: Request): FormToken => {
   return { token: known ?? createToken(sessionOf(request)), isKnown: known !== null }
 }
 
-const answerCached = (page: CachedPage, request: Request, origin: string): Response | Promise<Response> => {
+const answerCached = (
+  page: CachedPage,
+  request: Request,
+  originOf: OriginOf,
+): Response | Promise<Response> => {
   // a plain object goes out as it is
   const headers: Record<string, string> = { ...page.headers }
   if (!readToken(request)) {
-    headers['Set-Cookie'] = tokenCookie(createToken(sessionOf(request)), origin)
+    headers['Set-Cookie'] = tokenCookie(createToken(sessionOf(request)), originOf(request))
     headers['Cache-Control'] = 'private, no-cache'
   }
   if (isUnchanged(request.headers.get('if-none-match'), page.headers.ETag))
@@ -80,7 +86,7 @@ export const createPageAnswers = (options: PageOptions) => {
   const keys = createPageKeys(options.siteUrl)
   const renders = createPageRenders(options.renders)
   const shared = createSharedWork<Drawn>()
-  const originOf = (request: Request): string => options.siteUrl ?? new URL(request.url).origin
+  const originOf: OriginOf = (request) => options.siteUrl ?? new URL(request.url).origin
 
   const render = async (
     request: Request,
@@ -166,13 +172,13 @@ export const createPageAnswers = (options: PageOptions) => {
     const readSearch = await options.readSearch()
     const key = keys.of(url, readSearch(url, localeOfPath(url.pathname, homeLocale), homeLocale))
     const hit = cache.get(key)
-    if (hit) return answerCached(hit, request, originOf(request))
+    if (hit) return answerCached(hit, request, originOf)
     const draw = (signal: AbortSignal) => drawShared(key, { ...visit, signal }, caller)
     const isUnderway = shared.isUnderway(key)
     const told = await shared.run(key, request.signal, draw)
     // what another was refused, or got alone, says nothing of this visitor
     const drawn = isUnderway && !('page' in told) ? await draw(request.signal) : told
-    if ('page' in drawn) return answerCached(drawn.page, request, originOf(request))
+    if ('page' in drawn) return answerCached(drawn.page, request, originOf)
     if ('refusal' in drawn) return refuseRender(drawn.refusal, url)
     return answerOnce(request, drawn.response, drawn.nonce, tokenOf(request))
   }
@@ -185,7 +191,7 @@ export const createPageAnswers = (options: PageOptions) => {
       const key = keys.recall(request.url)
       const hit = key === undefined ? undefined : cache.get(key)
       if (!hit || isPersonal(sessionOf(request)) || seesOtherLooks(request)) return null
-      return answerCached(hit, request, originOf(request))
+      return answerCached(hit, request, originOf)
     },
     answer: async (request: Request, url: URL, caller: Caller): Promise<Response> => {
       const { pathname } = url

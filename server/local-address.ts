@@ -14,7 +14,8 @@ local.addSubnet('fe80::', 10, 'ipv6')
  * Whether an address is of this machine or its network. Behind a proxy that TRUST_PROXY does not name, everybody
  * comes from one of these: a budget by address would be one budget for all.
  */
-export const isLocalAddress = (address: string): boolean => {
+export const isLocalAddress = (scoped: string): boolean => {
+  const address = scoped.split('%', 1)[0]!
   const family = isIP(address)
   return family === 0 || local.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

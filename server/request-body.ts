@@ -1,3 +1,4 @@
+import { countFields, FORM_LIMITS } from '../common/http/parse-form.ts'
 import { ApiError } from '../store/http/errors.ts'
 import { readBytes } from '../store/http/parse.ts'
 
@@ -9,7 +10,6 @@ export const MAX_FILES_BYTES = 24 * MB
 const MAX_JSON_BYTES = MB
 const MAX_PICTURE_BYTES = 6 * MB
 const MAX_OTHER_BYTES = 100 * KB
-const MAX_FIELDS = 1000
 
 /** Where forms with files are taken: the page's form, and the store's call behind it. */
 const TAKES_FILES =
@@ -32,17 +32,6 @@ const bodyLimit = (contentType: string, pathname: string): number => {
   return MAX_OTHER_BYTES
 }
 
-const AMPERSAND = '&'.charCodeAt(0)
-
-const hasTooManyFields = (bytes: Uint8Array): boolean => {
-  let fields = 1
-  for (let at = bytes.indexOf(AMPERSAND); at !== -1; at = bytes.indexOf(AMPERSAND, at + 1)) {
-    fields += 1
-    if (fields > MAX_FIELDS) return true
-  }
-  return false
-}
-
 /**
  * The request with its body in memory, where everybody after this may read it again.
  * @throws ApiError 413 for a body that is too long for its type and path, before more of it was read, or a form of more than 1,000 fields
@@ -52,8 +41,9 @@ export const takeBody = async (request: Request, pathname: string): Promise<Requ
   const { url, method, headers, signal } = request
   const type = headers.get('content-type') ?? ''
   const body = await readBytes(request, bodyLimit(type, pathname))
-  if (URL_ENCODED.test(type) && hasTooManyFields(body)) {
-    throw new ApiError(413, 'rest_too_many_fields', `A form has at most ${MAX_FIELDS} fields.`)
+  const { fields } = FORM_LIMITS
+  if (URL_ENCODED.test(type) && countFields(body, fields) > fields) {
+    throw new ApiError(413, 'rest_too_many_fields', `A form has at most ${fields} fields.`)
   }
   return new Request(url, { method, headers, signal, body: body as BodyInit })
 }

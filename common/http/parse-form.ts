@@ -10,7 +10,7 @@ export interface FormLimits {
   headerBytes: number
 }
 
-const LIMITS: FormLimits = { fields: 1000, files: 10, fieldBytes: 100_000, headerBytes: 4096 }
+export const FORM_LIMITS: FormLimits = { fields: 1000, files: 10, fieldBytes: 100_000, headerBytes: 4096 }
 
 const AMPERSAND = 0x26
 /** RFC 2046, 5.1.1: 1 to 70 of these signs, the last one no space */
@@ -18,7 +18,8 @@ const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/
 /** how browsers write these signs in names (HTML, "multipart/form-data encoding algorithm") */
 const ESCAPED: Record<string, string> = { '%22': '"', '%0A': '\n', '%0D': '\r' }
 
-const countFields = (bytes: Uint8Array, most: number): number => {
+/** Fields of a urlencoded body, counted before anything is built of them; no further than one more than `most`. */
+export const countFields = (bytes: Uint8Array, most: number): number => {
   let fields = 1
   for (
     let at = bytes.indexOf(AMPERSAND);
@@ -85,7 +86,7 @@ export const parseForm = async (
   limits: Partial<FormLimits> = {},
 ): Promise<FormData | null> => {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase()
-  const all = { ...LIMITS, ...limits }
+  const all = { ...FORM_LIMITS, ...limits }
   try {
     if (type === 'application/x-www-form-urlencoded') return parseUrlEncoded(bytes, all)
     if (type === 'multipart/form-data') return parseMultipartForm(bytes, contentType, all)
