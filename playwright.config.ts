@@ -8,10 +8,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // a loaded machine may be slow, not wrong: a retried test is reported as flaky
-  retries: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // every test but those about it sees the server itself
-  use: { trace: 'retain-on-failure', reducedMotion: 'reduce', serviceWorkers: 'block' },
+  // every test but those about it sees the server itself; a trace of everything costs a third of the time
+  use: {
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  },
 })

@@ -120,6 +120,7 @@ test('a wish made as a guest is in the account after signing in, and a wish take
     .getByRole('button', { name: fa('product_wish') })
     .first()
   await heart.click()
+  await expect(page.getByText(fa('product_wish_added'))).toBeVisible()
   await signIn(page)
   await page.keyboard.press('Shift')
   await expect.poll(wished).toContain(product.id)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product, Variation } from '../../store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findVariable } from '../support/catalogue.ts'
+import { visit, wake } from '../support/screen.ts'
 import { word } from '../support/words.ts'
 
 const BUYERS = {
@@ -77,12 +78,13 @@ for (const locale of ['fa', 'en'] as const) {
         // a coupon may be used once by each customer, known by e-mail and mobile
         const email = `${device}-${BUYERS[locale].email}`
 
-        await page.goto('/')
+        await visit(page, '/')
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
         await search(page, locale, product.name, isPhone)
         await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().click()
 
-        await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: product.name, exact: true })).toBeVisible()
+        await wake(page)
         await page
           .getByRole('button', { name: word(locale, 'product_add_to_cart'), exact: true })
           .first()
@@ -95,7 +97,7 @@ for (const locale of ['fa', 'en'] as const) {
           .click()
         await expect(page.getByText(word(locale, 'cart_added')).first()).toBeVisible()
 
-        await page.goto('/cart')
+        await visit(page, '/cart')
         await expect(page.getByText(product.name).first()).toBeVisible()
         await page.getByRole('textbox', { name: word(locale, 'cart_coupon') }).fill(COUPON)
         await page.getByRole('button', { name: word(locale, 'cart_coupon_apply') }).click()
@@ -130,7 +132,7 @@ for (const locale of ['fa', 'en'] as const) {
         await expect(page.getByRole('listitem').filter({ hasText: product.name })).toHaveCount(0)
 
         const number = /order-received\/(\d+)/.exec(checkout.url())?.[1] ?? ''
-        await page.goto('/track-order')
+        await visit(page, '/track-order')
         await page.getByLabel(word(locale, 'checkout_track_number')).fill(number)
         await page.getByLabel(word(locale, 'checkout_track_contact')).fill(email)
         await page.getByRole('button', { name: word(locale, 'checkout_track_submit'), exact: true }).click()

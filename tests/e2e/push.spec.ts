@@ -12,6 +12,11 @@ const NEWS = {
   lang: 'fa',
 }
 
+/** What the worker asked the browser to show. */
+interface Handed {
+  handed: { title: string; body?: string; dir?: string }[]
+}
+
 test('what the shop pushes is shown', async ({ page, context, origin }) => {
   await context.grantPermissions(['notifications'], { origin })
   const devtools = await context.newCDPSession(page)
@@ -22,15 +27,21 @@ test('what the shop pushes is shown', async ({ page, context, origin }) => {
     })
   })
   await devtools.send('ServiceWorker.enable')
+  const starting = context.waitForEvent('serviceworker')
   await visit(page, '/')
   await page.keyboard.press('Tab')
   const registrationId = await registered
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  const shown = () =>
-    page.evaluate(async () => {
-      const { ready } = navigator.serviceWorker
-      return (await (await ready).getNotifications()).map(({ title, body, dir }) => ({ title, body, dir }))
-    })
+  // a browser without windows has no place for notifications: what the worker hands over is what is looked at
+  const worker = await starting
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Handed & { registration: ServiceWorkerRegistration }
+    scope.handed = []
+    scope.registration.showNotification = async (title, { body, dir } = {}) => {
+      scope.handed.push({ title, body, dir })
+    }
+  })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as Handed).handed)
   for (const data of ['not for anybody', JSON.stringify(NEWS)]) {
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   }

@@ -14,21 +14,31 @@ export const keptLine = (product: LineProduct, changes: Partial<CartLine> = {}):
 /** Leaves a value on the device, as an earlier visit would have. */
 export const keepOnDevice = (page: Page, key: string, value: unknown): Promise<void> =>
   page.evaluate(
-    ([key, value]) =>
-      new Promise<void>((resolve, reject) => {
+    async ([key, value]) => {
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const open = async (): Promise<IDBDatabase> => {
         const opening = indexedDB.open('localforage')
-        opening.onerror = () => reject(opening.error)
         opening.onupgradeneeded = () => opening.result.createObjectStore('keyvaluepairs')
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('keyvaluepairs', 'readwrite')
-          writing.objectStore('keyvaluepairs').put(value, key)
-          writing.onerror = () => reject(writing.error)
-          writing.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
+        const database = await settled(opening)
+        if (database.objectStoreNames.contains('keyvaluepairs')) return database
+        // the page has made the database and is about to make the store in it
+        database.close()
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        return open()
+      }
+      const database = await open()
+      const writing = database.transaction('keyvaluepairs', 'readwrite')
+      writing.objectStore('keyvaluepairs').put(value, key)
+      await new Promise((resolve, reject) => {
+        writing.oncomplete = resolve
+        writing.onerror = () => reject(writing.error)
+      })
+      database.close()
+    },
     [key, value] as const,
   )
 

@@ -5,13 +5,20 @@ import { word } from './words.ts'
 /** The store of a running server: what a test has to know of the shop that it walks through. */
 export const storeAt = (origin: string): StoreClient => createStoreClient({ fetch, origin })
 
-/** Opens a page and waits until React has taken it over: what is pressed from then on has an effect. */
-export const visit = async (page: Page, path: string): Promise<Response | null> => {
-  const response = await page.goto(path)
+/** Touches the page and waits until all of it is alive: what is pressed from then on has an effect at once. */
+export const wake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => !document.querySelector('[data-deferred="asleep"]'))
+}
+
+/** Opens a page that somebody is about to use. */
+export const visit = async (page: Page, path: string): Promise<Response | null> => {
+  const response = await page.goto(path)
+  await wake(page)
   return response
 }
 

@@ -2,11 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../../store/database/connection.ts'
 import { seedDemo } from '../../store/database/seed/seed-demo.ts'
+import { chromiumOptions } from './chromium.ts'
 
 export const SHOPS_DIR = join(import.meta.dirname, '../../test-results/shops')
 
 /** Seeds both demo shops once; every worker copies what it needs. */
 export default async function seedShops(): Promise<void> {
+  // the browser is unpacked here, before the workers would do it side by side
+  await chromiumOptions()
   rmSync(SHOPS_DIR, { recursive: true, force: true })
   for (const shop of (process.env.E2E_SHOPS ?? 'fa,en').split(',') as ('fa' | 'en')[]) {
     const dataDir = join(SHOPS_DIR, shop)

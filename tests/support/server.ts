@@ -53,6 +53,8 @@ export const startServerOn = (dataDir: string): Promise<RunningServer> => {
         SHOP: undefined,
         SITE_URL: undefined,
         LOG_LEVEL: 'error',
+        // each test is a visitor of its own: see browser.ts
+        TRUST_PROXY: '1',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -68,6 +68,8 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
         aria-activedescendant={option}
         onFocus={(event) => {
           setInput(event.currentTarget)
+          // what was typed before the page came alive; React tells of the focus later, and of no input before it
+          setText(event.currentTarget.value)
           setOpen(true)
         }}
         onClick={() => setOpen(true)}

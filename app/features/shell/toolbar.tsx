@@ -43,13 +43,22 @@ export const Toolbar = () => {
             data-nav="tab"
             className={cx(styles.tab, active && styles.active)}
             aria-current={active ? 'page' : undefined}
-            aria-label={badge ? m.shell_cart_with({ count: badge }) : name}
+            aria-label={shop.toolbar_title || badge ? undefined : name}
           >
             <span className={styles.icon}>
               <Icon name={active && icon !== 'search' ? `${icon}-fill` : icon} />
-              {badge && <span className={styles.badge}>{badge}</span>}
+              {badge && (
+                <span className={styles.badge} aria-hidden>
+                  {badge}
+                </span>
+              )}
             </span>
-            {shop.toolbar_title && <span className={styles.name}>{name}</span>}
+            {shop.toolbar_title && (
+              <span className={styles.name} aria-hidden={badge !== '' || undefined}>
+                {name}
+              </span>
+            )}
+            {badge && <span className="visually-hidden">{m.shell_cart_with({ count: badge })}</span>}
           </ShopLink>
         )
       })}

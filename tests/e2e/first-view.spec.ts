@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
-import { visit } from '../support/screen.ts'
-import { OWN_SCREENS, SELLER_SCREENS, screensOf } from '../support/screens.ts'
-import { signIn } from '../support/sign-in.ts'
-
-const WIDTHS = [320, 390, 768, 1440]
+import { screensOf } from '../support/screens.ts'
 
 /** Place and look of everything that the server drew in view; what counts down changes by nature. */
 const looks = (page: Page): Promise<{ name: string; look: string }[]> =>
@@ -27,36 +23,6 @@ const looks = (page: Page): Promise<{ name: string; look: string }[]> =>
       return { name, look: [...place, display, position, fontSize, color, backgroundColor].join(' ') }
     })
   })
-
-for (const locale of ['fa', 'en'] as const) {
-  test.describe(`every screen, ${locale}`, () => {
-    test.use({ shop: locale, viewport: { width: 320, height: 800 }, provoked: [404] })
-    test.setTimeout(900_000)
-
-    test('fits into every width and says its language', async ({ page, origin }) => {
-      const check = (name: string, path: string) =>
-        test.step(name, async () => {
-          await visit(page, path)
-          await expect(page.locator('html')).toHaveAttribute('lang', locale)
-          await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 800 })
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-            expect.soft(wide, `${name} at ${width} px`).toBeLessThanOrEqual(width)
-          }
-        })
-      for (const [name, path] of Object.entries(await screensOf(origin))) await check(name, path)
-      for (const [role, screens] of [
-        ['customer', OWN_SCREENS],
-        ['vendor', SELLER_SCREENS],
-      ] as const) {
-        await page.setViewportSize({ width: 320, height: 800 })
-        await signIn(page, locale, '/settings', role)
-        for (const [name, path] of Object.entries(screens)) await check(name, path)
-      }
-    })
-  })
-}
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(`the first view, ${device}`, () => {

@@ -25,6 +25,18 @@ const expectAccessibleByDayAndNight = async (page: Page) => {
   })
 }
 
+const WIDTHS = [320, 390, 768, 1440]
+
+/** On a phone each screen is tried in every width too: that takes no second walk through the shop. */
+const expectToFit = async (page: Page, name: string): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(wide, `${name} at ${width} px`).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize(PHONE)
+}
+
 for (const locale of ['fa', 'en'] as const) {
   for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     test.describe(`every screen, ${locale}, ${device}`, () => {
@@ -37,13 +49,16 @@ for (const locale of ['fa', 'en'] as const) {
       })
       test.setTimeout(900_000)
 
-      test('is accessible', async ({ page, origin }) => {
-        for (const [name, path] of Object.entries(await screensOf(origin))) {
-          await test.step(name, async () => {
+      test('is accessible, fits and says its language', async ({ page, origin }) => {
+        const check = (name: string, path: string) =>
+          test.step(name, async () => {
             await visit(page, path)
+            await expect(page.locator('html')).toHaveAttribute('lang', locale)
+            await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
             await expectAccessibleByDayAndNight(page)
+            if (device === 'phone') await expectToFit(page, name)
           })
-        }
+        for (const [name, path] of Object.entries(await screensOf(origin))) await check(name, path)
         await visitCartWith(page, [keptLine(await findSimple(origin), { price: '1' })], locale)
         await expect(page.getByText(word(locale, 'cart_changed'))).toBeVisible()
         await expectAccessibleByDayAndNight(page)
@@ -52,12 +67,7 @@ for (const locale of ['fa', 'en'] as const) {
           ['vendor', SELLER_SCREENS],
         ] as const) {
           await signIn(page, locale, '/settings', role)
-          for (const [name, path] of Object.entries(screens)) {
-            await test.step(name, async () => {
-              await visit(page, path)
-              await expectAccessibleByDayAndNight(page)
-            })
-          }
+          for (const [name, path] of Object.entries(screens)) await check(name, path)
         }
       })
     })
