@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const ROOT = join(import.meta.dirname, '..')
-/** as `npm start` gives it */
-const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) }
+/** as `npm start` gives it: see tools/vitrin.mjs */
+const RUNTIME = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
+}
 
 export interface ShopProcess {
   port: number
@@ -23,8 +27,15 @@ const endBy = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal)
   })
 
-/** Starts the real process on a data folder, on a free port of the loopback interface. */
-export const startShop = (dataDir: string): Promise<ShopProcess> => {
+/**
+ * Starts the real process on a data folder, on a free port of the loopback interface.
+ * @param settings environment variables of its own
+ * @throws when it ends before it is open, with what it printed
+ */
+export const startShop = (
+  dataDir: string,
+  settings: Record<string, string | undefined> = {},
+): Promise<ShopProcess> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')], {
     cwd: ROOT,
     env: {
@@ -33,15 +44,18 @@ export const startShop = (dataDir: string): Promise<ShopProcess> => {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       NODE_ENV: 'test',
+      // whatever shop the folder holds
       SHOP: undefined,
+      SITE_URL: undefined,
       LOG_LEVEL: 'error',
-      ...MEMORY,
+      ...RUNTIME,
       // whatever it is led to call, nothing leaves the machine
       NODE_USE_ENV_PROXY: '1',
       HTTP_PROXY: 'http://127.0.0.1:9',
       HTTPS_PROXY: 'http://127.0.0.1:9',
       SMTP_URL: undefined,
       KAVENEGAR_API_KEY: undefined,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

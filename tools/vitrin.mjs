@@ -22,8 +22,15 @@ const SOURCES = [
   'project.inlang/settings.json',
 ]
 
-/** glibc gives the memory of large pictures back at once, instead of keeping some for every thread. */
-const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) }
+/**
+ * glibc gives the memory of large pictures back at once, instead of keeping some for every thread; what Node compiled
+ * is kept for the next start.
+ */
+const RUNTIME = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+}
 
 /** A change here starts the process anew; those of the app are Vite's. */
 const SERVER_SOURCES = ['main.ts', 'config.ts', 'server', 'store', 'store-api', 'common']
@@ -81,7 +88,7 @@ const build = () => {
 }
 
 const serve = (args) => {
-  const child = spawn(node, args, { cwd: root, env: { ...MEMORY, ...env }, stdio: 'inherit' })
+  const child = spawn(node, args, { cwd: root, env: { ...RUNTIME, ...env }, stdio: 'inherit' })
   // Ctrl-C reaches the whole group: the server ends by itself, and this process with it.
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {

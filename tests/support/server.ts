@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +5,8 @@ import { SYSTEM } from '../../store/context.ts'
 import { openDatabase } from '../../store/database/connection.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
 import type { AppSettings } from '../../store-api/contract/settings.ts'
+import { startShop } from '../../tools/shop-process.ts'
 import { SHOPS_DIR } from './seed-shops.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
 
 export type ShopName = 'fa' | 'en'
 
@@ -37,43 +35,16 @@ export const startServer = async (
 }
 
 /** Starts the real server, as `npm start` does, on a free port; stopping it removes its data folder. */
-export const startServerOn = (dataDir: string): Promise<RunningServer> => {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        // whatever shop the folder holds
-        NODE_ENV: 'test',
-        SHOP: undefined,
-        SITE_URL: undefined,
-        LOG_LEVEL: 'error',
-        // each test is a visitor of its own: see browser.ts
-        TRUST_PROXY: '1',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+export const startServerOn = async (dataDir: string): Promise<RunningServer> => {
+  // each test is a visitor with an address of its own: see browser.ts
+  const shop = await startShop(dataDir, { TRUST_PROXY: '1' })
+  return {
+    origin: `http://localhost:${shop.port}`,
+    dataDir,
+    stop: async () => {
+      await shop.stop()
+      for (const line of shop.printed) console.error(line)
+      for (const path of [dataDir, `${dataDir}.key`]) rmSync(path, { recursive: true, force: true })
     },
-  )
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => {
-        for (const path of [dataDir, `${dataDir}.key`]) rmSync(path, { recursive: true, force: true })
-        resolve()
-      })
-      child.kill('SIGTERM')
-    })
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)))
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk
-      const port = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
-      if (port) resolve({ origin: `http://localhost:${port}`, dataDir, stop })
-    })
-  })
+  }
 }
