@@ -309,7 +309,7 @@ test.each([
   logged.mockRestore()
 })
 
-test.each(['/%zz', '/en/product/%e2%82', '/shop/..%c0%af'])(
+test.each(['/%zz', '/en/product/%e2%82', '/shop/..%c0%af', '/x'.repeat(13), `${'/x'.repeat(2000)}.data`])(
   '%s is no address and reaches no page',
   async (path) => {
     const { seen, fetch } = serve()

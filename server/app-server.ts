@@ -44,7 +44,12 @@ const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Respo
   return new Response(null, { status: 301, headers: { Location: own + search } })
 }
 
-const isDecodable = ({ pathname }: URL): boolean => {
+/** parts of a path; no page lies deeper, and the router would hold every part against every route */
+const DEEPEST = 12
+
+/** Whether a page may have this address: the router logs, or takes long over, what none can have. */
+const isAddress = ({ pathname }: URL): boolean => {
+  if (pathname.split('/', DEEPEST + 2).length > DEEPEST + 1) return false
   try {
     decodeURIComponent(pathname)
     return true
@@ -64,7 +69,7 @@ export const createAppServer = (options: AppServerOptions) => {
     // scripts call the store and repeat the token in the header; plain forms are sent to pages
     if (!FOREIGN.test(url.pathname) && (await isForged(request, !isStores))) return refuseForged(request, url)
     if (isStores) return options.store.fetch(authorize(request), caller)
-    if (!isDecodable(url))
+    if (!isAddress(url))
       return lastResort('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)
     if (file) return file

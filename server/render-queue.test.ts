@@ -97,3 +97,14 @@ test('a page that fails gives its place to the next', async () => {
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toEqual({ ok: true, value: 'drawn' })
 })
+
+test('what has arrived while a page was drawn is answered before the next page', async () => {
+  const queue = createRenderQueue({ atOnce: 1, maxWaiting: 100 })
+  const done: string[] = []
+  const draw = (name: string) => async () => {
+    setImmediate(() => done.push(`arrived during ${name}`))
+    done.push(name)
+  }
+  await Promise.all(['one', 'two'].map((name) => queue.run(place('a'), draw(name))))
+  expect(done).toEqual(['one', 'arrived during one', 'two'])
+})

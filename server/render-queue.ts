@@ -114,7 +114,8 @@ export const createRenderQueue = ({ atOnce, maxWaiting }: RenderQueueOptions) =>
         return ok(await work())
       } finally {
         running -= 1
-        go()
+        // one page is drawn without a pause: whatever else has arrived meanwhile is answered before the next
+        setImmediate(go)
       }
     },
   }

@@ -21,8 +21,8 @@ import { createSlots } from './slots.ts'
 import { storm } from './storm.ts'
 import { listTargets } from './targets.ts'
 
-/** How long the shop is left alone before its memory is read. */
-const QUIET = 10_000
+/** How long the shop is left alone before its memory is read: V8 gives it back once nothing has been asked for a while. */
+const QUIET = 30_000
 
 const seedSmallDemo = async (dataDir: string, shop: 'fa' | 'en'): Promise<void> => {
   const db = await openDatabase(join(dataDir, 'vitrin.db'))
