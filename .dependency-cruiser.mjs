@@ -36,7 +36,7 @@ const moduleRules = MODULES.map((name, position) => {
     [
       '^common/',
       '^store-api/contract/',
-      '^store/(database/|context\\.ts|services\\.ts)',
+      '^store/(database/|events/|context\\.ts|services\\.ts)',
       '^store/jobs/tables',
       `^store/modules/${name}/`,
       ...earlier.map((path) => `^store/${path}`),
@@ -128,7 +128,8 @@ export default {
         '^store-api/contract/',
         '^store/http/',
         '^store/(context|services)\\.ts',
-        '^store/database/(transaction|json|follow-events|keep|unavailable|try-writing)\\.ts',
+        '^store/database/(transaction|json|unavailable|try-writing)\\.ts',
+        '^store/events/',
         '^store/modules/([^/]+)/(\\1|tables)\\.ts$',
         '^store/modules/[^/]+/[^/]+\\.ts$',
       ],
@@ -143,8 +144,20 @@ export default {
     only(
       'jobs',
       '^store/jobs/(?!.*\\.test\\.)',
-      ['^common/', '^store/jobs/', '^store/modules/', '^store/database/', '^store/(context|services)\\.ts'],
+      [
+        '^common/',
+        '^store/jobs/',
+        '^store/modules/',
+        '^store/(database|events)/',
+        '^store/(context|services)\\.ts',
+      ],
       'jobs call module entries',
+    ),
+    only(
+      'events',
+      '^store/events/(?!.*\\.test\\.)',
+      ['^common/', '^store/events/', '^store/database/(transaction|schema)\\.ts', '^store/context\\.ts'],
+      'what follows a commit knows nothing of what the shop sells',
     ),
     only(
       'database',

@@ -69,7 +69,6 @@ const start = async (config: Config): Promise<void> => {
     log,
     files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
   })
-  shop.onChange(app.dropPages)
 
   open(
     createListener({

@@ -5,6 +5,7 @@ import { isPersonal, readSessionCookie, sessionSetBy } from '../common/session-c
 import type { Caller } from '../store/http/caller.ts'
 import { chooseEncoding } from '../store/http/middleware/compress.ts'
 import { isUnchanged } from '../store/http/middleware/response-cache.ts'
+import type { Stamps, Tag } from '../store/http/stamps.ts'
 import { compressPage } from './compress-page.ts'
 import { createToken, maskToken, readToken, tokenCookie } from './csrf.ts'
 import { lastResort } from './last-resort.ts'
@@ -145,10 +146,14 @@ export const createPageAnswers = (options: PageOptions) => {
   /** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
   const drawShared = async (key: string, visit: Visit, caller: Caller): Promise<Drawn> => {
     const nonce = createNonce()
-    const seen = cache.version()
+    const madeOf = new Map<Tag, number>()
+    const onRead = (stamps: Stamps) => {
+      // what changes while the page is drawn has made its first part old
+      for (const [tag, version] of stamps) if (!madeOf.has(tag)) madeOf.set(tag, version)
+    }
     // whoever asks for what everybody sees asks as a guest
     const rendered = await renders.run(visit, () =>
-      render(new Request(key), new URL(key), caller, { nonce, xsrf: '', session: null }),
+      render(new Request(key), new URL(key), { ...caller, onRead }, { nonce, xsrf: '', session: null }),
     )
     if (!rendered.ok) return { refusal: rendered.error }
     const response = rendered.value
@@ -158,7 +163,7 @@ export const createPageAnswers = (options: PageOptions) => {
     const page = freezePage(await response.text(), nonce, contentType)
     if (!cache.admits(key)) return { page }
     const packed = await packPage(page)
-    cache.set(key, packed, seen)
+    cache.set(key, packed, [...madeOf])
     return { page: packed }
   }
 
@@ -184,8 +189,6 @@ export const createPageAnswers = (options: PageOptions) => {
   }
 
   return {
-    /** a change that pages may show: the next visitor gets them new */
-    drop: cache.drop,
     /** What is kept, answered without a turn of the event loop; null for what is not, or not for this visitor. */
     recall: (request: Request): Response | Promise<Response> | null => {
       const key = keys.recall(request.url)

@@ -141,8 +141,6 @@ export const createAppServer = (options: AppServerOptions) => {
   }
 
   return {
-    /** a change that pages may show: the next visitor gets them new */
-    dropPages: pages.drop,
     /** What is kept is answered at once, without a turn of the event loop. */
     fetch: (request: Request, caller: Caller = INSIDE): Response | Promise<Response> => {
       if (request.method !== 'GET') {

@@ -7,7 +7,6 @@ import { prepareDataFolder } from '../store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '../store/database/data-key.ts'
 import { demoAccounts, seedDemo } from '../store/database/seed/seed-demo.ts'
 import { seedOnce } from '../store/database/seed/seed-once.ts'
-import { followChanges } from '../store/database/transaction.ts'
 import { createMailCarrier, createSmsCarrier } from '../store/modules/notifications/notifications.ts'
 import { readSettings } from '../store/modules/settings/settings.ts'
 import { isNewShop, markOwnShop } from '../store/new-shop/new-shop.ts'
@@ -87,7 +86,6 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
   return {
     store,
     homeLocale: async () => (await readSettings(context)).locale,
-    onChange: (follower: () => void) => followChanges(db, async () => follower()),
     announce: async (address: string, host: string) => {
       console.log(
         [`\nVitrin is open at ${address}`, ...(await tellOfShop(context, host, config.dataDir))].join('\n'),

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { createAdmission } from '../store/http/middleware/admission.ts'
 import { createFrequentOrigins } from '../store/http/middleware/frequent-origins.ts'
+import { areCurrent, type Stamps } from '../store/http/stamps.ts'
 import { pageHeaders } from './security-headers.ts'
 
 export interface CachedPage {
@@ -17,11 +18,13 @@ export interface PageCache {
   get: (key: string) => CachedPage | undefined
   /** counts a page that was drawn; whether it is worth keeping: it was asked for before, or there is plenty of room */
   admits: (key: string) => boolean
-  /** `version` is what `version()` answered before the page was rendered: a page made across a change is not kept */
-  set: (key: string, page: CachedPage, version: number) => void
-  version: () => number
-  /** anything that a page may show has changed */
-  drop: () => void
+  /** until something that it was made of changes: a page made across a change is not given to anybody else */
+  set: (key: string, page: CachedPage, madeOf: Stamps) => void
+}
+
+interface Kept {
+  page: CachedPage
+  madeOf: Stamps
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -76,26 +79,25 @@ export const packPage = async ({ headers, bodies }: CachedPage): Promise<CachedP
 export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
   const admission = createAdmission()
   const origins = createFrequentOrigins()
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, Kept>({
     maxSize: maxBytes,
-    sizeCalculation: (page) => [...page.bodies.values()].reduce((sum, body) => sum + body.length, 500),
+    sizeCalculation: ({ page }) => [...page.bodies.values()].reduce((sum, body) => sum + body.length, 500),
     ttl: MAX_AGE,
   })
-  let version = 0
   return {
-    get: (key) => pages.get(key),
+    get: (key) => {
+      const kept = pages.get(key)
+      if (!kept || areCurrent(kept.madeOf)) return kept?.page
+      pages.delete(key)
+      return undefined
+    },
     admits: (key) => {
       const isAskedAgain = admission.wasAsked(key)
       const isOwnOrigin = origins.take(new URL(key).origin)
       return isOwnOrigin && (isAskedAgain || pages.calculatedSize < maxBytes / 2)
     },
-    set: (key, page, seen) => {
-      if (seen === version) pages.set(key, page)
-    },
-    version: () => version,
-    drop: () => {
-      version++
-      pages.clear()
+    set: (key, page, madeOf) => {
+      pages.set(key, { page, madeOf })
     },
   }
 }

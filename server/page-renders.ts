@@ -30,7 +30,7 @@ const SOON = 5
 export const createPageRenders = ({ maxWaiting = 200, ...limits }: RenderOptions = {}) => {
   const budget = createRenderBudget(limits)
   const queues = {
-    page: createRenderQueue({ atOnce: 2, maxWaiting }),
+    page: createRenderQueue({ atOnce: 3, maxWaiting }),
     checkout: createRenderQueue({ atOnce: 16, maxWaiting }),
   }
   return {

@@ -35,7 +35,7 @@ const serve = (
   })
   const get = async (path: string, headers: Record<string, string> = {}, caller = SOMEBODY, method = 'GET') =>
     server.fetch(new Request(path.startsWith('/') ? ORIGIN + path : path, { method, headers }), caller)
-  return { rendered, get, dropPages: server.dropPages }
+  return { rendered, get }
 }
 
 test('parameters that the page does not read reach neither its key nor the page', async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { SYSTEM } from './context.ts'
-import { followEvents } from './database/follow-events.ts'
+import { followEvents } from './events/follow-events.ts'
 import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
 import { answerError, noRoute } from './http/errors.ts'
 
@@ -191,7 +191,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     parametersOf: publicParameters,
     next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),
   })
-  await followEvents(deps.db, cache.drop)
+  await followEvents(deps.db, 'kept answers', (events) => events.forEach(cache.drop))
   // again once the index has caught up, and when a sale begins or ends
   services.catalog.onChange(() => cache.dropTag('catalog'))
 

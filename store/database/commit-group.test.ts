@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
 import { openDatabase } from './connection.ts'
-import { followChanges, inTransaction } from './transaction.ts'
+import { inTransaction, onCommit, recordEvent } from './transaction.ts'
 
 let context: Context
 beforeEach(async () => {
@@ -20,13 +20,34 @@ const names = async () =>
 
 test('writers who wait together are committed together, and each hears its own answer', async () => {
   let commits = 0
-  followChanges(context.db as never, async () => {
+  onCommit(context.db as never, async () => {
     commits++
   })
   const wanted = Array.from({ length: 40 }, (_, i) => `w${String(i).padStart(2, '0')}`)
-  expect(await Promise.all(wanted.map((name) => add(name)))).toEqual(wanted)
+  const addAndTell = (name: string) =>
+    inTransaction(context, async (inside) => {
+      await recordEvent(inside, { type: 'name.added', payload: { name } })
+      await inside.db.insertInto('settings').values({ name, value: '1', updated_at: 1 }).execute()
+      return name
+    })
+  expect(await Promise.all(wanted.map(addAndTell))).toEqual(wanted)
   expect(await names()).toEqual(wanted)
+  expect(commits).toBeGreaterThan(0)
   expect(commits).toBeLessThan(wanted.length)
+})
+
+test('a commit that recorded nothing tells nobody, nor does one that is undone', async () => {
+  let published = 0
+  onCommit(context.db as never, async () => {
+    published++
+  })
+  await add('quiet')
+  const failing = inTransaction(context, async (inside) => {
+    await recordEvent(inside, { type: 'name.added', payload: {} })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(published).toBe(0)
 })
 
 test('one that fails is undone alone', async () => {

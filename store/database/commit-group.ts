@@ -1,12 +1,18 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
-type Work<T> = (trx: Transaction<Schema>) => Promise<T>
+/** What a work answers, and whether it recorded something that others follow. */
+interface Done<T> {
+  result: T
+  isNews: boolean
+}
+type Work<T> = (trx: Transaction<Schema>) => Promise<Done<T>>
 
 interface Waiting {
   run: (trx: Transaction<Schema>) => Promise<void>
   /** called once what `run` did is on disk, or is known not to be */
   settle: (failure: unknown) => void
+  isNews: boolean
 }
 
 interface Group {
@@ -48,7 +54,7 @@ const begin = async (db: Kysely<Schema>, group: Group): Promise<ControlledTransa
 const commitWaiting = async (
   db: Kysely<Schema>,
   group: Group,
-  committed: () => Promise<void>,
+  publish: () => Promise<void>,
 ): Promise<void> => {
   const trx = await begin(db, group)
   if (!trx) return
@@ -69,15 +75,17 @@ const commitWaiting = async (
       .execute()
       .catch(() => {})
   }
-  // what is on disk is done: a follower that stumbles must not make it look undone
-  if (failure === null) await committed().catch((error: Error) => process.emitWarning(error))
+  // what is on disk is done: a listener that stumbles must not make it look undone
+  if (failure === null && taken.some(({ isNews }) => isNews)) {
+    await publish().catch((error: Error) => process.emitWarning(error))
+  }
   // a work that failed alone has heard its own failure: settling it again does nothing
   for (const work of taken) work.settle(failure)
 }
 
-const drain = async (db: Kysely<Schema>, group: Group, committed: () => Promise<void>): Promise<void> => {
+const drain = async (db: Kysely<Schema>, group: Group, publish: () => Promise<void>): Promise<void> => {
   group.draining = true
-  while (group.waiting.length > 0) await commitWaiting(db, group, committed)
+  while (group.waiting.length > 0) await commitWaiting(db, group, publish)
   group.draining = false
 }
 
@@ -85,24 +93,27 @@ const drain = async (db: Kysely<Schema>, group: Group, committed: () => Promise<
  * Runs `work` in a transaction that writers who wait at the same time share: one after the other, each undone alone
  * when it fails, all made durable by one commit. A caller hears of success only after that commit, so nothing
  * acknowledged is lost, and a slow disk is waited for once a group instead of once a writer.
- * @param committed brings up to date whoever follows the changes, before the callers go on
+ * @param publish brings up to date whoever follows the changes, before the callers go on; a commit without news tells nobody
  */
 export const inGroupedTransaction = <T>(
   db: Kysely<Schema>,
   work: Work<T>,
-  committed: () => Promise<void>,
+  publish: () => Promise<void>,
 ): Promise<T> => {
   const group = groups.get(db) ?? { waiting: [], draining: false }
   groups.set(db, group)
   return new Promise<T>((resolve, reject) => {
     let answer: () => void = () => {}
-    group.waiting.push({
+    const waiting: Waiting = {
+      isNews: false,
       run: async (trx) => {
-        const result = await work(trx)
+        const { result, isNews } = await work(trx)
+        waiting.isNews = isNews
         answer = () => resolve(result)
       },
       settle: (failure) => (failure === null ? answer() : reject(failure)),
-    })
-    if (!group.draining) void drain(db, group, committed)
+    }
+    group.waiting.push(waiting)
+    if (!group.draining) void drain(db, group, publish)
   })
 }

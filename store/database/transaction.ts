@@ -9,17 +9,14 @@ export interface DomainEvent {
   payload: Record<string, unknown>
 }
 
-type Follower = () => Promise<void>
+type Publish = () => Promise<void>
 const roots = new WeakMap<object, Kysely<Schema>>()
 const recorded = new WeakMap<object, DomainEvent[]>()
-const followers = new WeakMap<object, Set<Follower>>()
+const publishers = new WeakMap<object, Publish>()
 
-/** Calls `follower` after every committed change of this database; a write's caller waits for it, so its next read sees the change. */
-export const followChanges = (db: Kysely<Schema>, follower: Follower): (() => void) => {
-  const set = followers.get(db) ?? new Set()
-  followers.set(db, set)
-  set.add(follower)
-  return () => set.delete(follower)
+/** Calls `publish` after each commit of this database that recorded an event; its writers wait for it. */
+export const onCommit = (db: Kysely<Schema>, publish: Publish): void => {
+  publishers.set(db, publish)
 }
 
 /** The database behind a transaction of {@link inTransaction}; any other database is its own. */
@@ -51,12 +48,11 @@ export const inTransaction = async <T>(
   const { db } = context
   return inGroupedTransaction(
     db,
-    (trx) => {
+    async (trx) => {
       roots.set(trx, db)
-      return work({ ...context, db: trx })
+      const result = await work({ ...context, db: trx })
+      return { result, isNews: recordedEvents(trx).length > 0 }
     },
-    async () => {
-      for (const follower of followers.get(db) ?? []) await follower()
-    },
+    async () => publishers.get(db)?.(),
   )
 }

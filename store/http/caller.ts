@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
+import type { Stamps } from './stamps.ts'
 
 /** Who is at the other end of the connection, as the front of the process knows it; nothing in it is read from the request. */
 export interface Caller {
@@ -7,6 +8,8 @@ export interface Caller {
   address: string
   /** names this request in the log */
   requestId: string
+  /** is told what an answer was made of, so that what is made of the answer can be dropped with it */
+  onRead?: (stamps: Stamps) => void
 }
 
 export const INSIDE: Caller = { address: '', requestId: '' }

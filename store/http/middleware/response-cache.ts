@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isPersonal } from '../../../common/session-cookie.ts'
 import type { DomainEvent } from '../../database/transaction.ts'
 import { type Caller, INSIDE } from '../caller.ts'
+import { areCurrent, type Stamps, type Tag } from '../stamps.ts'
 import { createAdmission } from './admission.ts'
 import { answerHead } from './answer-head.ts'
 import { sessionTokenOf } from './authenticate.ts'
@@ -24,10 +25,7 @@ interface Entry {
   variants: Partial<Record<Encoding, Variant>>
   unchanged: PlainHeaders
   /** the state of the tags when the answer was computed */
-  stamps: [tag: Tag, version: number][]
-}
-interface Tag {
-  version: number
+  stamps: Stamps
 }
 
 export interface ResponseCacheOptions {
@@ -103,10 +101,8 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     versions[name].version += 1
   }
 
-  const isCurrent = (entry: Entry): boolean => {
-    for (const [tag, version] of entry.stamps) if (tag.version !== version) return false
-    return true
-  }
+  /** what an answer without tags was made of: nobody knows, so any change may be one of it */
+  const anything: Tag = { version: 0 }
 
   const isPublicRead = (request: Request): boolean =>
     request.method === 'GET' &&
@@ -140,7 +136,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     )
   }
 
-  const toEntry = async (response: Response, stamps: Entry['stamps']): Promise<Entry> => {
+  const toEntry = async (response: Response, stamps: Stamps): Promise<Entry> => {
     const bytes = new Uint8Array(await response.arrayBuffer())
     const compressible =
       bytes.byteLength >= WORTH_COMPRESSING && isCompressible(response.headers.get('content-type') ?? '')
@@ -185,10 +181,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const response = await next(request, caller)
     const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
     if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
-    const stamps = names.map((name): [Tag, number] => [
-      versions[name],
-      before[CACHE_TAGS.indexOf(name)] as number,
-    ])
+    const stamps = names.map((name) => [versions[name], before[CACHE_TAGS.indexOf(name)] as number] as const)
     const entry = await toEntry(response, stamps)
     if (isAdmitted(request.url)) entries.set(request.url, entry)
     return { entry }
@@ -199,8 +192,12 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const running = underway.get(url)
     if (running) {
       const entry = await running
-      if (entry && isCurrent(entry)) return send(request, url, entry)
+      if (entry && areCurrent(entry.stamps)) {
+        caller.onRead?.(entry.stamps)
+        return send(request, url, entry)
+      }
     }
+    const before = anything.version
     const computing = compute(request, caller)
     underway.set(
       url,
@@ -211,9 +208,12 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     )
     try {
       const computed = await computing
-      return 'entry' in computed
-        ? await send(request, url, computed.entry)
-        : await finish(request, computed.response)
+      if ('response' in computed) {
+        caller.onRead?.([[anything, before]])
+        return await finish(request, computed.response)
+      }
+      caller.onRead?.(computed.entry.stamps)
+      return await send(request, url, computed.entry)
     } finally {
       underway.delete(url)
     }
@@ -237,13 +237,16 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const isPublic = isPublicRead(guest)
     const request = isPublic ? withoutUnknown(guest) : guest
     if (!isPublic) {
+      caller.onRead?.([[anything, anything.version]])
       const response = next(request, caller)
       return response instanceof Promise
         ? response.then((ready) => finish(request, ready))
         : finish(request, response)
     }
     const entry = entries.get(request.url)
-    return entry && isCurrent(entry) ? send(request, request.url, entry) : miss(request, caller)
+    if (!entry || !areCurrent(entry.stamps)) return miss(request, caller)
+    caller.onRead?.(entry.stamps)
+    return send(request, request.url, entry)
   }
 
   return {
@@ -253,6 +256,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
         : answer(request, caller),
     /** Drops the answers that showed what this event changed. */
     drop: (event: DomainEvent): void => {
+      anything.version += 1
       const name = tagOfEvent(event)
       if (name) dropTag(name)
     },

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { followEvents } from '../../database/follow-events.ts'
+import { followEvents } from '../../events/follow-events.ts'
 import { type CatalogProduct, loadProducts } from '../../modules/catalog/catalog.ts'
 import { findMedia } from '../../modules/media/media.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
@@ -58,8 +58,8 @@ const createDocuments = (services: Services): ProductDocuments => {
       keysOf.delete(id)
     }
   })
-  void followEvents(services.db, (event) => {
-    if (DROPS_ALL.test(event.type)) dropAll()
+  void followEvents(services.db, 'product documents', (events) => {
+    if (events.some(({ type }) => DROPS_ALL.test(type))) dropAll()
   })
 
   const telling = async (c: HonoContext, products: Iterable<CatalogProduct>): Promise<Telling> => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CATALOG_NOW, catalogShop } from '../../../tests/support/catalog-shop.ts'
 import { type Context, SYSTEM } from '../../context.ts'
 import { type Database, openDatabase } from '../../database/connection.ts'
@@ -121,4 +121,40 @@ test('a closed catalogue follows no more', async () => {
 test('related products share categories or tags and are visible', () => {
   expect(catalog.related(10, 5)).toEqual([])
   expect(catalog.related(99, 5)).toEqual([])
+})
+
+test('a row that cannot be read leaves the index, the others of its change come in', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  await inTransaction(context, async (inside) => {
+    await inside.db
+      .updateTable('products')
+      .set({ category_ids: 'no list' as never })
+      .where('id', '=', 20)
+      .execute()
+    await inside.db.updateTable('products').set({ name: 'چراغ مطالعه' }).where('id', '=', 40).execute()
+    for (const id of [20, 40]) await recordEvent(inside, { type: 'product.changed', payload: { id } })
+  })
+  expect(ids()).toEqual([10, 30, 40, 60])
+  expect(ids({ search: 'چراغ مطالعه' })).toEqual([40])
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('product 20'))
+  await change('product.changed', { id: 20 }, ({ db }) =>
+    db
+      .updateTable('products')
+      .set({ category_ids: toJson([]) })
+      .where('id', '=', 20)
+      .execute(),
+  )
+  expect(ids()).toContain(20)
+})
+
+test('a shop with such a row opens', async () => {
+  vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  await db
+    .updateTable('products')
+    .set({ category_ids: 'no list' as never })
+    .where('id', '=', 20)
+    .execute()
+  const other = await openCatalog(context)
+  expect(other.glance(20)).toBeNull()
+  expect(other.glance(60)).not.toBeNull()
 })

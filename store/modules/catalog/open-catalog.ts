@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Clock, type Context, SYSTEM } from '../../context.ts'
 import type { Database } from '../../database/connection.ts'
-import { followEvents } from '../../database/follow-events.ts'
-import { type DomainEvent, followChanges } from '../../database/transaction.ts'
+import type { DomainEvent } from '../../database/transaction.ts'
+import { followEvents } from '../../events/follow-events.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type Catalog, createCatalog } from './catalog-reader.ts'
 import { INDEXED_COLUMNS, type IndexedRow } from './index/entry.ts'
@@ -50,23 +50,21 @@ const rowsById = async (db: Database, ids: readonly number[]): Promise<IndexedRo
   return rows
 }
 
-/** What the events since the last look told. */
-interface Pending {
+/** What has to be read anew. */
+interface Stale {
   products: Set<number>
-  names: boolean
   everything: boolean
 }
-const nothing = (): Pending => ({ products: new Set(), names: false, everything: false })
 
-const note = (pending: Pending, { type, payload }: DomainEvent): void => {
+const note = (stale: Stale, { type, payload }: DomainEvent): void => {
   if (type.startsWith('product.') || type.startsWith('variation.')) {
     for (const id of [payload.id, payload.parent_id])
-      if (typeof id === 'number' && id > 0) pending.products.add(id)
-  } else if (NAMES.test(type)) pending.names = true
+      if (typeof id === 'number' && id > 0) stale.products.add(id)
+  } else if (NAMES.test(type)) stale.everything = true
   else if (type === 'settings.changed') {
     const names = Array.isArray(payload.names) ? payload.names : []
-    if (names.some((name) => STOCK_SETTINGS.includes(name))) pending.everything = true
-  } else if (type === 'catalog.changed') pending.everything = true
+    if (names.some((name) => STOCK_SETTINGS.includes(name))) stale.everything = true
+  } else if (type === 'catalog.changed') stale.everything = true
 }
 
 /**
@@ -75,9 +73,10 @@ const note = (pending: Pending, { type, payload }: DomainEvent): void => {
  */
 export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock }): Promise<Catalog> => {
   const context: Context = { db, clock, actor: SYSTEM }
-  let pending = nothing()
-  let working = Promise.resolve()
-  const stopListening = await followEvents(db, (event) => note(pending, event))
+  let apply: (events: readonly DomainEvent[]) => Promise<void> | void
+  const early: DomainEvent[] = []
+  apply = (events) => void early.push(...events)
+  const stopListening = await followEvents(db, 'the catalogue index', (events) => apply(events))
 
   const index = new ProductIndex(await readTaxonomy(context), await readOptions(context))
   for await (const rows of allRows(db)) index.fill(rows)
@@ -103,23 +102,15 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
     }
     for (const id of index.ids()) if (!seen.has(id)) index.remove(id)
   }
-  const catchUp = async (): Promise<void> => {
-    const now = pending
-    if (!now.names && !now.everything && now.products.size === 0) return
-    pending = nothing()
-    if (now.names || now.everything) {
+  apply = async (events) => {
+    const stale: Stale = { products: new Set(), everything: false }
+    for (const event of events) note(stale, event)
+    if (stale.everything) {
       await reloadAll()
       reader.announce('everything')
-    } else reader.announce(await reload(now.products))
+    } else if (stale.products.size) reader.announce(await reload(stale.products))
   }
-  const stopFollowing = followChanges(db, () => {
-    working = working.then(catchUp, catchUp)
-    return working
-  })
-  return Object.assign(reader, {
-    close: () => {
-      stopListening()
-      stopFollowing()
-    },
-  })
+  // what was committed while the index was filled; who commits meanwhile waits for it
+  await apply(early)
+  return Object.assign(reader, { close: stopListening })
 }

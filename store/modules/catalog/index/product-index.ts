@@ -22,6 +22,12 @@ const FIRST_CAPACITY = 1024
 /** children are worked out before what holds them */
 const STEP: Record<ProductType, number> = { variation: 0, simple: 0, external: 0, variable: 1, grouped: 2 }
 
+/** What a row says of itself, parsed. */
+interface Facts {
+  entry: Entry
+  keys: number[]
+}
+
 /** Every product and variation of the shop in memory, by slot: columns, keys, orders and words. */
 export class ProductIndex {
   readonly columns = new Columns()
@@ -118,7 +124,10 @@ export class ProductIndex {
 
   /** Takes in many rows before anything is read; end with {@link finishFilling}. */
   fill(rows: Iterable<IndexedRow>): void {
-    for (const row of rows) this.#load(row)
+    for (const row of rows) {
+      const facts = this.#read(row)
+      if (facts) this.#load(row, facts)
+    }
   }
 
   finishFilling(): void {
@@ -132,20 +141,28 @@ export class ProductIndex {
   }
 
   /**
-   * Takes in changed rows; a changed variation's product must be among them.
+   * Takes in changed rows; a changed variation's product must be among them. A row that cannot be read is said in the
+   * log and leaves the index, the others are taken in.
    * @returns the ids of all that look different now: these, their children, and what holds them
    */
   put(rows: readonly IndexedRow[]): Set<number> {
     const changed = new Set<number>()
     const abandoned = new Set<number>()
+    const readable: IndexedRow[] = []
     for (const row of rows) {
+      const facts = this.#read(row)
+      if (!facts) {
+        for (const id of this.remove(row.id)) changed.add(id)
+        continue
+      }
+      readable.push(row)
       const slot = this.#slotOf.get(row.id)
       const parent = slot === undefined ? 0 : (this.columns.parent[slot] as number)
       if (parent && parent !== row.parent_id) abandoned.add(parent)
-      this.#orders.follow(slot, () => this.#load(row))
+      this.#orders.follow(slot, () => this.#load(row, facts))
     }
-    for (const row of rows) if (row.type === 'variation') this.#refresh(row.id, changed)
-    for (const row of rows) if (row.type !== 'variation') this.#refresh(row.id, changed)
+    for (const row of readable) if (row.type === 'variation') this.#refresh(row.id, changed)
+    for (const row of readable) if (row.type !== 'variation') this.#refresh(row.id, changed)
     for (const id of abandoned) this.#refresh(id, changed)
     this.#calendar.plan(this.options.now)
     this.#texts.compactIfWorthwhile(this.entries)
@@ -224,17 +241,26 @@ export class ProductIndex {
     })
   }
 
+  /** What a row says of itself; null where that cannot be read. */
+  #read(row: IndexedRow): Facts | null {
+    try {
+      return { entry: readEntry(row, this.entryOf(row.id), this.options), keys: this.#readKeys(row) }
+    } catch (error) {
+      process.emitWarning(`product ${row.id} cannot be read and is not shown: ${(error as Error).message}`)
+      return null
+    }
+  }
+
   /** Puts a row's own facts into its slot, which it gets here if it has none. */
-  #load(row: IndexedRow): number {
+  #load(row: IndexedRow, { entry, keys }: Facts): number {
     const slot = this.#slotOf.get(row.id) ?? this.#newSlot(row.id)
     const before = this.entries[slot]
     if (before) this.#lookups.drop(slot, before)
-    const entry = readEntry(row, before, this.options)
     this.entries[slot] = entry
     this.columns.load(slot, row)
     this.#lookups.add(slot, entry)
     this.#sets.mark(slot, row)
-    this.#assignKeys(slot, this.#readKeys(row), entry)
+    this.#assignKeys(slot, keys, entry)
     this.#calendar.note(slot, row)
     if (row.type === 'variation') this.#texts.drop(entry)
     else this.#texts.put(slot, entry, row, this.#termsOf(slot), this.taxonomy)

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
+import { type DomainEvent, recordedEvents, rootDatabase } from '../database/transaction.ts'
 import { followEvents } from './follow-events.ts'
-import { type DomainEvent, recordedEvents, rootDatabase } from './transaction.ts'
 
 interface Kept<T> {
   reading: Promise<T> | null
@@ -21,9 +21,10 @@ export const keepUntil = <T>(
 
   const follow = async (db: Context['db']): Promise<Kept<T>> => {
     const fresh: Kept<T> = { reading: null, value: null }
-    await followEvents(db, (event) => {
-      if (drops(event)) Object.assign(fresh, { reading: null, value: null })
-    })
+    const hear = (events: readonly DomainEvent[]) => {
+      if (events.some(drops)) Object.assign(fresh, { reading: null, value: null })
+    }
+    await followEvents(db, 'a kept reading', hear, true)
     kept.set(db, fresh)
     return fresh
   }

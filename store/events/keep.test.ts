@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
-import { openDatabase } from './connection.ts'
+import { openDatabase } from '../database/connection.ts'
+import { inTransaction, recordEvent } from '../database/transaction.ts'
 import { followEvents } from './follow-events.ts'
 import { keepUntil } from './keep.ts'
-import { inTransaction, recordEvent } from './transaction.ts'
 
 const open = async (): Promise<Context> => ({
   db: await openDatabase(':memory:'),
@@ -26,9 +26,9 @@ test('events reach who listens, in order, once, before the writer goes on', asyn
   const context = await open()
   await record(context, 'before')
   const heard: string[] = []
-  const stop = await followEvents(context.db as never, ({ type, payload }) =>
-    heard.push(`${type} ${payload.n}`),
-  )
+  const stop = await followEvents(context.db as never, 'a test', (events) => {
+    for (const { type, payload } of events) heard.push(`${type} ${payload.n}`)
+  })
   await record(context, 'one')
   await record(context, 'two')
   expect(heard).toEqual(['one 1', 'two 1'])
