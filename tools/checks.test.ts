@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createChecks, quickChecks } from './checks.ts'
+import { createChecks, quickChecks, SLOW_TESTS } from './checks.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -26,6 +26,11 @@ test('what a quick check adds to its command only makes it do less', () => {
   )
   expect(added.length).toBeGreaterThan(0)
   expect(added.filter((argument) => !/^--(no-isolate$|exclude=)/.test(argument))).toEqual([])
+})
+
+test.each(SLOW_TESTS)('%s, which the quick checks leave out, has tests', (pattern) => {
+  const files = globSync(pattern, { cwd: ROOT }).filter((file) => /\.test\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(0)
 })
 
 test('types are checked by the TypeScript that package.json names, not by the one of dependency-cruiser', () => {

@@ -12,8 +12,14 @@ interface Reports {
   browser: string
 }
 
-/** Tests that open a shop for each file, or start processes: most of the time that unit tests take. */
-const SLOW_TESTS = ['tests/contract/**', 'store/http/**', 'tools/**']
+/** Tests that open whole shops or start processes: most of the time that unit tests take. */
+export const SLOW_TESTS = [
+  'tests/contract/**',
+  'store/http/**',
+  'store/database/seed/**',
+  'server/open-shop.test.ts',
+  'tools/**',
+]
 
 /** Every check of the project, in order of cost. */
 export const createChecks = ({ unit, browser }: Reports): Check[] => [
