@@ -2,49 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createChecks, quickChecks } from './checks.ts'
 
-/** Every check of the project, in order of cost; the first that fails ends the run. */
+/** Runs every check of the project, or with `--quick` the quick ones; the first that fails ends the run. */
+const isQuick = process.argv.includes('--quick')
 const results = mkdtempSync(join(tmpdir(), 'vitrin-check-'))
-const unitReport = join(results, 'unit.json')
-const browserReport = join(results, 'browser.json')
-
-const steps: { name: string; command: string[]; env?: Record<string, string> }[] = [
-  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'import rules', command: ['npm', 'run', '--silent', 'imports'] },
-  { name: 'unused code', command: ['knip'] },
-  { name: 'specification', command: ['npm', 'run', '--silent', 'coverage'] },
-  {
-    name: 'unit and contract tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  },
-  {
-    name: 'attack',
-    command: [
-      'npm',
-      'run',
-      '--silent',
-      'attack',
-      '--',
-      '--calls',
-      '3000',
-      '--rate',
-      '0',
-      '--seed',
-      '1',
-      '--without-times',
-    ],
-  },
-  { name: 'sizes', command: ['npm', 'run', '--silent', 'size'] },
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-  },
-]
+const reports = { unit: join(results, 'unit.json'), browser: join(results, 'browser.json') }
+const checks = createChecks(reports)
 
 const started = Date.now()
-for (const { name, command, env } of steps) {
+for (const { name, command, env } of isQuick ? quickChecks(checks) : checks) {
   console.log(`\n── ${name}`)
   const { status } = spawnSync(command[0]!, command.slice(1), {
     stdio: 'inherit',
@@ -56,14 +23,29 @@ for (const { name, command, env } of steps) {
   }
 }
 
-const unit = JSON.parse(readFileSync(unitReport, 'utf8')) as {
-  numPassedTests: number
-  numFailedTests: number
+interface Counted {
+  passed: number
+  failed: number
 }
-const browser = JSON.parse(readFileSync(browserReport, 'utf8')) as {
-  stats: { expected: number; unexpected: number; flaky: number }
+
+const countUnitTests = (): Counted => {
+  const report = JSON.parse(readFileSync(reports.unit, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
 }
-console.log(`\nEvery check passed in ${Math.round((Date.now() - started) / 1000)} s`)
-console.log(
-  `${unit.numPassedTests + browser.stats.expected + browser.stats.flaky} passed, ${unit.numFailedTests + browser.stats.unexpected} failed`,
-)
+
+const countBrowserTests = (): Counted => {
+  const { stats } = JSON.parse(readFileSync(reports.browser, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+const counted = isQuick ? [countUnitTests()] : [countUnitTests(), countBrowserTests()]
+const sum = (of: keyof Counted) => counted.reduce((total, one) => total + one[of], 0)
+const seconds = Math.round((Date.now() - started) / 1000)
+console.log(`\n${isQuick ? 'The quick checks' : 'Every check'} passed in ${seconds} s`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+if (isQuick) console.log('npm test runs the others too')

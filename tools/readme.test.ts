@@ -32,3 +32,21 @@ test('README names every variable of the environment that is read', () => {
   expect(named.size).toBeGreaterThan(15)
   expect(read.filter((name) => !named.has(name))).toEqual([])
 })
+
+const PATH = /`((?:[\w{},.-]+\/)+[\w{},.-]+\.(?:ts|tsx|mjs|css|json|md))`/g
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])(
+  '%s names files that are there',
+  (document) => {
+    const text = readFileSync(join(ROOT, document), 'utf8')
+    const named = [...text.matchAll(PATH)].map(([, path = '']) => path)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((path) => globSync(path, { cwd: ROOT }).length === 0)).toEqual([])
+  },
+)
+
+test('the newest version of the changelog is that of package.json', () => {
+  const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  expect(/^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/m.exec(changelog)?.[1]).toBe(version)
+})

@@ -87,6 +87,12 @@ const build = () => {
   writeFileSync(stamp, wanted)
 }
 
+/** What sources import and nobody writes by hand: icons, fonts, and messages as functions. */
+const generate = () => {
+  run('npm', ['run', '--silent', 'assets'], 'making the assets')
+  run('npm', ['run', '--silent', 'messages'], 'compiling the messages')
+}
+
 const serve = (args) => {
   const child = spawn(node, args, { cwd: root, env: { ...RUNTIME, ...env }, stdio: 'inherit' })
   // Ctrl-C reaches the whole group: the server ends by itself, and this process with it.
@@ -113,8 +119,7 @@ const commands = {
   },
   dev: () => {
     install()
-    run('npm', ['run', '--silent', 'assets'], 'making the assets')
-    run('npm', ['run', '--silent', 'messages'], 'compiling the messages')
+    generate()
     watchMessages()
     serve([
       ...SERVER_SOURCES.map((path) => `--watch-path=${path}`),
@@ -137,6 +142,11 @@ const commands = {
     install()
     build()
     run(node, ['--disable-warning=ExperimentalWarning', 'tools/check.ts'], 'the checks')
+  },
+  check: () => {
+    install()
+    generate()
+    run(node, ['--disable-warning=ExperimentalWarning', 'tools/check.ts', '--quick'], 'the quick checks')
   },
 }
 

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createChecks, quickChecks, SLOW_TESTS } from './checks.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const all = createChecks({ unit: 'unit.json', browser: 'browser.json' })
+const namesOf = (checks: { name: string }[]): string[] => checks.map(({ name }) => name)
+
+test('the quick checks are a part of all checks, in their order', () => {
+  const quick = quickChecks(all)
+  expect(namesOf(quick)).toEqual(['types', 'lint', 'import rules', 'unit and contract tests'])
+  expect(namesOf(all).filter((name) => namesOf(quick).includes(name))).toEqual(namesOf(quick))
+  for (const { name, command, env } of quick) {
+    const whole = all.find((check) => check.name === name)!
+    expect(command.slice(0, whole.command.length)).toEqual(whole.command)
+    expect(env).toEqual(whole.env)
+  }
+})
+
+test('what a quick check adds to its command only makes it do less', () => {
+  const added = quickChecks(all).flatMap(({ name, command }) =>
+    command.slice(all.find((check) => check.name === name)!.command.length),
+  )
+  expect(added.length).toBeGreaterThan(0)
+  expect(added.filter((argument) => !/^--(no-isolate$|exclude=)/.test(argument))).toEqual([])
+})
+
+test.each(SLOW_TESTS)('%s, which the quick checks leave out, has tests', (pattern) => {
+  const files = globSync(pattern, { cwd: ROOT }).filter((file) => /\.test\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(0)
+})
+
+test('types are checked by the TypeScript that package.json names, not by the one of dependency-cruiser', () => {
+  const { scripts, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+    devDependencies: Record<string, string>
+  }
+  const compile = scripts.typecheck?.split('&&').at(-1)?.replace('-p .', '--version') ?? ''
+  const version = execFileSync('sh', ['-c', compile], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}` },
+  })
+  expect(version.trim()).toBe(`Version ${devDependencies.typescript}`)
+})

@@ -1,0 +1,66 @@
+interface Check {
+  name: string
+  command: string[]
+  env?: Record<string, string>
+  /** belongs to the quick checks too: arguments that are added there, to do less */
+  quick?: string[]
+}
+
+/** Where the two test runners write what they counted. */
+interface Reports {
+  unit: string
+  browser: string
+}
+
+/** Tests that open whole shops or start processes: most of the time that unit tests take. */
+export const SLOW_TESTS = [
+  'tests/contract/**',
+  'store/http/**',
+  'store/database/seed/**',
+  'server/open-shop.test.ts',
+  'tools/**',
+]
+
+/** Every check of the project, in order of cost. */
+export const createChecks = ({ unit, browser }: Reports): Check[] => [
+  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'], quick: [] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], quick: [] },
+  { name: 'import rules', command: ['npm', 'run', '--silent', 'imports'], quick: [] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'specification', command: ['npm', 'run', '--silent', 'coverage'] },
+  {
+    name: 'unit and contract tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
+    // modules are loaded once for all files, which takes half of the time
+    quick: ['--no-isolate', ...SLOW_TESTS.map((pattern) => `--exclude=${pattern}`)],
+  },
+  {
+    name: 'attack',
+    command: [
+      'npm',
+      'run',
+      '--silent',
+      'attack',
+      '--',
+      '--calls',
+      '3000',
+      '--rate',
+      '0',
+      '--seed',
+      '1',
+      '--without-times',
+    ],
+  },
+  { name: 'sizes', command: ['npm', 'run', '--silent', 'size'] },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+  },
+]
+
+/** Those of the checks that need neither a build nor a browser, and take a minute together. */
+export const quickChecks = (checks: Check[]): Check[] =>
+  checks.flatMap(({ quick, ...check }) =>
+    quick ? [{ ...check, command: [...check.command, ...quick] }] : [],
+  )
