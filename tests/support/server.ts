@@ -43,7 +43,8 @@ export const startServerOn = async (dataDir: string): Promise<RunningServer> => 
     dataDir,
     stop: async () => {
       await shop.stop()
-      for (const line of shop.printed) console.error(line)
+      // errors of its log and warnings of Node, not what it says to whoever starts it
+      for (const line of shop.printed) if (/^\{|^\(node:/.test(line)) console.error(line)
       for (const path of [dataDir, `${dataDir}.key`]) rmSync(path, { recursive: true, force: true })
     },
   }
