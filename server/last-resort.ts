@@ -1,3 +1,11 @@
+import { createHash } from 'node:crypto'
+import { PLAIN_PAGE_STYLE, plainPage } from '../common/plain-page.ts'
+
+const STYLE_HASH = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64')
+/** A sign that warns. */
+const PICTURE =
+  'M12 9v4.5M12 17h.01M10.3 4.2 2.6 17.6a2 2 0 0 0 1.7 3h15.4a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z'
+
 interface Words {
   title: string
   text: string
@@ -117,8 +125,7 @@ export const lastResort = (
 ): Response => {
   const { status, headers } = PAGES[what]
   const words: Words = PAGES[what][locale]
-  const dir = locale === 'fa' ? 'rtl' : 'ltr'
-  const html = `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title></head><body style="display:grid;place-content:center;gap:12px;min-height:90vh;margin:0;padding:24px;text-align:center;font:16px/1.8 Vazirmatn,Tahoma,system-ui,sans-serif;color-scheme:light dark"><h1 style="margin:0;font-size:1.4rem">${words.title}</h1><p style="margin:0">${words.text}</p><p><a href="${words.to ?? ''}">${words.link}</a></p></body></html>`
+  const html = plainPage({ locale, to: '', picture: PICTURE, ...words })
   return new Response(html, {
     status,
     headers: {
@@ -126,8 +133,7 @@ export const lastResort = (
       ...own,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
       'X-Content-Type-Options': 'nosniff',
     },
   })
