@@ -104,6 +104,23 @@ const refuseProducts = (coupon: Coupon, { lines }: RuledCart): Refusal | null =>
   return null
 }
 
-/** Why this cart may not use this coupon, null when it may. */
-export const refuseCoupon = (coupon: Coupon, cart: RuledCart): Refusal | null =>
-  refuseAmounts(coupon, cart) ?? refuseShopper(coupon, cart) ?? refuseProducts(coupon, cart)
+const refuseRepeated = (coupon: Coupon, accepted: Coupon[]): Refusal | null =>
+  accepted.some(({ id }) => id === coupon.id) ? refused('already_applied') : null
+
+/** A coupon for individual use stands alone: whichever comes second is refused. */
+const refuseIndividualUse = (coupon: Coupon, accepted: Coupon[]): Refusal | null => {
+  if (accepted.length === 0) return null
+  const isIndividual = coupon.individual_use || accepted.some((other) => other.individual_use)
+  return isIndividual ? refused('individual_use') : null
+}
+
+/**
+ * Why this cart may not use this coupon, null when it may.
+ * @param accepted the coupons that the cart uses already
+ */
+export const refuseCoupon = (coupon: Coupon, cart: RuledCart, accepted: Coupon[] = []): Refusal | null =>
+  refuseRepeated(coupon, accepted) ??
+  refuseAmounts(coupon, cart) ??
+  refuseShopper(coupon, cart) ??
+  refuseProducts(coupon, cart) ??
+  refuseIndividualUse(coupon, accepted)
