@@ -60,7 +60,7 @@ export const createStoreClient = (options: StoreClientOptions) => {
     (await list<T>(path, query)).items[0] ?? null
 
   const products = (query: ProductListQuery = {}) =>
-    get<ProductList>('/wp-json/ghab/v1/products', asked(query))
+    get<ProductList>('/wp-json/ghab/v1/products', asked({ ...query }))
 
   return {
     settings: () => get<AppSettings>(pluginPath),
