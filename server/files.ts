@@ -38,11 +38,16 @@ const stat = (path: string): Stats | null => {
   }
 }
 
+const MAX_KNOWN = 5000
+/** no built file has a longer one; what is remembered of paths that clients make up stays small */
+const LONGEST_PATH = 300
+
 /**
  * Answers the files of a built client folder, compressed beforehand beside them (`.br`, `.gz`).
  * Hashed names under `/assets/` never change; everything else is asked for again each time.
  */
 export const createFiles = (root: string) => {
+  /** by path and encodings, also of files that are not there */
   const known = new Map<string, Found | null>()
   const find = (pathname: string, accepted: string): Found | null => {
     const path = normalize(join(root, pathname))
@@ -61,12 +66,13 @@ export const createFiles = (root: string) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const { pathname } = new URL(request.url)
     if (!extname(pathname) || pathname.endsWith('.data') || pathname.includes('\0')) return null
+    if (pathname.length > LONGEST_PATH) return null
     const accepted = request.headers.get('accept-encoding') ?? ''
     const key = `${/br/.test(accepted)}${/gzip/.test(accepted)}${pathname}`
     let found = known.get(key)
     if (found === undefined) {
       found = find(pathname, accepted)
-      if (known.size > 5000) known.clear()
+      if (known.size > MAX_KNOWN) known.clear()
       known.set(key, found)
     }
     if (!found) return null

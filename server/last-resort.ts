@@ -3,8 +3,7 @@ import { PLAIN_PAGE_STYLE, plainPage } from '../common/plain-page.ts'
 
 const STYLE_HASH = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64')
 /** A sign that warns. */
-const PICTURE =
-  'M12 9v4.5M12 17h.01M10.3 4.2 2.6 17.6a2 2 0 0 0 1.7 3h15.4a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z'
+const PICTURE = 'M12 10v4M12 17h.01M12 3.5 2.5 20h19z'
 
 interface Words {
   title: string

@@ -26,7 +26,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     sticky: sticky.items.map(toPostCard),
     totalPages: posts.totalPages,
     posts: posts.items.map(toPostCard),
-    categories: categories.items.map(({ id, name, slug }) => ({ id, name, slug })),
+    categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
   }
 }
 

@@ -14,7 +14,7 @@ export const handle: PageHandle = { search: readPageSearch }
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const page = readPage(request.url)
-  const [settings, { items: categories }] = await Promise.all([store.settings(), store.postCategories()])
+  const [settings, categories] = await Promise.all([store.settings(), store.postCategories()])
   const category = categories.find(({ id }) => String(id) === params.id)
   if (!settings.news_page || !category) throw notFound()
   const posts = await store.posts({ categories: category.id, page, per_page: 12 }).catch(orNotFound)

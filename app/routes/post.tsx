@@ -1,28 +1,38 @@
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
+import { COMMENTS_PAGE, COMMENTS_PER_PAGE } from '../features/content/comment-pages.ts'
 import { Comments } from '../features/content/comments.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
 import { PostGrid } from '../features/content/post-grid.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { PageHandle } from '../shop/page-search.ts'
+import { pageOf, readPageSearch } from '../shop/read-page.ts'
 import type { Route } from './+types/post.ts'
 import { Nowhere, nowhere } from './nowhere.tsx'
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => {
+/** what the page reads of its address: how far the comments are read */
+export const handle: PageHandle = { search: (params) => readPageSearch(params, COMMENTS_PAGE) }
+
+export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
   const page = context.get(pageContext)
   const { store } = page
   const [settings, post] = await Promise.all([store.settings(), store.postBySlug(params.slug)])
   if (!settings.news_page || !post) return nowhere(page)
+  const commentPage = pageOf(url.searchParams, COMMENTS_PAGE)
   const [related, comments] = await Promise.all([
     store.posts({ categories: post.categories?.[0], exclude: post.id, per_page: 3 }),
-    store.comments(post.id),
+    store.comments({ post: post.id, page: commentPage, per_page: COMMENTS_PER_PAGE }),
   ])
+  if (commentPage > Math.max(1, comments.totalPages)) return nowhere(page)
   return {
     card: toPostCard(post),
     html: post.content.rendered,
     modified: post.modified_gmt,
     related: related.items.map(toPostCard),
     comments: comments.items,
+    commentPage,
+    commentPages: comments.totalPages,
     open: post.comment_status === 'open',
   }
 }
@@ -49,10 +59,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function PostRoute({ loaderData }: Route.ComponentProps) {
   if ('nowhere' in loaderData) return <Nowhere page={loaderData.nowhere} />
-  const { card, html, related, comments, open } = loaderData
+  const { card, html, related, comments, commentPage, commentPages, open } = loaderData
   return (
     <Article title={card.title} html={html} card={card}>
-      <Comments key={card.id} post={card.id} comments={comments} open={open} />
+      <Comments
+        key={card.id}
+        post={card.id}
+        comments={comments}
+        page={commentPage}
+        pages={commentPages}
+        open={open}
+      />
       {related.length > 0 && (
         <section>
           <h2>{m.content_related()}</h2>

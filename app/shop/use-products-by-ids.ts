@@ -1,23 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CardProduct } from './card-product.ts'
 
-const MAX_IDS = 100
-
 const fetchByIds = async (ids: number[]): Promise<CardProduct[]> => {
   if (!ids.length) return []
   const [{ browserStore }, { cardFields, toCardProduct }] = await Promise.all([
     import('./store-client.ts'),
     import('./card-product.ts'),
   ])
-  const include = ids.slice(0, MAX_IDS).join(',')
-  const answer = await browserStore().products({
-    include,
-    per_page: MAX_IDS,
-    facets: false,
-    _fields: cardFields,
-  })
-  const byId = new Map(answer.products.map((product) => [product.id, toCardProduct(product)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return (await browserStore().productsByIds(ids, { _fields: cardFields })).map(toCardProduct)
 }
 
 /**

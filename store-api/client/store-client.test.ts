@@ -86,3 +86,40 @@ test.each([
     '/wp-json/ghab/v1/menu',
   ])
 })
+
+test.each([
+  [0, 1],
+  [100, 1],
+  [101, 2],
+  [250, 3],
+])('all of %i variations are read, in %i pages', async (count, pages) => {
+  const all = Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
+  const asked: string[] = []
+  const client = createStoreClient({
+    origin: 'http://shop.test',
+    fetch: async (request) => {
+      const { searchParams } = new URL(request.url)
+      const page = Number(searchParams.get('page'))
+      asked.push(`${searchParams.get('per_page')} ${page}`)
+      const headers = { 'X-WP-Total': String(count), 'X-WP-TotalPages': String(Math.ceil(count / 100)) }
+      return Response.json(all.slice((page - 1) * 100, page * 100), { headers })
+    },
+  })
+  expect(await client.variations(7)).toEqual(all)
+  expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `100 ${index + 1}`))
+})
+
+test('however many products are read by their ids, in the order of the ids', async () => {
+  const ids = Array.from({ length: 205 }, (_, index) => 205 - index)
+  const { client, asked } = open(({ searchParams }) => ({
+    products: (searchParams.get('include') ?? '')
+      .split(',')
+      .map((id) => ({ id: Number(id) }))
+      .filter(({ id }) => id !== 7)
+      .reverse(),
+  }))
+  const products = await client.productsByIds(ids)
+  expect(products.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 7))
+  expect(asked).toHaveLength(3)
+  expect(await client.productsByIds([])).toEqual([])
+})

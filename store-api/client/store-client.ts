@@ -39,7 +39,7 @@ import type {
 } from '../contract/products.ts'
 import type { ReviewPhotos } from '../contract/reviews.ts'
 import type { AppSettings } from '../contract/settings.ts'
-import { createTransport, type Query, type StoreClientOptions } from './transport.ts'
+import { createTransport, MAX_PER_PAGE, type Query, type StoreClientOptions } from './transport.ts'
 
 export { StoreError } from './transport.ts'
 
@@ -52,12 +52,15 @@ const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
  * Every method rejects with {@link StoreError}.
  */
 export const createStoreClient = (options: StoreClientOptions) => {
-  const { send, get, list, post } = createTransport(options)
+  const { send, get, list, listAll, post } = createTransport(options)
   /** Product reads of a wholesale customer say so (spec §6). */
   const asked = (query: Query): Query =>
     options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
+
+  const products = (query: ProductListQuery = {}) =>
+    get<ProductList>('/wp-json/ghab/v1/products', asked({ ...query }))
 
   return {
     settings: () => get<AppSettings>(pluginPath),
@@ -78,11 +81,25 @@ export const createStoreClient = (options: StoreClientOptions) => {
       ),
     brands: (query: Query = {}) => list<Brand>('/wp-json/wc/v3/products/brands', query),
     tags: (query: Query = {}) => list<Tag>('/wp-json/wc/v3/products/tags', query),
-    products: (query: ProductListQuery = {}) => get<ProductList>('/wp-json/ghab/v1/products', asked(query)),
+    products,
+    /** However many products by their ids, in the order of the ids; what the shop does not show is missing. */
+    productsByIds: async (ids: number[], query: Pick<ProductListQuery, '_fields'> = {}) => {
+      const starts = Array.from({ length: Math.ceil(ids.length / MAX_PER_PAGE) }, (_, n) => n * MAX_PER_PAGE)
+      const answers = await Promise.all(
+        starts.map((start) => {
+          const include = ids.slice(start, start + MAX_PER_PAGE).join(',')
+          return products({ ...query, include, per_page: MAX_PER_PAGE, facets: false })
+        }),
+      )
+      const byId = new Map(
+        answers.flatMap((answer) => answer.products).map((product) => [product.id, product]),
+      )
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
     productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', asked({ slug })),
     product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`, asked({})),
-    variations: async (id: number) =>
-      (await list<Variation>(`/wp-json/wc/v3/products/${id}/variations`, asked({ per_page: 100 }))).items,
+    /** All variations of a product. */
+    variations: (id: number) => listAll<Variation>(`/wp-json/wc/v3/products/${id}/variations`, asked({})),
     /** Colours of attribute terms: attribute slug → option name → CSS colour. */
     swatches: () => get<Record<string, Record<string, string>>>('/wp-json/ghab/v1/swatches'),
     reviews: (query: {
@@ -155,10 +172,11 @@ export const createStoreClient = (options: StoreClientOptions) => {
     posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
     postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),
     page: (id: number) => get<Post>(`/wp-json/wp/v2/pages/${id}`),
-    postCategories: () =>
-      list<PostCategory>('/wp-json/wp/v2/categories', { per_page: 100, hide_empty: true }),
-    comments: (post: number) =>
-      list<Comment>('/wp-json/wp/v2/comments', { post, per_page: 100, order: 'asc' }),
+    /** All categories that have posts. */
+    postCategories: () => listAll<PostCategory>('/wp-json/wp/v2/categories', { hide_empty: true }),
+    /** A page of the comments on a post, the oldest first. */
+    comments: (query: { post: number; page: number; per_page: number }) =>
+      list<Comment>('/wp-json/wp/v2/comments', { ...query, order: 'asc' }),
     writeComment: (body: CommentRequest) =>
       post<{ id: number; status: string }>('/wp-json/ghab/v1/comments', body),
     /** Asks to be told when a product is back in stock or costs less. */

@@ -24,6 +24,9 @@ export interface Listed<T> {
   totalPages: number
 }
 
+/** the largest page that lists of the store take */
+export const MAX_PER_PAGE = 100
+
 type QueryValue = string | number | boolean | undefined
 export type Query = Record<string, QueryValue>
 
@@ -75,6 +78,13 @@ export const createTransport = (options: StoreClientOptions) => {
       totalPages: Number(response.headers.get('X-WP-TotalPages') ?? 0),
     }
   }
+  /** Every item of a list: its first page says how many there are, the others are asked for at once. */
+  const listAll = async <T>(path: string, query: Query = {}): Promise<T[]> => {
+    const read = (page: number) => list<T>(path, { ...query, per_page: MAX_PER_PAGE, page })
+    const first = await read(1)
+    const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => read(index + 2))
+    return [first, ...(await Promise.all(others))].flatMap(({ items }) => items)
+  }
   const sendJson = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
     send(path, {
       signal,
@@ -86,5 +96,5 @@ export const createTransport = (options: StoreClientOptions) => {
     const response = await sendJson('POST', path, body, signal)
     return response.json() as Promise<T>
   }
-  return { send, sendJson, get, list, post }
+  return { send, sendJson, get, list, listAll, post }
 }

@@ -196,38 +196,38 @@ export const PRODUCT_ORDERS = [
 ] as const
 
 /**
- * The query of `ghab/v1/products`. Several ids are comma-separated; within one attribute they widen the
- * result, across attributes they narrow it. Text of `search` is folded as Persian.
+ * What the app asks `ghab/v1/products` for; the handler declares how each parameter is checked. Several ids are
+ * comma-separated; within one attribute they widen the result, across attributes they narrow it. Text of `search` is
+ * folded as Persian.
  */
-export const productListQuery = z.object({
-  page: z.number().int().min(1).optional(),
-  per_page: z.number().int().min(1).max(100).optional(),
-  orderby: z.enum(PRODUCT_ORDERS).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+export interface ProductListQuery {
+  page?: number | undefined
+  per_page?: number | undefined
+  orderby?: (typeof PRODUCT_ORDERS)[number] | undefined
+  order?: 'asc' | 'desc' | undefined
   /** category ids or slugs, comma-separated; descendants count */
-  category: z.string().optional(),
-  tag: z.string().optional(),
-  brand: z.string().optional(),
+  category?: string | undefined
+  tag?: string | undefined
+  brand?: string | undefined
   /** vendor id or slug */
-  vendor: z.string().optional(),
+  vendor?: string | undefined
   /** e.g. `pa_color:12,15;pa_size:3`: attribute slug, then term ids */
-  attributes: z.string().optional(),
+  attributes?: string | undefined
   /** decimal strings in the shop's currency */
-  min_price: z.string().optional(),
-  max_price: z.string().optional(),
-  on_sale: z.boolean().optional(),
-  featured: z.boolean().optional(),
-  in_stock: z.boolean().optional(),
+  min_price?: string | undefined
+  max_price?: string | undefined
+  on_sale?: boolean | undefined
+  featured?: boolean | undefined
+  in_stock?: boolean | undefined
   /** at least this many stars */
-  min_rating: z.number().min(1).max(5).optional(),
-  search: z.string().optional(),
-  include: z.string().optional(),
-  exclude: z.string().optional(),
-  /** `0` leaves the facets out */
-  facets: z.boolean().optional(),
-  _fields: z.string().optional(),
-})
-export type ProductListQuery = z.infer<typeof productListQuery>
+  min_rating?: number | undefined
+  search?: string | undefined
+  include?: string | undefined
+  exclude?: string | undefined
+  /** `false` leaves the facets out */
+  facets?: boolean | undefined
+  _fields?: string | undefined
+}
 
 const facetTerm = z.object({ id: z.number(), name: z.string(), slug: z.string(), count: z.number() })
 

@@ -37,7 +37,7 @@ test('every address of the specification leads to its screen, with a slash at it
   const brand = brands.items[0]!
   const tag = tags.items[0]!
   const post = posts.items[0]!
-  const topic = topics.items[0]!
+  const topic = topics[0]!
   const vendor = vendors.items[0]!
   const about = await store.page(settings.about_us_page)
   const sellerName = vendor.meta.store_name ?? vendor.name

@@ -68,7 +68,7 @@ export const screensOf = async (origin: string): Promise<Record<string, string>>
     demo: '/demo',
     'unknown post': '/no-such-post',
     blog: '/blog',
-    'blog category': `/news-list/${news.items[0]?.id}/${news.items[0]?.slug}`,
+    'blog category': `/news-list/${news[0]?.id}/${news[0]?.slug}`,
     post: `/${posts.items[0]?.slug}`,
     page: `/page/${(await store.settings()).terms_page_id}`,
     contact: '/contact-us',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productListArgs } from '../../store/http/ghab-v1/product-query.ts'
 import * as account from '../../store-api/contract/account-data.ts'
 import * as accounts from '../../store-api/contract/accounts.ts'
 import * as alerts from '../../store-api/contract/alerts.ts'
@@ -8,7 +9,6 @@ import * as content from '../../store-api/contract/content.ts'
 import * as orders from '../../store-api/contract/orders.ts'
 import { ORDER_STATUSES } from '../../store-api/contract/orders.ts'
 import * as vendor from '../../store-api/contract/own-vendor.ts'
-import * as products from '../../store-api/contract/products.ts'
 import * as push from '../../store-api/contract/push.ts'
 import * as reviews from '../../store-api/contract/reviews.ts'
 import type { Target } from './targets.ts'
@@ -70,7 +70,6 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /test-bank/:authority': bankChoice,
   [`GET ${GHAB}/vendor/orders`]: vendor.vendorOrdersQuery,
   [`GET ${GHAB}/vendor/products`]: vendor.vendorProductsQuery,
-  [`GET ${GHAB}/products`]: products.productListQuery,
   [`GET ${GHAB}/reviews/photos`]: reviews.reviewPhotosQuery,
   [`GET ${GHAB}/reviews/rights`]: reviews.reviewRightsQuery,
   [`GET ${GHAB}/reviews/mine`]: reviews.ownReviewsQuery,
@@ -96,7 +95,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
 /** The part of JSON Schema that Zod's schemas come to. */
 export interface Shape {
   type?: string
-  enum?: unknown[]
+  enum?: readonly unknown[]
   const?: unknown
   anyOf?: Shape[]
   oneOf?: Shape[]
@@ -118,7 +117,15 @@ export interface Shape {
 const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
-const SHAPES = new Map(Object.entries(SCHEMAS).map(([route, schema]) => [route, shapeOf(schema)]))
+/** Declared as WordPress declares parameters, which is JSON Schema too. */
+const DECLARED: [route: string, shape: Shape][] = [
+  [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
+]
+
+const SHAPES = new Map([
+  ...Object.entries(SCHEMAS).map(([route, schema]): [string, Shape] => [route, shapeOf(schema)]),
+  ...DECLARED,
+])
 const ALL_SHAPES = [...SHAPES.values()]
 
 /** The shapes that a call of this route may have: its own, or any where nobody has told it. */

@@ -29,7 +29,10 @@ const oauthHeader = (
   const parameters = new Map(OAUTH_PARAMETERS.map((name, index) => [name as string, values[index] ?? '']))
   const address = `http://${host}${request.target}`
   if (!URL.canParse(address)) return 'OAuth'
-  parameters.set('oauth_signature', signOAuth(request.method, new URL(address), parameters, secret) ?? '')
+  parameters.set(
+    'oauth_signature',
+    signOAuth(request.method, new URL(address), parameters, secret)?.[0] ?? '',
+  )
   return `OAuth ${[...parameters].map(([name, value]) => `${name}="${encodeURIComponent(value)}"`).join(', ')}`
 }
 

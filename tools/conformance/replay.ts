@@ -53,7 +53,7 @@ const sign = (url: URL, method: string, { key, secret }: KeyPair, now: number): 
     ['oauth_signature_method', 'HMAC-SHA256'],
   ])
   for (const [name, value] of given) url.searchParams.set(name, value)
-  url.searchParams.set('oauth_signature', signOAuth(method, url, given, secret) ?? '')
+  url.searchParams.set('oauth_signature', signOAuth(method, url, given, secret)?.[0] ?? '')
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => {

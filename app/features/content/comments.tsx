@@ -1,23 +1,54 @@
+import { Link } from 'react-router'
 import type { Comment } from '../../../store-api/contract/content.ts'
 import { m } from '../../messages/paraglide/messages.js'
 import { Prose } from '../../shop/prose.tsx'
 import { useShop } from '../../shop/shop.ts'
+import { formatNumber } from '../../ui/digits.ts'
 import { formatDate } from '../../ui/format.ts'
 import styles from './article.module.css'
 import { CommentForm } from './comment-form.tsx'
+import { COMMENTS_PAGE } from './comment-pages.ts'
 
 interface CommentsProps {
   post: number
   comments: Comment[]
+  page: number
+  pages: number
   /** whether more may be said */
   open: boolean
 }
 
-/** What readers say of a post, and a place to say more. */
-export const Comments = ({ post, comments, open }: CommentsProps) => {
+const COMMENTS_ID = 'comments'
+
+const pageLink = (page: number) => ({
+  search: page > 1 ? `?${COMMENTS_PAGE}=${page}` : '',
+  hash: COMMENTS_ID,
+})
+
+const CommentPages = ({ page, pages }: Pick<CommentsProps, 'page' | 'pages'>) => {
+  const label = m.content_page_of({ page: formatNumber(page), pages: formatNumber(pages) })
+  return (
+    <nav className={styles.pages} aria-label={m.content_comments()}>
+      {page > 1 && (
+        <Link to={pageLink(page - 1)} rel="prev">
+          {m.content_comments_earlier()}
+        </Link>
+      )}
+      <span>{label}</span>
+      {page < pages && (
+        <Link to={pageLink(page + 1)} rel="next">
+          {m.content_comments_more()}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** A page of what readers say of a post, the way to the other pages, and a place to say more. */
+export const Comments = ({ post, comments, page, pages, open }: CommentsProps) => {
   const { timezone } = useShop()
   return (
-    <section className={styles.comments}>
+    <section id={COMMENTS_ID} className={styles.comments}>
       <h2>{m.content_comments()}</h2>
       {comments.length === 0 && <p className={styles.none}>{m.content_comments_none()}</p>}
       <ul className={styles.list}>
@@ -33,6 +64,7 @@ export const Comments = ({ post, comments, open }: CommentsProps) => {
           </li>
         ))}
       </ul>
+      {pages > 1 && <CommentPages page={page} pages={pages} />}
       {open ? <CommentForm post={post} /> : <p className={styles.none}>{m.content_comments_closed()}</p>}
     </section>
   )

@@ -36,20 +36,9 @@ export interface ProductPageData {
 const MAX_CARDS = 5
 const MAX_LATER = 10
 const MAX_POPULAR = 8
-const MAX_CHILDREN = 50
 
-const loadCards = async (store: StoreClient, ids: number[], most = MAX_CARDS): Promise<CardProduct[]> => {
-  if (ids.length === 0) return []
-  const wanted = ids.slice(0, most)
-  const { products } = await store.products({
-    include: wanted.join(','),
-    per_page: wanted.length,
-    facets: false,
-    _fields: cardFields,
-  })
-  const order = (id: number) => wanted.indexOf(id)
-  return products.map(toCardProduct).toSorted((a, b) => order(a.id) - order(b.id))
-}
+const loadCards = async (store: StoreClient, ids: number[]): Promise<CardProduct[]> =>
+  (await store.productsByIds(ids, { _fields: cardFields })).map(toCardProduct)
 
 /** A product stands in one row only. */
 const relatedOnly = ({ related_ids, upsell_ids, cross_sell_ids }: Product): number[] => {
@@ -113,8 +102,8 @@ export const loadProductPage = async (
     orElse(store.categories(), []),
     orElse(loadSeller(store, product), null),
     orElse(loadReviews(store, product.id, newestReviews(reviewsPage), FEW_REVIEWS), noReviews(reviewsPage)),
-    orElse(loadCards(store, product.grouped_products, MAX_CHILDREN), []),
-    orElse(loadCards(store, relatedOnly(product)), []),
+    orElse(loadCards(store, product.grouped_products), []),
+    orElse(loadCards(store, relatedOnly(product).slice(0, MAX_CARDS)), []),
   ])
   return {
     product: toProductView(product, variations, swatches, settings.expire_date_meta),

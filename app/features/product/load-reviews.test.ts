@@ -2,38 +2,47 @@ import { expect, test } from 'vitest'
 import { createStoreClient } from '../../../store-api/client/store-client.ts'
 import { loadReviews, toText } from './load-reviews.ts'
 
-/** A store of 120 reviews, the newest first, rated 5, 4, 3, 2, 1, 5, 4 … */
-const REVIEWS = Array.from({ length: 120 }, (_, index) => ({
-  id: 1000 - index,
-  reviewer: 'Sara',
-  date_created: '2026-01-01T00:00:00',
-  review: `<p>Fine &amp; good</p>\n`,
-  rating: 5 - (index % 5),
-  verified: false,
-}))
+/** Reviews, the newest first, rated 5, 4, 3, 2, 1, 5, 4 … */
+const reviewsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: 880 + count - index,
+    reviewer: 'Sara',
+    date_created: '2026-01-01T00:00:00',
+    review: `<p>Fine &amp; good</p>\n`,
+    rating: 5 - (index % 5),
+    verified: false,
+  }))
+const REVIEWS = reviewsOf(120)
 
-const store = createStoreClient({
-  origin: 'http://shop.test',
-  fetch: (request) => {
-    const { searchParams } = new URL(request.url)
-    const include = searchParams.get('include')?.split(',').map(Number)
-    const found = include ? REVIEWS.filter(({ id }) => include.includes(id)) : REVIEWS
-    const perPage = Number(searchParams.get('per_page'))
-    const start = (Number(searchParams.get('page') ?? 1) - 1) * perPage
-    return Response.json(found.slice(start, start + perPage), {
-      headers: {
-        'X-WP-Total': String(found.length),
-        'X-WP-TotalPages': String(Math.ceil(found.length / perPage)),
-      },
-    })
-  },
-})
+const storeOf = (reviews: ReturnType<typeof reviewsOf>) =>
+  createStoreClient({
+    origin: 'http://shop.test',
+    fetch: (request) => {
+      const { searchParams } = new URL(request.url)
+      const include = searchParams.get('include')?.split(',').map(Number)
+      const found = include ? reviews.filter(({ id }) => include.includes(id)) : reviews
+      const perPage = Number(searchParams.get('per_page'))
+      const start = (Number(searchParams.get('page') ?? 1) - 1) * perPage
+      return Response.json(found.slice(start, start + perPage), {
+        headers: {
+          'X-WP-Total': String(found.length),
+          'X-WP-TotalPages': String(Math.ceil(found.length / perPage)),
+        },
+      })
+    },
+  })
+const store = storeOf(REVIEWS)
 
 test('all reviews are counted, however many pages they fill', async () => {
   const view = await loadReviews(store, 1, { stars: 0, order: 'newest', page: 2 }, 10)
   expect(view).toMatchObject({ page: 2, pages: 12, total: 120, distribution: [24, 24, 24, 24, 24] })
   expect(view.items.map(({ id }) => id)).toEqual(REVIEWS.slice(10, 20).map(({ id }) => id))
   expect(view.items[0]?.text).toBe('Fine & good')
+})
+
+test('of very many reviews the count is right, and the newest stand for how all rated', async () => {
+  const view = await loadReviews(storeOf(reviewsOf(1500)), 1, { stars: 0, order: 'newest', page: 1 }, 10)
+  expect(view).toMatchObject({ total: 1500, pages: 150, distribution: [200, 200, 200, 200, 200] })
 })
 
 test('those of some stars alone, the newest first', async () => {

@@ -69,14 +69,17 @@ const toReviewViews = async (store: StoreClient, reviews: Review[]): Promise<Rev
 
 type Rated = Pick<Review, 'id' | 'rating'>
 
-/** How everyone rated, the newest first. */
-const loadRatings = async (store: StoreClient, product: number): Promise<Rated[]> => {
+/** How everyone rated, the newest first, and how many there are in all. */
+const loadRatings = async (
+  store: StoreClient,
+  product: number,
+): Promise<{ ratings: Rated[]; total: number }> => {
   const read = (page: number) =>
     store.reviews({ product, page, per_page: COUNT_PER_PAGE, _fields: 'id,rating' })
   const first = await read(1)
   const more = Math.max(0, Math.min(MAX_COUNT_PAGES, first.totalPages) - 1)
   const others = await Promise.all(Array.from({ length: more }, (_, index) => read(index + 2)))
-  return [first, ...others].flatMap(({ items }) => items)
+  return { ratings: [first, ...others].flatMap(({ items }) => items), total: first.total }
 }
 
 const countStars = (ratings: Rated[]): number[] => {
@@ -103,7 +106,8 @@ export const findReviews = async (
     const { items, totalPages } = await store.reviews({ product, page: state.page, per_page: perPage })
     return { items: await toReviewViews(store, items), pages: totalPages }
   }
-  const ids = pickIds(await loadRatings(store, product), state)
+  const { ratings } = await loadRatings(store, product)
+  const ids = pickIds(ratings, state)
   const wanted = ids.slice((state.page - 1) * perPage, state.page * perPage)
   const { items } = wanted.length
     ? await store.reviews({ product, include: wanted.join(','), per_page: perPage })
@@ -123,9 +127,9 @@ export const loadReviews = async (
   state: ReviewsState,
   perPage: number,
 ): Promise<ReviewsView> => {
-  const [found, ratings] = await Promise.all([
+  const [found, { ratings, total }] = await Promise.all([
     findReviews(store, product, state, perPage),
     loadRatings(store, product),
   ])
-  return { ...found, page: state.page, total: ratings.length, distribution: countStars(ratings) }
+  return { ...found, page: state.page, total, distribution: countStars(ratings) }
 }

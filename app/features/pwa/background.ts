@@ -1,7 +1,7 @@
 import { registerWorker } from '../../device/service-worker.ts'
-import { watchNetwork } from './network.ts'
 import { watchSettings } from './settings.ts'
 import { restoreTyped, watchChoices } from './typed.ts'
+import { watchNetwork } from './watch-network.ts'
 
 // Runs once, when it is fetched: routes/awake.tsx and routes/checkout-layout.tsx decide when.
 

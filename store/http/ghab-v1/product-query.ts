@@ -1,12 +1,12 @@
 import { parseMoney } from '../../../common/money.ts'
 import { toLatinDigits } from '../../../common/persian.ts'
-import { PRODUCT_ORDERS } from '../../../store-api/contract/products.ts'
+import { PRODUCT_ORDERS, type ProductListQuery } from '../../../store-api/contract/products.ts'
 import type { Catalog, ProductQuery, StockStatus } from '../../modules/catalog/catalog.ts'
 import type { ShopSettings } from '../../modules/settings/settings.ts'
 import { pagingArgs } from '../wc-v3/list-parameters.ts'
 import { args, type Parsed } from '../wc-v3/parameters.ts'
 
-/** The query of the contract's `productListQuery`, as WordPress would declare it. */
+/** How each parameter of the contract's {@link ProductListQuery} is checked, declared as WordPress does. */
 export const productListArgs = args({
   ...pagingArgs,
   per_page: { type: 'integer', default: 20, minimum: 1, maximum: 100 },
@@ -27,7 +27,7 @@ export const productListArgs = args({
   include: { type: 'array', items: { type: 'integer' } },
   exclude: { type: 'array', items: { type: 'integer' }, default: [] },
   facets: { type: 'boolean', default: true },
-})
+}) satisfies Record<Exclude<keyof ProductListQuery, '_fields'>, unknown>
 export type ShopperQuery = Parsed<typeof productListArgs>
 
 const MAX_SEARCH = 200

@@ -53,11 +53,11 @@ const createOAuthCheck = (services: Services) => {
     if (!key) throw unauthorized('Consumer key is invalid.')
     const addresses = [url, services.siteUrl && new URL(url.pathname + url.search, services.siteUrl)]
     const signatures = addresses.flatMap((address) =>
-      address ? [signOAuth(method, address, given, key.secret)] : [],
+      address ? (signOAuth(method, address, given, key.secret) ?? []) : [],
     )
-    if (signatures.includes(null)) throw unauthorized('Invalid signature - signature method is invalid.')
+    if (signatures.length === 0) throw unauthorized('Invalid signature - signature method is invalid.')
     const signature = (given.get('oauth_signature') ?? '').replaceAll(' ', '+')
-    if (!signatures.some((right) => right && safeEqual(right, signature))) {
+    if (!signatures.some((right) => safeEqual(right, signature))) {
       throw unauthorized('Invalid signature - provided signature does not match.')
     }
     const age = Math.abs(context.clock() - Number(given.get('oauth_timestamp')) * 1000)

@@ -44,13 +44,20 @@ test('a variant is WebP at once and AVIF the next time for who takes it', async 
   const first = await get('/media/360/cup.webp', accept)
   expect(first.headers.get('content-type')).toBe('image/webp')
   expect(first.headers.get('vary')).toBe('Accept')
+  expect(first.headers.get('cache-control')).toBe('no-cache')
   expect((await meta(first)).width).toBe(360)
   await vi.waitFor(
     () => expect(readdirSync(join(dataDir, 'media-variants/360'))).toContain('cup.webp.avif'),
     10_000,
   )
-  expect((await get('/media/360/cup.webp', accept)).headers.get('content-type')).toBe('image/avif')
-  expect((await get('/media/360/cup.webp')).headers.get('content-type')).toBe('image/webp')
+  const asked = { ...accept, 'If-None-Match': first.headers.get('etag') ?? '' }
+  const second = await get('/media/360/cup.webp', asked)
+  expect(second.status).toBe(200)
+  expect(second.headers.get('content-type')).toBe('image/avif')
+  expect(second.headers.get('cache-control')).toContain('immutable')
+  const plain = await get('/media/360/cup.webp')
+  expect(plain.headers.get('content-type')).toBe('image/webp')
+  expect(plain.headers.get('cache-control')).toContain('immutable')
 })
 
 test('a variant is never wider than its original, and made once for many who ask', async () => {

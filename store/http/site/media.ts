@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
 const FOREVER = 'public, max-age=31536000, immutable'
 /** a review and its photos can be taken back */
 const FOR_A_WHILE = 'public, max-age=600'
-/** an original that is cut or broken: once it is mended, everybody gets it */
+/** an original that is cut or broken, or WebP in place of AVIF: once the other is there, everybody gets it */
 const UNTIL_CHANGED = 'no-cache'
 const FOR_ONE = 'private, no-store'
 
@@ -76,10 +76,11 @@ const answerFile = async (c: Context, path: string, caching: string) => {
 const findVariant = async (variants: Variants, file: string, width: PictureWidth, accept: string) => {
   const format: VariantFormat = accept.includes('image/avif') ? 'avif' : 'webp'
   const ready = await variants.find(file, width, format)
-  if (ready) return ok(ready)
+  if (ready) return ok({ path: ready, isFinal: true })
   const made = await variants.make(file, width, 'webp')
-  if (made.ok && format === 'avif') void variants.make(file, width, 'avif').catch(() => null)
-  return made
+  if (!made.ok) return made
+  if (format === 'avif') void variants.make(file, width, 'avif').catch(() => null)
+  return ok({ path: made.value, isFinal: format === 'webp' })
 }
 
 /** `/media/<file>` originals and `/media/<width>/<file>` variants. */
@@ -120,7 +121,10 @@ export const mediaRoutes = (services: Services): Hono => {
     )
     // where nothing can be kept the picture itself is shown, larger than it need be
     if (!made) return answerFile(c, originalPath(services.dataDir, file), FOR_ONE)
-    if (made.ok) return answerFile(c, made.value, caching)
+    if (made.ok) {
+      const { path, isFinal } = made.value
+      return answerFile(c, path, isFinal || caching !== FOREVER ? caching : UNTIL_CHANGED)
+    }
     if (made.error !== 'busy') return notFound(c)
     c.header('Cache-Control', 'no-store')
     throw tooBusy(c)

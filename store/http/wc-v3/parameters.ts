@@ -1,4 +1,5 @@
 import { invalidParameters } from '../errors.ts'
+import { type PhpValue, readPhpQuery } from '../php-query.ts'
 
 interface Common {
   description?: string
@@ -130,21 +131,16 @@ const check = (name: string, given: unknown, arg: Arg): Outcome => {
   return isPlain && arg.type !== 'string' ? checkScalar(name, String(given), arg) : wrongType(name, arg.type)
 }
 
+const toTexts = (value: PhpValue): string | string[] =>
+  typeof value === 'string' ? value : [...value.values.values()].filter((item) => typeof item === 'string')
+
 /** A query as PHP reads it: the last of equal names counts, `name[]` and `name[0]` gather a list; deeper nesting is dropped. */
-export const readQuery = (search: URLSearchParams | FormData): Map<string, string | string[]> => {
-  const query = new Map<string, string | string[]>()
-  for (const [key, value] of search) {
-    if (typeof value !== 'string') continue
-    const match = /^([^[\]]+)(\[\w*\])?(.*)$/.exec(key)
-    if (!match || match[3]) continue
-    const [, name = '', brackets] = match
-    const known = query.get(name)
-    if (!brackets) query.set(name, value)
-    else if (Array.isArray(known)) known.push(value)
-    else query.set(name, [value])
-  }
-  return query
-}
+export const readQuery = (search: URLSearchParams | FormData): Map<string, string | string[]> =>
+  new Map(
+    [...readPhpQuery(search)]
+      .map(([name, value]) => [name, toTexts(value)] as const)
+      .filter(([, texts]) => typeof texts === 'string' || texts.length > 0),
+  )
 
 /** What a request gives by name: texts of a query or a form, or the values of JSON. */
 export type Given = ReadonlyMap<string, unknown>

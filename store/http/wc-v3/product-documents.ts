@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { followEvents } from '../../events/follow-events.ts'
 import { type CatalogProduct, loadProducts } from '../../modules/catalog/catalog.ts'
 import { findMedia } from '../../modules/media/media.ts'
@@ -8,6 +7,7 @@ import { listVendors } from '../../modules/vendors/vendors.ts'
 import type { Services } from '../../services.ts'
 import { getActor, isManager, requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
+import { createDocumentCache } from './document-cache.ts'
 import { type ProductJson, productJson } from './product-json.ts'
 import type { Telling, View } from './telling.ts'
 import { type VariationJson, variationJson } from './variation-json.ts'
@@ -40,23 +40,17 @@ export interface ProductDocuments {
 const build = { product: productJson, variation: variationJson }
 
 const createDocuments = (services: Services): ProductDocuments => {
-  const kept = new LRUCache<string, object>({ max: KEPT })
-  /** keys under which a product is kept, so that one change drops them all */
-  const keysOf = new Map<number, Set<string>>()
+  const kept = createDocumentCache(KEPT)
   let changes = 0
 
   const dropAll = () => {
     changes += 1
     kept.clear()
-    keysOf.clear()
   }
   services.catalog.onChange((changed) => {
     changes += 1
     if (changed === 'everything') return dropAll()
-    for (const id of changed) {
-      for (const key of keysOf.get(id) ?? []) kept.delete(key)
-      keysOf.delete(id)
-    }
+    for (const id of changed) kept.dropProduct(id)
   })
   void followEvents(services.db, 'product documents', (events) => {
     if (events.some(({ type }) => DROPS_ALL.test(type))) dropAll()
@@ -102,10 +96,7 @@ const createDocuments = (services: Services): ProductDocuments => {
         const before = changes
         for (const [id, made] of await make(c, kind, missing, false)) {
           known.set(id, made)
-          if (changes !== before) continue
-          kept.set(prefix + id, made)
-          const keys = keysOf.get(id) ?? new Set()
-          keysOf.set(id, keys.add(prefix + id))
+          if (changes === before) kept.set(prefix + id, id, made)
         }
       }
       return inOrder(ids, (id) => known.get(id))

@@ -23,9 +23,9 @@ export const mountComments = (app: Hono, services: Services): void => {
       refuseEditContext(query.context, NO_EDIT)
       const site = await openSite(c, services)
       const posts = await postsById(site)
-      const on = query.post.length ? query.post.filter((id) => posts.has(id)) : [...posts.keys()]
       const { comments, total } = await listComments(site.context, {
-        posts: on,
+        posts: query.post.length ? query.post : undefined,
+        onPublished: true,
         parents: query.parent.length ? query.parent : undefined,
         include: query.include.length ? query.include : undefined,
         exclude: query.exclude,

@@ -123,3 +123,18 @@ test('addresses with wildcards', () => {
   expect(matches('ab', 'ab*b')).toBe(false)
   expect(matches('', '*')).toBe(true)
 })
+
+describe('beside other coupons', () => {
+  const other = coupon({ id: 2 })
+  test.each<[string, Partial<Coupon>, Coupon[], string | null]>([
+    ['none', { individual_use: true }, [], null],
+    ['another', {}, [other], null],
+    ['another, for individual use itself', { individual_use: true }, [other], 'individual_use'],
+    ['one for individual use', {}, [coupon({ id: 2, individual_use: true })], 'individual_use'],
+    ['itself', {}, [coupon()], 'already_applied'],
+    ['itself, for individual use', { individual_use: true }, [coupon()], 'already_applied'],
+    ['another, when it has expired', { date_expires_at: 1, individual_use: true }, [other], 'expired'],
+  ])('%s', (_, given, accepted, reason) => {
+    expect(refuseCoupon(coupon(given), cart(), accepted)?.reason ?? null).toBe(reason)
+  })
+})

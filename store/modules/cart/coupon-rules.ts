@@ -32,39 +32,44 @@ const names = (ids: number[], line: RuledLine): boolean =>
   ids.includes(line.productId) || (line.variationId > 0 && ids.includes(line.variationId))
 const liesIn = (ids: number[], line: RuledLine): boolean => ids.some((id) => line.categoryIds.has(id))
 
+const isExcludedSaleItem = (coupon: Coupon, line: RuledLine): boolean =>
+  coupon.exclude_sale_items && line.onSale
+const isInExcludedCategory = (coupon: Coupon, line: RuledLine): boolean =>
+  liesIn(coupon.excluded_product_categories, line)
+
 const isExcluded = (coupon: Coupon, line: RuledLine): boolean =>
   names(coupon.excluded_product_ids, line) ||
-  liesIn(coupon.excluded_product_categories, line) ||
-  (coupon.exclude_sale_items && line.onSale)
+  isInExcludedCategory(coupon, line) ||
+  isExcludedSaleItem(coupon, line)
 
-const isWanted = (coupon: Coupon, line: RuledLine): boolean =>
-  (coupon.product_ids.length === 0 && coupon.product_categories.length === 0) ||
-  names(coupon.product_ids, line) ||
-  liesIn(coupon.product_categories, line)
+/** A coupon that names neither products nor categories is for all of them. */
+const isWanted = (coupon: Coupon, line: RuledLine): boolean => {
+  const { product_ids, product_categories } = coupon
+  if (product_ids.length === 0 && product_categories.length === 0) return true
+  return names(product_ids, line) || liesIn(product_categories, line)
+}
 
 /** The lines that a coupon per product or percent reaches. */
 export const reachedLines = (coupon: Coupon, lines: RuledLine[]): Set<string> =>
   new Set(lines.filter((line) => isWanted(coupon, line) && !isExcluded(coupon, line)).map((line) => line.key))
 
-/** `*` stands for any text. */
-export const matchesEmail = (email: string, patterns: string[]): boolean => {
-  const given = email.trim().toLowerCase()
-  return patterns.some((pattern) => {
-    const parts = pattern.trim().toLowerCase().split('*')
-    const [head = '', ...rest] = parts
-    if (rest.length === 0) return given === head
-    const tail = rest.pop() ?? ''
-    if (!given.startsWith(head) || !given.endsWith(tail) || given.length < head.length + tail.length)
-      return false
-    let from = head.length
-    for (const part of rest) {
-      const at = given.indexOf(part, from)
-      if (at < 0) return false
-      from = at + part.length
-    }
-    return from <= given.length - tail.length
-  })
+const matchesPattern = (email: string, pattern: string): boolean => {
+  const [head = '', ...rest] = pattern.split('*')
+  const tail = rest.pop()
+  if (tail === undefined) return email === head
+  if (!email.startsWith(head) || !email.endsWith(tail)) return false
+  let from = head.length
+  for (const part of rest) {
+    const at = email.indexOf(part, from)
+    if (at < 0) return false
+    from = at + part.length
+  }
+  return from <= email.length - tail.length
 }
+
+/** Whether an address is one of those that a coupon is restricted to; `*` stands for any text. */
+export const matchesEmail = (email: string, patterns: string[]): boolean =>
+  patterns.some((pattern) => matchesPattern(email.trim().toLowerCase(), pattern.trim().toLowerCase()))
 
 const refused = (reason: CouponRefusal, amount: Minor | null = null): Refusal => ({ reason, amount })
 
@@ -73,11 +78,13 @@ const refuseShopper = (coupon: Coupon, cart: RuledCart): Refusal | null => {
   if (coupon.usage_limit_per_user !== null && cart.usesByShopper >= coupon.usage_limit_per_user) {
     return refused('usage_limit_per_user')
   }
-  const { emails } = cart
-  const bound = coupon.email_restrictions.length > 0 && emails !== null
-  return bound && !emails.some((email) => matchesEmail(email, coupon.email_restrictions))
-    ? refused('email_restricted')
-    : null
+  return refuseEmails(coupon, cart.emails)
+}
+
+const refuseEmails = ({ email_restrictions }: Coupon, emails: string[] | null): Refusal | null => {
+  if (email_restrictions.length === 0 || emails === null) return null
+  const isAllowed = emails.some((email) => matchesEmail(email, email_restrictions))
+  return isAllowed ? null : refused('email_restricted')
 }
 
 const refuseAmounts = (coupon: Coupon, cart: RuledCart): Refusal | null => {
@@ -89,21 +96,38 @@ const refuseAmounts = (coupon: Coupon, cart: RuledCart): Refusal | null => {
   return null
 }
 
-/** A coupon for the whole cart suffers nothing excluded in it; one for products wants something it may reach. */
+/**
+ * A coupon for the whole cart is refused for a single excluded line, one for products only when every line that it is
+ * for is excluded.
+ */
 const refuseProducts = (coupon: Coupon, { lines }: RuledCart): Refusal | null => {
-  if (!lines.some((line) => isWanted(coupon, line))) return refused('products_not_applicable')
-  const suffers = coupon.discount_type === 'fixed_cart' ? 'some' : 'every'
-  const wanted =
-    coupon.discount_type === 'fixed_cart' ? lines : lines.filter((line) => isWanted(coupon, line))
-  if (coupon.exclude_sale_items && wanted[suffers]((line) => line.onSale))
-    return refused('sale_items_excluded')
-  if (wanted[suffers]((line) => liesIn(coupon.excluded_product_categories, line))) {
-    return refused('categories_excluded')
-  }
-  if (wanted[suffers]((line) => isExcluded(coupon, line))) return refused('products_not_applicable')
+  const wanted = lines.filter((line) => isWanted(coupon, line))
+  if (wanted.length === 0) return refused('products_not_applicable')
+  const isRefusedFor = (isExcludedLine: (line: RuledLine) => boolean): boolean =>
+    coupon.discount_type === 'fixed_cart' ? lines.some(isExcludedLine) : wanted.every(isExcludedLine)
+  if (isRefusedFor((line) => isExcludedSaleItem(coupon, line))) return refused('sale_items_excluded')
+  if (isRefusedFor((line) => isInExcludedCategory(coupon, line))) return refused('categories_excluded')
+  if (isRefusedFor((line) => isExcluded(coupon, line))) return refused('products_not_applicable')
   return null
 }
 
-/** Why this cart may not use this coupon, null when it may. */
-export const refuseCoupon = (coupon: Coupon, cart: RuledCart): Refusal | null =>
-  refuseAmounts(coupon, cart) ?? refuseShopper(coupon, cart) ?? refuseProducts(coupon, cart)
+const refuseRepeated = (coupon: Coupon, accepted: Coupon[]): Refusal | null =>
+  accepted.some(({ id }) => id === coupon.id) ? refused('already_applied') : null
+
+/** A coupon for individual use stands alone: whichever comes second is refused. */
+const refuseIndividualUse = (coupon: Coupon, accepted: Coupon[]): Refusal | null => {
+  if (accepted.length === 0) return null
+  const isIndividual = coupon.individual_use || accepted.some((other) => other.individual_use)
+  return isIndividual ? refused('individual_use') : null
+}
+
+/**
+ * Why this cart may not use this coupon, null when it may.
+ * @param accepted the coupons that the cart uses already
+ */
+export const refuseCoupon = (coupon: Coupon, cart: RuledCart, accepted: Coupon[] = []): Refusal | null =>
+  refuseRepeated(coupon, accepted) ??
+  refuseAmounts(coupon, cart) ??
+  refuseShopper(coupon, cart) ??
+  refuseProducts(coupon, cart) ??
+  refuseIndividualUse(coupon, accepted)

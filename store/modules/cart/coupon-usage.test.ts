@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { couponRow } from '../../../tests/support/coupon-row.ts'
+import { collectUngroupedColumns } from '../../../tests/support/ungrouped-columns.ts'
 import { type Context, SYSTEM } from '../../context.ts'
 import { openDatabase } from '../../database/connection.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
@@ -65,4 +66,20 @@ test('codes are found in any case and in digits of any script', async () => {
   expect((await find('eid۱۴۰۵'))?.id).toBe(4)
   expect(await find('draft')).toBeUndefined()
   expect(await find('nothing')).toBeUndefined()
+})
+
+test('who used coupons is asked in SQL that any database takes', async () => {
+  const ungrouped: string[] = []
+  const watched = { ...context, db: context.db.withPlugin(collectUngroupedColumns(ungrouped)) }
+  await countCouponUsage(context, 1, 9, ['7', 'a@x.test'])
+  await countCouponUsage(context, 2, 8, ['a@x.test', '7'])
+  await countCouponUsage(context, 1, 1, ['8'])
+  expect(await usersOfCoupons(watched, [1, 2])).toEqual(
+    new Map([
+      [1, ['7', '8']],
+      [2, ['a@x.test']],
+    ]),
+  )
+  await usesBy(watched, [1], ['7'])
+  expect(ungrouped).toEqual([])
 })

@@ -96,10 +96,14 @@ export const usersOfCoupons = async (context: Context, ids: number[]): Promise<M
   if (ids.length === 0) return users
   const rows = await context.db
     .selectFrom('coupon_usages')
-    .select(['coupon_id', 'used_by', (eb) => eb.fn.min('id').as('first')])
-    .where('coupon_id', 'in', ids)
-    .groupBy(['coupon_id', 'order_id'])
-    .orderBy('first')
+    .select(['coupon_id', 'used_by'])
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('coupon_usages')
+        .select(({ fn }) => fn.min('id').as('first'))
+        .where('coupon_id', 'in', ids)
+        .groupBy(['coupon_id', 'order_id']),
+    )
+    .orderBy('id')
     .execute()
   for (const row of rows) users.set(row.coupon_id, [...(users.get(row.coupon_id) ?? []), row.used_by])
   return users

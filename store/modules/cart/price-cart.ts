@@ -8,8 +8,8 @@ import {
   priceCart as price,
 } from '../pricing/pricing.ts'
 import { readSettings, type ShopSettings } from '../settings/settings.ts'
-import { type CheckedCoupons, checkCoupons } from './apply-coupons.ts'
 import { baseAddress, taxesFor } from './cart-taxes.ts'
+import { type CheckedCoupons, checkCoupons } from './check-coupons.ts'
 import { type CheckedLine, checkLines } from './check-lines.ts'
 import { reachedLines } from './coupon-rules.ts'
 import type {

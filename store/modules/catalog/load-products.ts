@@ -1,21 +1,14 @@
 import type { Context } from '../../context.ts'
+import { chunksOf } from '../../database/chunks.ts'
 import { fromJson, toJson } from '../../database/json.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type ParseOptions, parseProduct } from './parse-product.ts'
 import type { CatalogProduct, ProductRow } from './product.ts'
 
-const CHUNK = 1000
-
 const readRows = async (context: Context, ids: number[]): Promise<ProductRow[]> => {
   const rows: ProductRow[] = []
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    rows.push(
-      ...(await context.db
-        .selectFrom('products')
-        .selectAll()
-        .where('id', 'in', ids.slice(start, start + CHUNK))
-        .execute()),
-    )
+  for (const some of chunksOf(ids)) {
+    rows.push(...(await context.db.selectFrom('products').selectAll().where('id', 'in', some).execute()))
   }
   return rows
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Clock, type Context, SYSTEM } from '../../context.ts'
+import { chunksOf } from '../../database/chunks.ts'
 import type { Database } from '../../database/connection.ts'
 import type { DomainEvent } from '../../database/transaction.ts'
 import { followEvents } from '../../events/follow-events.ts'
@@ -43,8 +44,7 @@ async function* allRows(db: Database): AsyncGenerator<IndexedRow[]> {
 
 const rowsById = async (db: Database, ids: readonly number[]): Promise<IndexedRow[]> => {
   const rows: IndexedRow[] = []
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const some = ids.slice(start, start + CHUNK)
+  for (const some of chunksOf(ids)) {
     rows.push(...(await db.selectFrom('products').select(INDEXED_COLUMNS).where('id', 'in', some).execute()))
   }
   return rows

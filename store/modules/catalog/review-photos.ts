@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import { MAX_REVIEW_PHOTOS } from '../../../store-api/contract/reviews.ts'
 import type { Context } from '../../context.ts'
+import { chunksOf } from '../../database/chunks.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import {
   addMedia,
@@ -159,7 +160,9 @@ export const forgetReviewer = async (
   await dropPhotos(context, dataDir, ids)
   await inTransaction(context, async (inside) => {
     if (ids.length > 0) {
-      await inside.db.deleteFrom('review_photos').where('media_id', 'in', ids).execute()
+      for (const some of chunksOf(ids)) {
+        await inside.db.deleteFrom('review_photos').where('media_id', 'in', some).execute()
+      }
       await recordEvent(inside, { type: 'review.photos-gone', payload: {} })
     }
     await inside.db

@@ -18,7 +18,10 @@ export interface Comment {
 export interface CommentFilter {
   /** every one of this customer's, approved or not; without it the approved ones of everybody */
   customerId?: number
+  /** on these posts alone */
   posts?: number[] | undefined
+  /** on posts that everybody may read */
+  onPublished?: boolean
   parents?: number[] | undefined
   include?: number[] | undefined
   exclude?: number[] | undefined
@@ -40,6 +43,15 @@ export const listComments = async (
       customerId === undefined ? where('status', '=', 'approved') : where('customer_id', '=', customerId),
     )
   if (filter.posts) query = query.where('post_id', 'in', filter.posts)
+  if (filter.onPublished) {
+    query = query.where('post_id', 'in', ({ selectFrom }) =>
+      selectFrom('posts')
+        .select('posts.id')
+        .where('posts.type', '=', 'post')
+        .where('posts.status', '=', 'publish')
+        .where('posts.created_at', '<=', context.clock()),
+    )
+  }
   if (filter.parents) query = query.where('parent_id', 'in', filter.parents)
   if (filter.include) query = query.where('id', 'in', filter.include)
   if (filter.exclude?.length) query = query.where('id', 'not in', filter.exclude)

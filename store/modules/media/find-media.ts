@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
+import { chunksOf } from '../../database/chunks.ts'
 import { PRIVATE_FOLDER, UNLISTED_FOLDER } from './files.ts'
 import type { MediaTable } from './tables.ts'
 
 export type Media = Selectable<MediaTable>
-
-const CHUNK = 1000
 
 /** The pictures with these ids, by id; ids without one are left out. */
 export const findMedia = async (
@@ -14,12 +13,8 @@ export const findMedia = async (
 ): Promise<Map<number, Media>> => {
   const wanted = [...new Set(ids)].filter((id): id is number => Boolean(id))
   const found = new Map<number, Media>()
-  for (let start = 0; start < wanted.length; start += CHUNK) {
-    const rows = await context.db
-      .selectFrom('media')
-      .selectAll()
-      .where('id', 'in', wanted.slice(start, start + CHUNK))
-      .execute()
+  for (const some of chunksOf(wanted)) {
+    const rows = await context.db.selectFrom('media').selectAll().where('id', 'in', some).execute()
     for (const row of rows) found.set(row.id, row)
   }
   return found

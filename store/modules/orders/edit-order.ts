@@ -2,20 +2,17 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
-import { applyChange, type StatusChange } from './change-status.ts'
 import { findOrder } from './find-orders.ts'
 import { holdAgain, linesOf } from './holdings.ts'
-import { type Order, PAYABLE } from './order.ts'
+import type { Order } from './order.ts'
 import { refundRemainder } from './refund-order.ts'
+import { applyChange, OVER, PAYABLE, type StatusChange } from './transitions.ts'
 import { NOTES } from './words.ts'
 
 export interface OrderEdit {
   status?: string | undefined
   customerNote?: string | undefined
 }
-
-/** Nobody waits for the goods of these. */
-const OVER = new Set(['cancelled', 'failed', 'refunded', 'pws-returned', 'pws-deleted'])
 
 /** What an order let go of is taken again when it goes on after all. */
 const takesAgain = (order: Order, to: string): boolean =>

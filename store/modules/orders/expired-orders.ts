@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { Changed } from './change-status.ts'
+import type { Changed } from './transitions.ts'
 import { cancelOrder } from './transitions.ts'
 import { NOTES } from './words.ts'
 

@@ -31,21 +31,21 @@ export const joinGuestOrders = async (
 ): Promise<number> => {
   const contacts = contactsOf(proven)
   if (contacts.length === 0) return 0
-  const find = (db: Context['db']) =>
-    db.selectFrom('guest_contacts').select('order_id').distinct().where('contact', 'in', contacts).execute()
-  if ((await find(context.db)).length === 0) return 0
+  const placedBy = (db: Context['db']) =>
+    db.selectFrom('guest_contacts').select('order_id').where('contact', 'in', contacts)
+  if (!(await placedBy(context.db).limit(1).executeTakeFirst())) return 0
   return inTransaction(context, async (inside) => {
-    const orders = (await find(inside.db)).map(({ order_id }) => order_id)
-    for (const id of orders) {
-      await inside.db
-        .updateTable('orders')
-        .set({ customer_id: customerId })
-        .where('id', '=', id)
-        .where('customer_id', '=', 0)
-        .execute()
+    const joined = await inside.db
+      .updateTable('orders')
+      .set({ customer_id: customerId })
+      .where('id', 'in', placedBy(inside.db))
+      .where('customer_id', '=', 0)
+      .returning('id')
+      .execute()
+    for (const { id } of joined) {
       await recordEvent(inside, { type: 'order.joined', payload: { id, customer_id: customerId } })
     }
-    await inside.db.deleteFrom('guest_contacts').where('order_id', 'in', orders).execute()
-    return orders.length
+    await inside.db.deleteFrom('guest_contacts').where('order_id', 'in', placedBy(inside.db)).execute()
+    return joined.length
   })
 }

@@ -1,6 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { fromJson } from '../../database/json.ts'
 import type { Schema } from '../../database/schema.ts'
 import { withItems } from './find-orders.ts'
 import type { Order } from './order.ts'
@@ -37,9 +36,33 @@ type Where = ExpressionBuilder<Schema, 'orders'>
 
 const COLUMNS = { date: 'created_at', modified: 'updated_at', id: 'id', include: 'created_at' } as const
 
+const contains = (value: Expression<unknown>, text: string) =>
+  sql<SqlBool>`lower(${value}) like ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
+
+/** Addresses are JSON: their text as a whole tells quickly which cannot fit, then their values decide. */
+const addressContains = (where: Where, column: 'billing' | 'shipping', text: string) =>
+  where.and([
+    contains(where.ref(column), JSON.stringify(text).slice(1, -1)),
+    sql<SqlBool>`exists (select 1 from json_each(${where.ref(column)}) where ${contains(sql.ref('value'), text)})`,
+  ])
+
+const matching = (where: Where, search: string): Expression<SqlBool> => {
+  const text = search.toLowerCase()
+  const named = where
+    .selectFrom('order_items')
+    .select('order_id')
+    .where((line) => contains(line.ref('name'), text))
+  return where.or([
+    addressContains(where, 'billing', text),
+    addressContains(where, 'shipping', text),
+    where('id', 'in', named),
+    ...(/^\d{1,15}$/.test(search) ? [where('id', '=', Number(search))] : []),
+  ])
+}
+
 const conditions = (where: Where, filter: OrderFilter): Expression<SqlBool> => {
   const { statuses, include, exclude, createdVia } = filter
-  const all = [
+  const all: Expression<SqlBool>[] = [
     statuses.length ? where('status', 'in', statuses) : where('status', '<>', 'trash'),
     ...(include.length ? [where('id', 'in', include)] : []),
     ...(exclude.length ? [where('id', 'not in', exclude)] : []),
@@ -64,33 +87,8 @@ const conditions = (where: Where, filter: OrderFilter): Expression<SqlBool> => {
   if (filter.vendorId !== undefined) {
     all.push(sold('vendor_id', filter.vendorId), where('status', '<>', 'trash'))
   }
+  if (filter.search) all.push(matching(where, filter.search))
   return where.and(all)
-}
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** Addresses are JSON, so SQL finds the orders that may fit and the parsed values decide. */
-const searchIds = async (context: Context, filter: OrderFilter, search: string): Promise<number[]> => {
-  const wanted = search.toLowerCase()
-  const pattern = `%${escapeLike(JSON.stringify(wanted).slice(1, -1))}%`
-  const like = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-  const rows = await context.db
-    .selectFrom('orders')
-    .select(['id', 'billing', 'shipping'])
-    .where((where) => conditions(where, filter))
-    .where((where) => where.or([like('billing'), like('shipping')]))
-    .execute()
-  const has = (values: object) =>
-    Object.values(values).some((value) => String(value).toLowerCase().includes(wanted))
-  const named = await context.db
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select('orders.id')
-    .distinct()
-    .where(sql<boolean>`lower(order_items.name) like ${`%${escapeLike(wanted)}%`} escape '\\'`)
-    .execute()
-  const found = rows.filter((row) => has(fromJson(row.billing)) || has(fromJson(row.shipping)))
-  return [...found, ...named].map(({ id }) => id).concat(/^\d{1,15}$/.test(search) ? [Number(search)] : [])
 }
 
 /** One page of the shop's orders and how many there are in all. */
@@ -98,22 +96,17 @@ export const listOrders = async (
   context: Context,
   { filter, orderBy, direction, limit, offset }: OrderListing,
 ): Promise<{ orders: Order[]; total: number }> => {
-  const found = filter.search ? await searchIds(context, filter, filter.search) : null
-  if (found?.length === 0) return { orders: [], total: 0 }
-  const matching = context.db.selectFrom('orders').where((where) => {
-    const all = conditions(where, filter)
-    return found ? where.and([all, where('id', 'in', found)]) : all
-  })
-  const { total } = await matching
+  const found = context.db.selectFrom('orders').where((where) => conditions(where, filter))
+  const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (orderBy === 'include' && filter.include.length) {
-    const rows = new Map((await matching.selectAll().execute()).map((row) => [row.id, row]))
+    const rows = new Map((await found.selectAll().execute()).map((row) => [row.id, row]))
     const wanted = filter.include.flatMap((id) => rows.get(id) ?? [])
     return { orders: await withItems(context, wanted.slice(offset, offset + limit)), total: Number(total) }
   }
   const column = COLUMNS[orderBy]
-  const rows = await matching
+  const rows = await found
     .selectAll()
     .orderBy(column, direction)
     .orderBy('id', direction)

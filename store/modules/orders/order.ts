@@ -19,6 +19,3 @@ export interface Order extends Omit<OrderRow, 'billing' | 'shipping' | 'meta_dat
   meta_data: { id: number; key: string; value: unknown }[]
   items: OrderItem[]
 }
-
-/** Statuses in which nothing was paid yet and a payment may still come. */
-export const PAYABLE = new Set(['pending', 'failed'])

@@ -15,7 +15,7 @@ export { joinGuestOrders } from './guest-orders.ts'
 export { listOrders, type OrderFilter } from './list-orders.ts'
 export { needsProcessing, ordersToProcess } from './needs-processing.ts'
 export { addNote } from './notes.ts'
-export { type Order, type OrderItem, type OrderNote, PAYABLE } from './order.ts'
+export type { Order, OrderItem, OrderNote } from './order.ts'
 export { makeOrderCode, proveContact, requestOrderCode } from './order-codes.ts'
 export { type CancelRefusal, cancelOwnOrder, cancelUntil, findOwnOrder } from './own-orders.ts'
 export { payOrder } from './pay-order.ts'
@@ -29,6 +29,7 @@ export {
   completeOrder,
   failOrder,
   holdOrder,
+  PAYABLE,
   processOrder,
   reopenForPayment,
 } from './transitions.ts'

@@ -2,16 +2,14 @@ import { type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { readSettings, type ShopSettings } from '../settings/settings.ts'
-import { applyChange } from './change-status.ts'
 import { findOrder } from './find-orders.ts'
 import type { Order } from './order.ts'
+import { applyChange, CANCELLABLE } from './transitions.ts'
 import { NOTES } from './words.ts'
 
 export type CancelRefusal = 'unknown_order' | 'not_allowed' | 'too_late'
 
 const HOUR = 3_600_000
-/** What was not made ready yet can still be stopped. */
-const CANCELLABLE = new Set(['pending', 'failed', 'on-hold', 'processing'])
 
 /** An order of the customer who asks; null for anybody else's. */
 export const findOwnOrder = async (context: Context, id: number): Promise<Order | null> => {

@@ -3,12 +3,12 @@ import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
-import { applyChange } from './change-status.ts'
 import { findOrder } from './find-orders.ts'
 import { holdAgain } from './holdings.ts'
 import { ordersToProcess } from './needs-processing.ts'
 import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
+import { applyChange, TAKES_PAYMENT } from './transitions.ts'
 import { NOTES } from './words.ts'
 
 export interface ReceivedPayment {
@@ -21,8 +21,6 @@ export interface ReceivedPayment {
 
 /** What became of the order: it goes on, a person has to look at it, or the money is one too many. */
 export type PaidAs = 'paid' | 'on-hold' | 'paid-before'
-
-const PAYABLE = new Set(['pending', 'failed', 'on-hold', 'cancelled'])
 
 const askAttention = (context: Context, id: number, reason: string): Promise<void> =>
   recordEvent(context, { type: 'order.needs-attention', payload: { id, reason } })
@@ -46,7 +44,7 @@ export const payOrder = (
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, id)
     if (!order) return refuse('unknown_order' as const)
-    if (!PAYABLE.has(order.status) || order.paid_at !== null) {
+    if (!TAKES_PAYMENT.has(order.status) || order.paid_at !== null) {
       await notePaidBefore(inside, order, payment)
       return ok('paid-before' as const)
     }

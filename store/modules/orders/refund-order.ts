@@ -4,11 +4,11 @@ import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
-import { applyChange } from './change-status.ts'
 import { findOrder } from './find-orders.ts'
 import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
 import { findRefunds, type Refund } from './refunds.ts'
+import { applyChange } from './transitions.ts'
 import { NOTES } from './words.ts'
 
 interface NewRefund {

@@ -1,31 +1,141 @@
+import type { Updateable } from 'kysely'
+import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
-import { type Changed, changeStatus } from './change-status.ts'
+import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { readSettings } from '../settings/settings.ts'
+import { findOrder } from './find-orders.ts'
+import { countSold, linesOf, release } from './holdings.ts'
+import { addNote } from './notes.ts'
+import type { Order } from './order.ts'
+import type { OrdersTable } from './tables.ts'
+import { NOTES, statusLabel } from './words.ts'
+
+type StatusRefusal = 'unknown_order' | 'not_allowed'
+export type Changed = Promise<Result<Order, StatusRefusal>>
+
+export interface StatusChange {
+  to: string
+  /** why, beside the note that tells the change */
+  note?: string
+  values?: Pick<
+    Updateable<OrdersTable>,
+    'paid_at' | 'transaction_id' | 'stock_reduced' | 'coupons_counted' | 'hold_until_at'
+  >
+}
+
+/** Nothing was paid yet, and the buyer may still pay. */
+export const PAYABLE: ReadonlySet<string> = new Set(['pending', 'failed'])
+/** A payment that arrives is taken, also late: into these its order may go on. */
+export const TAKES_PAYMENT: ReadonlySet<string> = new Set([...PAYABLE, 'on-hold', 'cancelled'])
+/** What was not made ready yet can still be stopped. */
+export const CANCELLABLE: ReadonlySet<string> = new Set([...PAYABLE, 'on-hold', 'processing'])
+/** Nobody waits for the goods of these. */
+export const OVER: ReadonlySet<string> = new Set([
+  'cancelled',
+  'failed',
+  'refunded',
+  'pws-returned',
+  'pws-deleted',
+])
+/** WooCommerce counts an order's pieces as sold. */
+const SOLD: ReadonlySet<string> = new Set(['processing', 'on-hold', 'completed'])
+/** What was never paid is let go of with these too; what was paid went to somebody. */
+const LETS_UNPAID: ReadonlySet<string> = new Set(['pws-deleted', 'refunded'])
+
+/** From which statuses each step below leads on. */
+const FROM = {
+  fail: new Set(['pending']),
+  reopen: new Set(['failed']),
+  cancel: CANCELLABLE,
+  hold: new Set([...PAYABLE, 'processing']),
+  process: new Set([...PAYABLE, 'on-hold']),
+  complete: new Set([
+    'processing',
+    'on-hold',
+    'approved',
+    'pws-shipping',
+    'pws-courier',
+    'pws-ready-to-ship',
+  ]),
+}
+
+const letsGo = ({ paid_at, payment_method }: Order, to: string): boolean =>
+  to === 'cancelled' || (LETS_UNPAID.has(to) && paid_at === null && payment_method !== 'cod')
+
+/**
+ * One change of status with all that hangs on it. The order is the one read in this transaction; the update names
+ * its old status, so that of two changes at once only one holds.
+ * Letting go of stock and coupons, taking them and counting sales each happen once, whatever comes after what.
+ */
+export const applyChange = async (context: Context, order: Order, change: StatusChange): Changed => {
+  const { to } = change
+  const now = context.clock()
+  const lets = letsGo(order, to)
+  const sells = SOLD.has(to) && !order.sales_counted
+  const values = {
+    ...change.values,
+    ...(lets ? { stock_reduced: 0, coupons_counted: 0 } : {}),
+    ...(sells ? { sales_counted: 1 } : {}),
+    ...(to === 'completed'
+      ? { completed_at: now, paid_at: change.values?.paid_at ?? order.paid_at ?? now }
+      : {}),
+    ...(PAYABLE.has(to) ? {} : { hold_until_at: null }),
+    status: to,
+    updated_at: now,
+  }
+  const { numUpdatedRows } = await context.db
+    .updateTable('orders')
+    .set(values)
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return refuse('not_allowed')
+  if (lets) await release(context, order)
+  if (sells) await countSold(context, linesOf(order))
+  const { locale } = await readSettings(context)
+  const told = NOTES[locale].changed(statusLabel(locale, order.status), statusLabel(locale, to))
+  await addNote(context, order.id, change.note ? `${change.note} ${told}` : told, { status: to })
+  await recordEvent(context, {
+    type: 'order.status-changed',
+    payload: { id: order.id, from: order.status, to },
+  })
+  return ok({ ...order, ...values })
+}
+
+/** Reads the order and changes its status, if it may be changed from the one it has. */
+const changeStatus = (
+  context: Context,
+  id: number,
+  from: ReadonlySet<string>,
+  change: StatusChange,
+): Changed =>
+  inTransaction(context, async (inside) => {
+    const order = await findOrder(inside, id)
+    if (!order) return refuse('unknown_order')
+    if (!from.has(order.status)) return refuse('not_allowed')
+    return applyChange(inside, order, change)
+  })
 
 /** The bank said no; the pieces stay held until the order's time is up, so that it can be paid again. */
 export const failOrder = (context: Context, id: number, note: string): Changed =>
-  changeStatus(context, id, ['pending'], { to: 'failed', note })
+  changeStatus(context, id, FROM.fail, { to: 'failed', note })
 
 /** Another try at paying: a failed order waits for payment again. */
 export const reopenForPayment = (context: Context, id: number): Changed =>
-  changeStatus(context, id, ['failed'], { to: 'pending' })
+  changeStatus(context, id, FROM.reopen, { to: 'pending' })
 
 /** Lets go of stock and coupons; what was paid stays noted and is for a person to return. */
 export const cancelOrder = (context: Context, id: number, note?: string): Changed =>
-  changeStatus(context, id, ['pending', 'failed', 'on-hold', 'processing'], { to: 'cancelled', note })
+  changeStatus(context, id, FROM.cancel, { to: 'cancelled', note })
 
 /** Waits for a person: a transfer to arrive, a doubt to be settled. */
 export const holdOrder = (context: Context, id: number, note?: string): Changed =>
-  changeStatus(context, id, ['pending', 'failed', 'processing'], { to: 'on-hold', note })
+  changeStatus(context, id, FROM.hold, { to: 'on-hold', note })
 
 /** The money of an order on hold was found, or cash is to come: it is made ready. */
 export const processOrder = (context: Context, id: number, note?: string): Changed =>
-  changeStatus(context, id, ['pending', 'failed', 'on-hold'], { to: 'processing', note })
+  changeStatus(context, id, FROM.process, { to: 'processing', note })
 
 /** The goods are with the customer. */
 export const completeOrder = (context: Context, id: number, note?: string): Changed =>
-  changeStatus(
-    context,
-    id,
-    ['processing', 'on-hold', 'approved', 'pws-shipping', 'pws-courier', 'pws-ready-to-ship'],
-    { to: 'completed', note },
-  )
+  changeStatus(context, id, FROM.complete, { to: 'completed', note })

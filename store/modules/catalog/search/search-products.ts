@@ -1,7 +1,7 @@
 import { foldPersian } from '../../../../common/persian.ts'
 import { otherLayout } from './keyboard-layout.ts'
-import { canonicalSpelling, FILLERS, stemOf } from './spelling.ts'
 import { type Candidate, FIELD, type Matches, type TextIndex } from './text-index.ts'
+import { canonicalSpelling, FILLERS, stemOf } from './word-forms.ts'
 
 export interface FoundText {
   matches: Matches

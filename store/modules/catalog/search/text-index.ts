@@ -1,8 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { indexWords } from '../../../../common/persian.ts'
 import { type Bitset, bitsetFor, forEachBit, hasBit, intersect, setBit, unite } from '../index/bitset.ts'
-import { canonicalSpelling } from './spelling.ts'
 import { splitWords } from './split-words.ts'
+import { canonicalSpelling } from './word-forms.ts'
 
 /** Where a word stands; a posting holds them as bits. */
 export const FIELD = {

@@ -87,32 +87,21 @@ export const checkCoupons = async (
   const refused: RefusedCoupon[] = []
   for (const code of codes) {
     const coupon: Coupon | undefined = found.get(code)
-    const refusal = refuse(coupon, accepted, (known) =>
-      refuseCoupon(known, {
-        lines,
-        subtotal: cart.subtotal,
-        now: context.clock(),
-        emails,
-        usesByShopper: uses.get(known.id) ?? 0,
-      }),
-    )
+    const refusal = coupon
+      ? refuseCoupon(
+          coupon,
+          {
+            lines,
+            subtotal: cart.subtotal,
+            now: context.clock(),
+            emails,
+            usesByShopper: uses.get(coupon.id) ?? 0,
+          },
+          accepted.map((other) => other.coupon),
+        )
+      : { reason: 'not_found' as const, amount: null }
     if (refusal) refused.push({ code, ...refusal })
     else if (coupon) accepted.push({ coupon, code: coupon.code })
   }
   return { accepted, refused, lines }
-}
-
-/** One coupon that wants to be alone is alone: whoever comes second is refused. */
-const refuse = (
-  coupon: Coupon | undefined,
-  accepted: AcceptedCoupon[],
-  check: (coupon: Coupon) => ReturnType<typeof refuseCoupon>,
-): ReturnType<typeof refuseCoupon> => {
-  if (!coupon) return { reason: 'not_found', amount: null }
-  if (accepted.some((other) => other.coupon.id === coupon.id))
-    return { reason: 'already_applied', amount: null }
-  const refusal = check(coupon)
-  if (refusal) return refusal
-  const alone = accepted.length > 0 && [coupon, accepted[0]?.coupon].some((one) => one?.individual_use)
-  return alone ? { reason: 'individual_use', amount: null } : null
 }

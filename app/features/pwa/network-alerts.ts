@@ -6,8 +6,11 @@ export interface NetworkScreen {
   reload: () => void
 }
 
-/** Spec §4: tells that the network is gone, and when it is back, after which the page is loaded again. */
-export const createNetworkWatch = ({ tell, reload }: NetworkScreen, startsOffline: boolean) => {
+/**
+ * Which alert stands, whatever shows it (spec §4): that the network is gone, or that it is back, after which the page
+ * is loaded again.
+ */
+export const createNetworkAlerts = ({ tell, reload }: NetworkScreen, startsOffline: boolean) => {
   let wasOffline = startsOffline
   let shown = new AbortController()
 

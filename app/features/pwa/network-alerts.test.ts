@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest'
-import { createNetworkWatch, type News } from './network-watch.ts'
+import { createNetworkAlerts, type News } from './network-alerts.ts'
 
 const open = (startsOffline = false) => {
   const told: { news: News; signal: AbortSignal; read: () => void }[] = []
   const reload = vi.fn()
-  const watch = createNetworkWatch(
+  const alerts = createNetworkAlerts(
     {
       tell: (news, signal) => new Promise<void>((read) => told.push({ news, signal, read })),
       reload,
     },
     startsOffline,
   )
-  return { ...watch, told, reload }
+  return { ...alerts, told, reload }
 }
 
 it('tells of the loss, then of the return, and reloads once that was read', async () => {

@@ -1,6 +1,6 @@
 import { m } from '../../messages/paraglide/messages.js'
 import { alert, preloadAlerts } from '../../ui/overlays/alert.ts'
-import { createNetworkWatch, type News } from './network-watch.ts'
+import { createNetworkAlerts, type News } from './network-alerts.ts'
 import { keepTyped } from './typed.ts'
 
 /** as long as a toast (spec §9) */
@@ -21,10 +21,10 @@ const reload = (): void => {
   location.reload()
 }
 
-/** The alert is fetched while there is a network to fetch it by. */
+/** Shows the alerts when the browser loses and finds the network; they are fetched while there is one. */
 export const watchNetwork = (): void => {
-  const watch = createNetworkWatch({ tell, reload }, !navigator.onLine)
-  addEventListener('offline', () => void watch.goneOffline())
-  addEventListener('online', () => void watch.cameBack())
+  const alerts = createNetworkAlerts({ tell, reload }, !navigator.onLine)
+  addEventListener('offline', () => void alerts.goneOffline())
+  addEventListener('online', () => void alerts.cameBack())
   preloadAlerts()
 }
