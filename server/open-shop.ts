@@ -15,8 +15,6 @@ import { createStore } from '../store/store.ts'
 import type { ChosenShop } from './choose-shop.ts'
 import { createOutgoingFetch } from './outgoing-fetch.ts'
 
-const JOB_INTERVAL = 1000
-
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** What is printed once the shop is open, beside its address. */
@@ -77,12 +75,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     },
   })
 
-  let working: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    working = working
-      .then(() => store.runJobs())
-      .catch((error: unknown) => log.error({ err: error }, 'jobs failed'))
-  }, JOB_INTERVAL)
+  const jobs = store.startJobs()
 
   return {
     store,
@@ -93,9 +86,10 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         [`\nVitrin is open at ${address}`, ...(await tellOfShop(context, host, config.dataDir))].join('\n'),
       )
     },
+    /** begins no more jobs; comes back once those under way have ended */
+    stopJobs: () => jobs.stop(),
     close: async () => {
-      clearInterval(timer)
-      await working
+      await jobs.stop()
       await store.close()
     },
   }
