@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { withTimeout } from '../common/with-timeout.ts'
 import type { Config } from '../config.ts'
 import { type Context, SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
@@ -14,6 +15,8 @@ import { isNewShop, markOwnShop } from '../store/new-shop/new-shop.ts'
 import { createStore } from '../store/store.ts'
 import type { ChosenShop } from './choose-shop.ts'
 import { createOutgoingFetch } from './outgoing-fetch.ts'
+
+const JOBS_WITHIN = 10_000
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -86,10 +89,13 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         [`\nVitrin is open at ${address}`, ...(await tellOfShop(context, host, config.dataDir))].join('\n'),
       )
     },
-    /** begins no more jobs; comes back once those under way have ended */
-    stopJobs: () => jobs.stop(),
-    close: async () => {
-      await jobs.stop()
+    /** begins no more jobs, and lets those under way go on */
+    stopJobs: () => void jobs.stop(),
+    /** @param jobsWithin ms; a job that has not ended by then is left to the next process */
+    close: async (jobsWithin = JOBS_WITHIN) => {
+      await withTimeout(jobs.stop(), jobsWithin).catch((error: unknown) => {
+        log.warn({ err: error }, 'closed in the middle of jobs')
+      })
       await store.close()
     },
   }
