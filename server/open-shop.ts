@@ -6,6 +6,7 @@ import { type Context, SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '../store/database/data-key.ts'
+import { findHeldShop } from '../store/database/held-shop.ts'
 import { demoAccounts, seedDemo } from '../store/database/seed/seed-demo.ts'
 import { seedOnce } from '../store/database/seed/seed-once.ts'
 import { followChanges } from '../store/database/transaction.ts'
@@ -13,7 +14,7 @@ import { createMailCarrier, createSmsCarrier } from '../store/modules/notificati
 import { readSettings } from '../store/modules/settings/settings.ts'
 import { isNewShop, markOwnShop } from '../store/new-shop/new-shop.ts'
 import { createStore } from '../store/store.ts'
-import type { ChosenShop } from './choose-shop.ts'
+import { type ChosenShop, chooseShop, WrongShopError } from './choose-shop.ts'
 import { createOutgoingFetch } from './outgoing-fetch.ts'
 
 const JOBS_WITHIN = 10_000
@@ -43,19 +44,21 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
   if (open.length) log.warn({ paths: open }, 'other users of this machine may read what the shop keeps')
   const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
   const context: Context = { db, clock: Date.now, actor: SYSTEM }
-  if (demo === null) await markOwnShop(context)
-  else {
-    await seedOnce(config.dataDir, db, () =>
-      seedDemo({
-        db,
-        dataDir: config.dataDir,
-        now: Date.now(),
-        shop: demo,
-        pictures: config.demoPictures,
-        log: (message) => console.log(message),
-      }),
-    )
-  }
+  await seedOnce(config.dataDir, db, () =>
+    demo === null
+      ? markOwnShop(context)
+      : seedDemo({
+          db,
+          dataDir: config.dataDir,
+          now: Date.now(),
+          shop: demo,
+          pictures: config.demoPictures,
+          log: (message) => console.log(message),
+        }),
+  )
+  // another process may have made another shop of it
+  const chosen = chooseShop(config, findHeldShop(config.dataDir))
+  if (!chosen.ok) throw new WrongShopError(chosen.error)
   const outgoing = createOutgoingFetch({
     allow: config.outgoingAllow,
     onRefused: (host) =>
