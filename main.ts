@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { createAppServer } from './server/app-server.ts'
 import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.ts'
+import { createDrain } from './server/drain.ts'
 import { explain } from './server/explain.ts'
 import { createFiles } from './server/files.ts'
 import { createListener } from './server/listener.ts'
@@ -14,6 +15,9 @@ import { answerRawAddresses } from './server/raw-addresses.ts'
 import { createWaitingRoom } from './server/waiting-room.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
 import { findHeldShop } from './store/database/held-shop.ts'
+
+/** ms after the signal: whoever is not answered is cut off, jobs are left to the next process, the process ends */
+const END = { requests: 6000, jobs: 9000, all: 9900 }
 
 const fail = (message: string): never => {
   process.stderr.write(`vitrin: ${message}\n`)
@@ -55,6 +59,7 @@ const start = async (config: Config): Promise<void> => {
     { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     createWaitingRoom(opened),
   )
+  const drain = createDrain(server)
   answerRawAddresses(server)
   const port = await listen(server, host, config)
   const shop = await openShop(config, chosen, log)
@@ -84,11 +89,11 @@ const start = async (config: Config): Promise<void> => {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    server.close()
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 3000).unref()
-    await pages.close()
-    await shop.close()
+    const deadline = performance.now() + END.jobs
+    setTimeout(() => process.exit(1), END.all).unref()
+    shop.stopJobs()
+    await Promise.all([drain(END.requests), pages.close()])
+    await shop.close(deadline - performance.now())
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

@@ -5,6 +5,9 @@ import type { HeldShop } from '../store/database/held-shop.ts'
 /** What the start opens: a demo shop in a language, made if need be, or the owner's shop. */
 export type ChosenShop = { demo: 'fa' | 'en' } | { demo: null }
 
+/** Which shop the data folder holds is not the one to be opened. Its message says what to do. */
+export class WrongShopError extends Error {}
+
 type Wish = Pick<Config, 'shop' | 'isPublic' | 'dataDir'>
 
 const OWN: ChosenShop = { demo: null }

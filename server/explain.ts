@@ -1,4 +1,5 @@
 import { DataKeyError, dataKeyFile } from '../store/database/data-key.ts'
+import { WrongShopError } from './choose-shop.ts'
 
 /** Where the start was about to listen and write. */
 interface Place {
@@ -42,7 +43,7 @@ const explainDatabase = ({ errcode = 0, message }: Failure): string =>
 export const explain = (error: Failure, place: Place): string => {
   const { code, syscall, path, message } = error
   const { dataDir } = place
-  if (error instanceof DataKeyError) return message
+  if (error instanceof DataKeyError || error instanceof WrongShopError) return message
   if (path && path === dataKeyFile(dataDir)) {
     return `the key of this shop's secrets cannot be kept in ${path} (${code}); set DATA_KEY`
   }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -8,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { findHeldShop } from '../store/database/held-shop.ts'
+import { addJobs } from '../store/jobs/queue.ts'
 import { saveSettings } from '../store/modules/settings/settings.ts'
 import { openShop } from './open-shop.ts'
 
@@ -57,4 +59,32 @@ test('an empty shop is marked as the owner’s own, tells how it gets an adminis
     expect([name, (statSync(join(dataDir, name)).mode & 0o777).toString(8)]).toEqual([name, '600'])
   }
   await shop.close()
+})
+
+test('a job that hangs does not keep the shop from closing, and is left to the next process', async () => {
+  const dataDir = join(parent, 'hanging')
+  const sockets: Socket[] = []
+  // takes connections and says nothing
+  const mailServer = createServer((socket) => void sockets.push(socket))
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
+  const asked = new Promise((resolve) => mailServer.once('connection', resolve))
+  const { port } = mailServer.address() as AddressInfo
+  const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const shop = await openShop(config, { demo: null }, pino({ level: 'silent' }))
+  const db = await openDatabase(join(dataDir, 'vitrin.db'))
+  const message = { channel: 'mail' as const, recipient: 'a@shop.test', subject: 's', text: 't', html: '' }
+  await db
+    .insertInto('outbox_messages')
+    .values({ ...message, dedupe_key: 'm', status: 'queued', created_at: 1, sent_at: null })
+    .execute()
+  const job = { kind: 'send-message', lane: 'mail' as const, payload: { key: 'm' }, key: 'm' }
+  await addJobs({ db, clock: Date.now, actor: SYSTEM }, [job])
+  await asked
+  await shop.close(10)
+  expect(await db.selectFrom('jobs').select(['status', 'leased_until']).execute()).toEqual([
+    { status: 'queued', leased_until: expect.any(Number) },
+  ])
+  await db.destroy()
+  for (const socket of sockets) socket.destroy()
+  mailServer.close()
 })

@@ -1,20 +1,22 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { withTimeout } from '../common/with-timeout.ts'
 import type { Config } from '../config.ts'
 import { type Context, SYSTEM } from '../store/context.ts'
 import { openDatabase } from '../store/database/connection.ts'
 import { prepareDataFolder } from '../store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '../store/database/data-key.ts'
+import { findHeldShop } from '../store/database/held-shop.ts'
 import { demoAccounts, seedDemo } from '../store/database/seed/seed-demo.ts'
 import { seedOnce } from '../store/database/seed/seed-once.ts'
 import { createMailCarrier, createSmsCarrier } from '../store/modules/notifications/notifications.ts'
 import { readSettings } from '../store/modules/settings/settings.ts'
 import { isNewShop, markOwnShop } from '../store/new-shop/new-shop.ts'
 import { createStore } from '../store/store.ts'
-import type { ChosenShop } from './choose-shop.ts'
+import { type ChosenShop, chooseShop, WrongShopError } from './choose-shop.ts'
 import { createOutgoingFetch } from './outgoing-fetch.ts'
 
-const JOB_INTERVAL = 1000
+const JOBS_WITHIN = 10_000
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -41,19 +43,21 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
   if (open.length) log.warn({ paths: open }, 'other users of this machine may read what the shop keeps')
   const db = await openDatabase(join(config.dataDir, 'vitrin.db'))
   const context: Context = { db, clock: Date.now, actor: SYSTEM }
-  if (demo === null) await markOwnShop(context)
-  else {
-    await seedOnce(config.dataDir, db, () =>
-      seedDemo({
-        db,
-        dataDir: config.dataDir,
-        now: Date.now(),
-        shop: demo,
-        pictures: config.demoPictures,
-        log: (message) => console.log(message),
-      }),
-    )
-  }
+  await seedOnce(config.dataDir, db, () =>
+    demo === null
+      ? markOwnShop(context)
+      : seedDemo({
+          db,
+          dataDir: config.dataDir,
+          now: Date.now(),
+          shop: demo,
+          pictures: config.demoPictures,
+          log: (message) => console.log(message),
+        }),
+  )
+  // another process may have made another shop of it
+  const chosen = chooseShop(config, findHeldShop(config.dataDir))
+  if (!chosen.ok) throw new WrongShopError(chosen.error)
   const outgoing = createOutgoingFetch({
     allow: config.outgoingAllow,
     onRefused: (host) =>
@@ -76,12 +80,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     },
   })
 
-  let working: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    working = working
-      .then(() => store.runJobs())
-      .catch((error: unknown) => log.error({ err: error }, 'jobs failed'))
-  }, JOB_INTERVAL)
+  const jobs = store.startJobs()
 
   return {
     store,
@@ -91,9 +90,13 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         [`\nVitrin is open at ${address}`, ...(await tellOfShop(context, host, config.dataDir))].join('\n'),
       )
     },
-    close: async () => {
-      clearInterval(timer)
-      await working
+    /** begins no more jobs, and lets those under way go on */
+    stopJobs: () => void jobs.stop(),
+    /** @param jobsWithin ms; a job that has not ended by then is left to the next process */
+    close: async (jobsWithin = JOBS_WITHIN) => {
+      await withTimeout(jobs.stop(), jobsWithin).catch((error: unknown) => {
+        log.warn({ err: error }, 'closed in the middle of jobs')
+      })
       await store.close()
     },
   }

@@ -76,7 +76,7 @@ import { variationRoutes } from './http/wc-v3/variations.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { createRunner } from './jobs/runner.ts'
-import { openCatalog, tellOfSales } from './modules/catalog/catalog.ts'
+import { openCatalog } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys } from './modules/customers/customers.ts'
 import { createPushCarrier, encryptOldNotifications } from './modules/notifications/notifications.ts'
 import { createGateways } from './modules/payments/payments.ts'
@@ -85,8 +85,10 @@ import type { Services, StoreDeps } from './services.ts'
 export interface Store {
   /** answers every path of the contract; anything else is 404 `rest_no_route` */
   fetch: (request: Request, caller?: Caller) => Promise<Response>
-  /** does the work that is due; answers how many pieces were done */
+  /** does the work that is due, all of it; answers how many pieces were done */
   runJobs: () => Promise<number>
+  /** does work as it becomes due; stopping begins nothing new and waits for what is under way */
+  startJobs: () => { stop: () => Promise<void> }
   close: () => Promise<void>
 }
 
@@ -197,7 +199,8 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
 
   return {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),
-    runJobs: async () => (await tellOfSales(system, services.catalog)) + (await runner.runJobs()),
+    runJobs: runner.runJobs,
+    startJobs: runner.start,
     close: async () => {
       services.catalog.close()
       await deps.db.destroy()

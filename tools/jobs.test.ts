@@ -13,9 +13,10 @@ let db: Database
 beforeAll(async () => {
   db = await openDatabase(join(dataDir, 'vitrin.db'))
   const context = { db, clock: () => 0, actor: SYSTEM }
-  await addJobs(context, [{ kind: 'send-message', payload: { key: 'a' }, key: 'a' }])
-  const job = await claimJob(context)
-  if (job) await retryJob(context, { ...job, attempts: 8 }, new Error('mailbox full'))
+  await addJobs(context, [{ kind: 'send-message', lane: 'mail', payload: { key: 'a' }, key: 'a' }])
+  await db.updateTable('jobs').set({ attempts: 7 }).execute()
+  const job = await claimJob(context, 'mail')
+  if (job) await retryJob(context, job, new Error('mailbox full'))
 })
 afterAll(async () => {
   await db.destroy()

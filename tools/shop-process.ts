@@ -16,6 +16,8 @@ export interface ShopProcess {
   /** lines of the log, and of whatever else it printed since it opened */
   printed: string[]
   hasEnded: () => boolean
+  /** null while it runs, and when a signal ended it */
+  exitCode: () => number | null
   stop: () => Promise<void>
   kill: () => Promise<void>
 }
@@ -73,6 +75,7 @@ export const startShop = (
         pid: child.pid ?? 0,
         printed,
         hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+        exitCode: () => child.exitCode,
         stop: () => endBy(child, 'SIGTERM'),
         kill: () => endBy(child, 'SIGKILL'),
       })

@@ -31,7 +31,12 @@ export const keepFilesPrivate = (): void => {
 export const makeFolder = (path: string): void => {
   if (isFolder(path)) return
   if (dirname(path) !== path) makeFolder(dirname(path))
-  mkdirSync(path, 0o700)
+  try {
+    mkdirSync(path, 0o700)
+  } catch (error) {
+    // another process may have made it just now
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(path)) throw error
+  }
 }
 
 /** Makes the file of a database that is not there yet; SQLite gives its log the same mode. */
@@ -39,16 +44,21 @@ export const makePrivateFile = (path: string): void => {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
 }
 
-/** Takes the rights of others off; somebody else's folder stays as its owner has set it. */
+/**
+ * Takes the rights of others off; somebody else's folder stays as its owner has set it. The database's log may be gone
+ * by now: the last process that closes the database removes it.
+ */
 const tighten = (path: string): boolean => {
-  const { mode } = statSync(path)
+  const { mode = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
   if ((mode & OTHERS) === 0) return true
   if (mode & STICKY) return false
   try {
     chmodSync(path, mode & 0o7777 & ~OTHERS)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EPERM') return false
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EPERM') return false
+    if (code === 'ENOENT') return true
     throw error
   }
 }

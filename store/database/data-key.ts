@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type Cipher, createCipher, KEY_BYTES } from './cipher.ts'
 import type { Database } from './connection.ts'
 
@@ -34,15 +34,19 @@ const readKeyFile = (file: string): Buffer | null => {
   return key
 }
 
-/** Another process may have been first: then its key is the one. */
+/** Makes the file whole or not at all. Another process may have been first: then its key is the one. */
 const makeKeyFile = (file: string): Buffer => {
   const key = randomBytes(KEY_BYTES)
+  const draft = `${file}.${randomBytes(8).toString('hex')}`
   try {
-    writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+    writeFileSync(draft, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    linkSync(draft, file)
     return key
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return readKeyFile(file) ?? key
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 

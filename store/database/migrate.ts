@@ -12,6 +12,7 @@ import * as outboxAge from './migrations/0009-outbox-age.ts'
 import * as accountSecurity from './migrations/0010-account-security.ts'
 import * as dataKey from './migrations/0011-data-key.ts'
 import * as orderCodes from './migrations/0014-order-codes.ts'
+import * as lanes from './migrations/0015-lanes.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '0010-account-security': accountSecurity,
   '0011-data-key': dataKey,
   '0014-order-codes': orderCodes,
+  '0015-lanes': lanes,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

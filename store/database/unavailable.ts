@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffDelay } from '../../common/backoff.ts'
 
 /** Why the shop's disk does not take a change: another process holds the lock, it is full, or it fails. */
 export type Unavailable = 'database_busy' | 'storage_full' | 'storage_failed'
@@ -28,8 +29,8 @@ const SYSTEM: Record<string, Unavailable> = {
 
 /** How long a change waits for another process, ms; then it is refused. */
 const LONGEST_WAIT = 5000
-const FIRST_PAUSE = 1
-const LONGEST_PAUSE = 50
+/** ms between two tries */
+const PAUSES = { first: 1, longest: 50 }
 
 /** Why an error says that the disk does not take a change for now; null for any other error. */
 export const whyUnavailable = (error: unknown): Unavailable | null => {
@@ -47,7 +48,8 @@ export const waitsUntil = (): number => performance.now() + LONGEST_WAIT
  * @throws SQLite's own error once the deadline has passed
  */
 export const whenFree = async <T>(attempt: () => T, deadline = waitsUntil()): Promise<T> => {
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  for (let tries = 1; ; tries++) {
+    const pause = backoffDelay(tries, PAUSES)
     try {
       return attempt()
     } catch (error) {

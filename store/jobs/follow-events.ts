@@ -5,6 +5,7 @@ import { reactionsTo } from './reactions.ts'
 
 const CURSOR = 'jobs'
 const AT_ONCE = 500
+const MONTH = 30 * 86_400_000
 
 /**
  * Turns new events into jobs. Cursor and jobs move in one transaction, so that no event is lost or taken twice.
@@ -34,3 +35,19 @@ export const followNewEvents = (context: Context): Promise<number> =>
       .execute()
     return events.length
   })
+
+/**
+ * Drops events of more than a month ago that jobs were made of. The newest stays: where a follower begins is told by it.
+ * @returns how many there were
+ */
+export const dropOldEvents = async ({ db, clock }: Context): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('events')
+    .where('created_at', '<', clock() - MONTH)
+    .where('id', '<=', (cursors) =>
+      cursors.selectFrom('event_cursors').select('last_event_id').where('name', '=', CURSOR),
+    )
+    .where('id', '<', (events) => events.selectFrom('events').select(({ fn }) => fn.max('id').as('newest')))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,4 +1,6 @@
+import { backoffDelay } from '../../common/backoff.ts'
 import type { Context } from '../context.ts'
+import type { LaneName } from './tables.ts'
 
 export interface Job {
   id: number
@@ -9,6 +11,8 @@ export interface Job {
 
 export interface NewJob {
   kind: string
+  /** `reactions` if nothing is said */
+  lane?: LaneName
   payload: Record<string, unknown>
   /** the same work is queued once */
   key: string
@@ -16,13 +20,12 @@ export interface NewJob {
 
 const SECOND = 1000
 const DAY = 86_400_000
-/** Longer than any job takes; a process that died lets go of its jobs after it. */
-const LEASE = 60 * SECOND
+/** Longer than the time-out of any lane; a process that died lets go of its jobs after it. */
+export const LEASE = 60 * SECOND
 const MAX_ATTEMPTS = 8
 /** A process may be killed for other reasons too. */
 const MOST_LEASES = 2 * MAX_ATTEMPTS
-const FIRST_DELAY = 5 * SECOND
-const LONGEST_DELAY = 3600 * SECOND
+const DELAYS = { first: 5 * SECOND, longest: 3600 * SECOND }
 const KEEP_DONE = 7 * DAY
 
 /** Queues work, each key once. */
@@ -32,8 +35,9 @@ export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> =
   await context.db
     .insertInto('jobs')
     .values(
-      jobs.map(({ kind, payload, key }) => ({
+      jobs.map(({ kind, lane = 'reactions', payload, key }) => ({
         kind,
+        lane,
         payload: JSON.stringify(payload),
         dedupe_key: key,
         status: 'queued',
@@ -48,10 +52,11 @@ export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> =
     .execute()
 }
 
-const findDue = (context: Context) =>
+const findDue = (context: Context, lane: LaneName) =>
   context.db
     .selectFrom('jobs')
     .select(['id', 'kind', 'payload', 'attempts'])
+    .where('lane', '=', lane)
     .where('status', '=', 'queued')
     .where('run_at', '<=', context.clock())
     .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', context.clock())]))
@@ -70,12 +75,12 @@ const bury = async (context: Context, { id, attempts }: Pick<Job, 'id' | 'attemp
 }
 
 /**
- * Takes the next due job for this process; null when none is due. The number of attempts tells two processes that
+ * Takes the next due job of a lane for this process; null when none is due. The number of attempts tells two processes that
  * saw the same job apart: one of their updates finds it as it was. A lease that ran out is free again.
  */
-export const claimJob = async (context: Context): Promise<Job | null> => {
+export const claimJob = async (context: Context, lane: LaneName): Promise<Job | null> => {
   for (;;) {
-    const due = await findDue(context)
+    const due = await findDue(context, lane)
     if (!due) return null
     if (due.attempts >= MOST_LEASES) {
       await bury(context, due)
@@ -95,27 +100,28 @@ export const claimJob = async (context: Context): Promise<Job | null> => {
   }
 }
 
-/** The work is done. */
+/** The work is done. A job whose lease ran out is no longer this process's: what another made of it stays. */
 export const finishJob = async (context: Context, job: Job): Promise<void> => {
   await context.db
     .updateTable('jobs')
     .set({ status: 'done', leased_until: null })
     .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
     .execute()
 }
 
 /** Tries again later, twice as late each time; after the last try the job is kept among the dead for a person to see. */
 export const retryJob = async (context: Context, job: Job, error: unknown): Promise<void> => {
-  const delay = Math.min(FIRST_DELAY * 2 ** (job.attempts - 1), LONGEST_DELAY)
   await context.db
     .updateTable('jobs')
     .set({
       status: job.attempts >= MAX_ATTEMPTS ? 'dead' : 'queued',
-      run_at: context.clock() + delay,
+      run_at: context.clock() + backoffDelay(job.attempts, DELAYS),
       leased_until: null,
       last_error: String(error).slice(0, 1000),
     })
     .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
     .execute()
 }
 

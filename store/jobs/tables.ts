@@ -10,10 +10,14 @@ export interface EventsTable {
   created_at: number
 }
 
+/** What waits for each other among the jobs, and for nothing else: see lanes.ts. */
+export type LaneName = 'reactions' | 'mail' | 'sms' | 'push'
+
 /** Work that hangs off events, with a lease so that several processes share it. */
 export interface JobsTable {
   id: Generated<number>
   kind: string
+  lane: Generated<LaneName>
   payload: string
   dedupe_key: string
   /** queued, done, dead */

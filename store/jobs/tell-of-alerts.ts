@@ -2,9 +2,7 @@ import type { Context } from '../context.ts'
 import { findDueAlerts } from '../modules/alerts/alerts.ts'
 import type { Catalog } from '../modules/catalog/catalog.ts'
 import { type Post, queueAlert } from '../modules/notifications/notifications.ts'
-
-/** Sends what a transaction queues; it answers the keys of the messages. */
-export type Send = (queue: (inside: Context) => Promise<string[]>) => Promise<void>
+import type { Send } from './send.ts'
 
 interface Surroundings extends Post {
   catalog: Catalog

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '../../store/context.ts'
+import { fromJson, type Json } from '../../store/database/json.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { BANK_WORDS } from '../../store/http/test-bank/words.ts'
 import { editOrder } from '../../store/modules/orders/orders.ts'
+import type { PaymentDetails } from '../../store/modules/payments/find-payments.ts'
 import { readSettings, saveSettings } from '../../store/modules/settings/settings.ts'
 import type { PlaceAnswer } from '../../store-api/contract/checkout.ts'
 import {
@@ -313,6 +315,131 @@ test('a bank that cannot be asked keeps an unpaid order from being cancelled, fo
   expect((await orderOf(store, other)).status).toBe('pending')
   await later(121)
   expect((await orderOf(store, other)).status).toBe('cancelled')
+})
+
+const attempts = () => store.db.selectFrom('payments').selectAll().orderBy('id').execute()
+
+/** As many more orders that wait for the bank as are asked for; answers the authorities of all, the oldest first. */
+const atZarinpalToo = async (more: number): Promise<string[]> => {
+  for (let count = 0; count < more; count++) {
+    now += 1000
+    await placed(store, [{ product_id: 1 }], { payment_method: 'zarinpal' })
+  }
+  return (await attempts()).map(({ authority }) => authority)
+}
+
+test('a bank is asked a few questions side by side', async () => {
+  const bank = fakeZarinpal()
+  let running = 0
+  let most = 0
+  const full = Promise.withResolvers<void>()
+  const fetch: typeof bank.fetch = async (url, init) => {
+    running += 1
+    most = Math.max(most, running)
+    if (running === 4) full.resolve()
+    if (url.endsWith('/verify.json')) await full.promise
+    running -= 1
+    return bank.fetch(url, init)
+  }
+  store = await createTestStore(
+    (db) => writeShop(db, smallShop()),
+    () => now,
+    { fetch },
+  )
+  await atZarinpalToo(9)
+  await later(2)
+  expect([most, bank.verifications()]).toEqual([4, 9])
+})
+
+test('runners that meet ask about each attempt once', async () => {
+  const { bank } = await atZarinpal()
+  await atZarinpalToo(5)
+  now += 2 * MINUTE
+  await Promise.all([store.runJobs(), store.runJobs(), store.runJobs()])
+  expect(bank.verifications()).toBe(6)
+})
+
+test('an attempt whose bank keeps silent is asked about less and less often, and behind the others', async () => {
+  const { bank, authority } = await atZarinpal()
+  const asked: string[] = []
+  bank.silent.add(authority)
+  bank.onVerify = (about) => asked.push(about)
+  const times: number[] = []
+  for (let minute = 1; minute <= 50; minute++) {
+    await later(1)
+    if (asked.splice(0).length) times.push(minute)
+  }
+  expect(times).toEqual([1, 2, 4, 8, 16, 31, 46])
+  const [, young] = await atZarinpalToo(1)
+  await later(15)
+  expect(asked).toEqual([young, authority])
+  bank.silent.delete(authority)
+  bank.state.paid.add(authority)
+  await later(15)
+  expect((await attempts()).map(({ status }) => status)).toEqual(['paid', 'expired'])
+})
+
+test('orders in doubt, however many, keep no other from being cancelled', async () => {
+  const { bank, authority } = await atZarinpal()
+  const [order] = await store.db.selectFrom('orders').selectAll().execute()
+  const [attempt] = await attempts()
+  if (!order || !attempt) throw new Error('no attempt')
+  bank.silent.add(authority)
+  for (let id = 101; id <= 160; id++) {
+    const own = { id, order_key: `key-${id}`, draft_id: `draft-${id}` }
+    await store.db
+      .insertInto('orders')
+      .values({ ...order, ...own })
+      .execute()
+    const copy = { ...attempt, id, order_id: id, authority: `silent-${id}` }
+    await store.db.insertInto('payments').values(copy).execute()
+    bank.silent.add(copy.authority)
+  }
+  now += MINUTE
+  const other = await placed(store, [{ product_id: 1 }], { payment_method: 'zarinpal' })
+  await later(61)
+  expect((await orderOf(store, other)).status).toBe('cancelled')
+  const pending = await store.db.selectFrom('orders').select('id').where('status', '=', 'pending').execute()
+  expect(pending).toHaveLength(61)
+})
+
+test('ways to pay and languages that are chosen at the same time each have their own page of the bank', async () => {
+  const { answer } = await atZarinpal()
+  await store.db.updateTable('payments').set({ status: 'cancelled' }).execute()
+  const pay = async (payment_method: string, return_prefix: string) => {
+    const body = { key: answer.order_key, payment_method, return_prefix }
+    const path = `/wp-json/ghab/v1/orders/${answer.order_id}/pay`
+    const { redirect } = (await (await store.call(path, { method: 'POST', body })).json()) as PlaceAnswer
+    return redirect
+  }
+  const ways: [string, string][] = [
+    ['zarinpal', ''],
+    ['zarinpal', '/en'],
+    ['testbank', ''],
+    ['testbank', '/en'],
+    ['zarinpal', ''],
+  ]
+  const redirects = await Promise.all(ways.map(([gateway, prefix]) => pay(gateway, prefix)))
+  expect(redirects.map((redirect) => redirect.split('/').slice(0, -1).join('/'))).toEqual([
+    'https://bank.test/pg/StartPay',
+    'https://bank.test/pg/StartPay',
+    '/test-bank',
+    '/test-bank',
+    'https://bank.test/pg/StartPay',
+  ])
+  expect(redirects[4]).toBe(redirects[0])
+  expect(new Set(redirects).size).toBe(4)
+  const started = (await attempts()).filter(({ status }) => status === 'started')
+  const kept = started.map(({ gateway, details }) => [
+    gateway,
+    fromJson(details as Json<PaymentDetails>).return_prefix,
+  ])
+  expect(kept.sort()).toEqual([
+    ['testbank', ''],
+    ['testbank', '/en'],
+    ['zarinpal', ''],
+    ['zarinpal', '/en'],
+  ])
 })
 
 test('a double click at the checkout leads to one page of the bank', async () => {

@@ -9,6 +9,8 @@ export const fakeZarinpal = () => {
   const amounts = new Map<string, number>()
   const verified = new Set<string>()
   const state = { paid: new Set<string>(), down: false, broken: false }
+  /** attempts that it does not answer for */
+  const silent = new Set<string>()
   const refuse = (code: number) => Response.json({ data: [], errors: { code, message: '', validations: [] } })
 
   const request = ({ amount }: Record<string, unknown>): Response => {
@@ -26,16 +28,23 @@ export const fakeZarinpal = () => {
     return Response.json({ data: { code, ref_id: 4242, card_pan: '502229******5995' }, errors: [] })
   }
 
-  return {
+  const bank = {
     calls,
     state,
+    silent,
+    /** hears of each attempt that it is asked about */
+    onVerify: (_authority: string): void => {},
     verifications: () => calls.filter(({ url }) => url.endsWith('/verify.json')).length,
     fetch: async (url: string, init: RequestInit): Promise<Response> => {
       if (state.down) throw new Error('unreachable')
       if (state.broken) return new Response('<h1>502</h1>', { status: 502 })
       const body = JSON.parse(String(init.body)) as Record<string, unknown>
       calls.push({ url, body })
-      return url.endsWith('/request.json') ? request(body) : verify(body)
+      if (url.endsWith('/request.json')) return request(body)
+      bank.onVerify(String(body.authority))
+      if (silent.has(String(body.authority))) throw new Error('unreachable')
+      return verify(body)
     },
   }
+  return bank
 }

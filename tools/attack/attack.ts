@@ -37,7 +37,13 @@ const openShop = async ({
   shop,
 }: Options): Promise<{ shop: ShopProcess; leave: () => Promise<void> }> => {
   if (port !== null) {
-    const running = { port, pid: pid ?? 0, printed: [] as string[], hasEnded: () => false }
+    const running = {
+      port,
+      pid: pid ?? 0,
+      printed: [] as string[],
+      hasEnded: () => false,
+      exitCode: () => null,
+    }
     return { shop: { ...running, stop: async () => {}, kill: async () => {} }, leave: async () => {} }
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-attack-'))

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Database } from '../connection.ts'
+import { makePrivateFile } from '../data-folder.ts'
 import { whenFree } from '../unavailable.ts'
 import { isEmpty } from './seed-demo.ts'
 
 /**
- * Fills an empty database. Of several processes that start on one folder the first seeds, the others wait for it;
- * the system frees the lock of one that dies.
+ * Fills an empty database. Of several processes that start on one folder the first seeds, the others wait for it, what
+ * ever shop each would have made of it; the system frees the lock of one that dies.
  */
 export const seedOnce = async (dataDir: string, db: Database, seed: () => Promise<void>): Promise<void> => {
   if (!(await isEmpty(db))) return
-  const lock = new DatabaseSync(join(dataDir, 'seeding.lock'))
+  const path = join(dataDir, 'seeding.lock')
+  makePrivateFile(path)
+  const lock = new DatabaseSync(path)
   try {
     await whenFree(() => lock.exec('BEGIN EXCLUSIVE'), Number.POSITIVE_INFINITY)
     if (await isEmpty(db)) await seed()

@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts'
 import { type CodeWords, codeMail } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { type Post, queueMessages } from './outbox.ts'
+import { type Post, type QueuedMessage, queueMessages } from './outbox.ts'
 import type { Telling } from './words.ts'
 
 export interface Surroundings extends Post {
@@ -90,13 +90,13 @@ export const codeMessage = (text: string, origin: string, code: string): string 
 
 /**
  * Makes the code that somebody waits for and queues the SMS; for an e-mail address, the mail.
- * @returns the keys of the messages that are to be sent
+ * @returns the messages that are to be sent
  */
 export const queueCode = (
   context: Context,
   subject: CodeSubject,
   { origin, eventId, ...post }: Surroundings,
-): Promise<string[]> =>
+): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const code = await makeCode(inside, subject)
     if (!code) return []
@@ -115,13 +115,13 @@ export const queueCode = (
 
 /**
  * Queues the mail with the link that sets a new password; nothing for an address that nobody has.
- * @returns the keys of the messages that are to be sent
+ * @returns the messages that are to be sent
  */
 export const queuePasswordReset = (
   context: Context,
   email: string,
   { origin, eventId, ...post }: Surroundings,
-): Promise<string[]> =>
+): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const token = await makeReset(inside, email)
     if (!token) return []

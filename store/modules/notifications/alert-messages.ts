@@ -5,7 +5,7 @@ import { loadProducts } from '../catalog/catalog.ts'
 import { readSettings } from '../settings/settings.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { type Message, type Post, queueMessages } from './outbox.ts'
+import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
 import { pushMessages } from './push/push-messages.ts'
 import type { Locale, Telling } from './words.ts'
 import { createWriter } from './write.ts'
@@ -43,13 +43,13 @@ const WORDS: Record<Locale, Record<DueAlert['kind'], Fill> & { see: string }> = 
 
 /**
  * Queues what somebody waited for and ends their wait, both or neither.
- * @returns the keys of the messages that are to be sent
+ * @returns the messages that are to be sent
  */
 export const queueAlert = (
   context: Context,
   alert: DueAlert,
   { origin, ...post }: Post & { origin: string },
-): Promise<string[]> =>
+): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const product = (await loadProducts(inside, [alert.productId])).get(alert.productId)
     if (!product || !(await markTold(inside, alert))) return []

@@ -18,6 +18,7 @@ export {
   type Message,
   type OutboxMessage,
   type Post,
+  type QueuedMessage,
   sendMessage,
 } from './outbox.ts'
 export { createPushCarrier } from './push/push-carrier.ts'

@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts'
 import { codeMessage, type Surroundings } from './account-messages.ts'
 import { type CodeWords, codeMail } from './code-mail.ts'
 import { presentShop } from './order-summary.ts'
-import { type Message, queueMessages } from './outbox.ts'
+import { type Message, type QueuedMessage, queueMessages } from './outbox.ts'
 import { createWriter } from './write.ts'
 
 const SMS: Record<'fa' | 'en', (shop: string, number: string, code: string) => string> = {
@@ -31,13 +31,13 @@ const MAIL: Record<'fa' | 'en', (shop: string, number: string) => CodeWords> = {
 /**
  * Makes the code that somebody who tracks an order waits for and queues the SMS or the mail; neither where the contact is
  * not the order's.
- * @returns the keys of the messages that are to be sent
+ * @returns the messages that are to be sent
  */
 export const queueOrderCode = (
   context: Context,
   tokenHash: string,
   { origin, carriers, cipher, eventId }: Surroundings,
-): Promise<string[]> =>
+): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeOrderCode(inside, tokenHash)
     if (!made) return []

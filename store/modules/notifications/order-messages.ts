@@ -3,7 +3,7 @@ import { findOrder, type Order } from '../orders/orders.ts'
 import { readSettings, type ShopSettings } from '../settings/settings.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
 import { summarise } from './order-summary.ts'
-import { type Message, type Post, queueMessages } from './outbox.ts'
+import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
 import { CUSTOMER_WORDS, SHOP_WORDS, type Telling } from './words.ts'
 import { createWriter } from './write.ts'
 
@@ -37,14 +37,14 @@ const mail = (
 /**
  * Queues what customer and shop are to hear of an order.
  * @param origin the shop's public address, for links
- * @returns the keys of the messages that are to be sent
+ * @returns the messages that are to be sent
  */
 export const queueOrderMessages = async (
   context: Context,
   orderId: number,
   { topic, eventId }: Cause,
   { origin, ...post }: Post & { origin: string },
-): Promise<string[]> => {
+): Promise<QueuedMessage[]> => {
   const order = await findOrder(context, orderId)
   if (!order) return []
   const settings = await readSettings(context)

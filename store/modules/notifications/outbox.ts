@@ -25,15 +25,18 @@ export interface Post {
   cipher: Cipher
 }
 
+/** A message of the outbox that is to be sent. */
+export type QueuedMessage = Pick<Message, 'key' | 'channel'>
+
 /**
  * Puts messages into the outbox, each once. One that nobody can carry is kept there for the shop to read.
- * @returns the keys of those that are to be sent
+ * @returns those that are to be sent
  */
 export const queueMessages = async (
   context: Context,
   messages: Message[],
   { carriers, cipher }: Post,
-): Promise<string[]> => {
+): Promise<QueuedMessage[]> => {
   if (messages.length === 0) return []
   const rows = messages.map(({ key, ...message }) => ({
     ...message,
@@ -50,7 +53,7 @@ export const queueMessages = async (
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute(),
   )
-  return messages.filter(({ channel }) => carriers[channel]).map(({ key }) => key)
+  return messages.filter(({ channel }) => carriers[channel]).map(({ key, channel }) => ({ key, channel }))
 }
 
 /** Hands a queued message to its carrier; one that was sent is not sent again. */

@@ -3,7 +3,7 @@ import { readSettings } from '../settings/settings.ts'
 import { mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { type Message, type Post, queueMessages } from './outbox.ts'
+import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
 import type { Locale } from './words.ts'
 
 type Changed = 'email' | 'mobile' | 'password'
@@ -49,13 +49,13 @@ const WORDS: Record<Locale, Words> = {
 /**
  * Queues what the owner of an account is told when something was changed by which it is entered; it goes to where the
  * account was reached before, so that nobody who took it over can keep it from them.
- * @returns the keys of the messages that are to be sent
+ * @returns the messages that are to be sent
  */
 export const queueSecurityChange = async (
   context: Context,
   { email, mobile, changed, eventId }: SecurityChanged,
   { origin, ...post }: Post & { origin: string },
-): Promise<string[]> => {
+): Promise<QueuedMessage[]> => {
   const shop = presentShop(await readSettings(context))
   const { names, and, headline: headlineOf, body: bodyOf, help, button } = WORDS[shop.locale]
   const headline = headlineOf(changed.map((what) => names[what]).join(and))

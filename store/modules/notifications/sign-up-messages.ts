@@ -6,7 +6,7 @@ import type { Surroundings } from './account-messages.ts'
 import { type CodeWords, codeMail, mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { queueMessages } from './outbox.ts'
+import { type QueuedMessage, queueMessages } from './outbox.ts'
 
 const CODE: Record<'fa' | 'en', (shop: string) => CodeWords> = {
   fa: (shop) => ({
@@ -44,13 +44,13 @@ const KNOWN: Record<'fa' | 'en', (shop: string) => CodeWords & { signIn: string;
 
 /**
  * Makes the code that somebody who signs up waits for and queues the mail. Who has an account is told so instead.
- * @returns the keys of the messages that are to be sent
+ * @returns the messages that are to be sent
  */
 export const queueSignUp = (
   context: Context,
   tokenHash: string,
   { origin, eventId, ...post }: Surroundings,
-): Promise<string[]> =>
+): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeSignUpCode(inside, tokenHash)
     if (!made) return []

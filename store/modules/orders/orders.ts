@@ -8,7 +8,7 @@ export {
   takeDownload,
 } from './downloads.ts'
 export { editOrder } from './edit-order.ts'
-export { expireOrder, findExpiredOrders } from './expired-orders.ts'
+export { expireOrder } from './expire-order.ts'
 export { findNotes, findOrder, findOrderOfDraft } from './find-orders.ts'
 export { forgetBuyer } from './forget-buyer.ts'
 export { joinGuestOrders } from './guest-orders.ts'

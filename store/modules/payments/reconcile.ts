@@ -1,65 +1,94 @@
+import { backoffDelay } from '../../../common/backoff.ts'
 import type { Context } from '../../context.ts'
-import { expireOrder, findExpiredOrders } from '../orders/orders.ts'
-import { findOpenPayments, type Payment, parsePayment } from './find-payments.ts'
+import { type Payment, parsePayment } from './find-payments.ts'
 import type { Gateways } from './gateway.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const MINUTE = 60_000
+const ASK_AGAIN = MINUTE
 /** An attempt nobody answered is given up after this; the order itself waits for its own time. */
 const ATTEMPT_LIFETIME = 30 * MINUTE
-/** The shopper's own return comes first. */
-const ASK_AFTER = MINUTE
-/** How long a bank that cannot be asked keeps an order from being cancelled. */
-const WAIT_FOR_BANK = 120 * MINUTE
-const BATCH = 20
+/** An attempt whose bank does not answer is asked about less and less often. */
+const SILENCE = { first: ASK_AGAIN, longest: 15 * MINUTE }
+/** Questions to one bank side by side. */
+const QUESTIONS = 4
 
 const isOver = (payment: Payment, now: number): boolean => payment.created_at <= now - ATTEMPT_LIFETIME
 
-/** Settles attempts whose return never came and gives up those that nobody answers; answers how many it looked at. */
-export const reconcilePayments = async (context: Context, gateways: Gateways): Promise<number> => {
-  const now = context.clock()
-  const rows = await context.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('status', '=', 'started')
-    .where('updated_at', '<=', now - ASK_AFTER)
-    .where('gateway', 'in', [...gateways.keys()])
-    .orderBy('updated_at')
-    .limit(BATCH)
-    .execute()
-  for (const payment of rows.map(parsePayment)) {
-    const settled = await settlePayment(context, gateways, payment.gateway, payment.authority)
-    const undecided = settled?.outcome === 'pending' || settled?.outcome === 'unreachable'
-    if (!undecided) continue
-    const over = settled.outcome === 'pending' && isOver(payment, now)
-    await context.db
-      .updateTable('payments')
-      .set({ status: over ? 'expired' : 'started', updated_at: now })
-      .where('id', '=', payment.id)
+/**
+ * Takes the attempt whose turn it is and sets when it comes next, should the bank not answer: until then no worker of
+ * any process asks again.
+ */
+const claimQuestion = async (context: Context, gateway: string): Promise<Payment | null> => {
+  for (;;) {
+    const now = context.clock()
+    const due = await context.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('gateway', '=', gateway)
       .where('status', '=', 'started')
-      .execute()
+      .where('ask_at', '<=', now)
+      // those whose bank keeps silent come last
+      .orderBy('asked')
+      .orderBy('ask_at')
+      .executeTakeFirst()
+    if (!due) return null
+    const asked = due.asked + 1
+    const { numUpdatedRows } = await context.db
+      .updateTable('payments')
+      .set({ asked, ask_at: now + backoffDelay(asked, SILENCE), updated_at: now })
+      .where('id', '=', due.id)
+      .where('ask_at', '=', due.ask_at)
+      .where('status', '=', 'started')
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) return parsePayment(due)
   }
-  return rows.length
 }
 
-/** Whether some bank that may hold money for the order could not be asked. */
-const isInDoubt = async (context: Context, gateways: Gateways, orderId: number): Promise<boolean> => {
-  let doubt = false
-  for (const { gateway, authority } of await findOpenPayments(context, orderId)) {
-    const settled = await settlePayment(context, gateways, gateway, authority)
-    doubt ||= settled?.outcome === 'unreachable'
-  }
-  return doubt
-}
-
-/** Cancels orders that nobody paid in time, after a last question to the bank; answers how many. */
-export const cancelUnpaidOrders = async (context: Context, gateways: Gateways): Promise<number> => {
-  let cancelled = 0
+/** The bank knows of no payment so far: it is asked again soon, unless the attempt is too old to be paid. */
+const noteAnswer = async (context: Context, payment: Payment): Promise<void> => {
   const now = context.clock()
-  for (const { id, hold_until_at } of await findExpiredOrders(context)) {
-    const doubt = await isInDoubt(context, gateways, id)
-    if (doubt && (hold_until_at ?? 0) > now - WAIT_FOR_BANK) continue
-    if ((await expireOrder(context, id)).ok) cancelled += 1
+  await context.db
+    .updateTable('payments')
+    .set({
+      status: isOver(payment, now) ? 'expired' : 'started',
+      asked: 0,
+      ask_at: now + ASK_AGAIN,
+      answered_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', payment.id)
+    .where('status', '=', 'started')
+    .execute()
+}
+
+const ask = async (context: Context, gateways: Gateways, payment: Payment): Promise<void> => {
+  const settled = await settlePayment(context, gateways, payment.gateway, payment.authority)
+  if (settled?.outcome === 'pending') await noteAnswer(context, payment)
+}
+
+/**
+ * Asks a bank about attempts whose return never came, a few side by side, and gives up those that nobody paid. An
+ * attempt that it does not answer for goes behind the others and waits longer each time.
+ * @returns how many it asked about
+ * @throws the first error of a question, once all were asked
+ */
+export const reconcilePayments = async (
+  context: Context,
+  gateways: Gateways,
+  gateway: string,
+): Promise<number> => {
+  let asked = 0
+  const errors: unknown[] = []
+  const askInTurn = async (): Promise<void> => {
+    for (;;) {
+      const payment = await claimQuestion(context, gateway)
+      if (!payment) return
+      asked += 1
+      await ask(context, gateways, payment).catch((error: unknown) => errors.push(error))
+    }
   }
-  return cancelled
+  await Promise.all(Array.from({ length: QUESTIONS }, askInTurn))
+  if (errors.length) throw errors[0]
+  return asked
 }

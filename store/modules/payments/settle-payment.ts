@@ -1,13 +1,17 @@
+import { TimeoutError, withTimeout } from '../../../common/with-timeout.ts'
 import type { Context } from '../../context.ts'
 import { type Json, toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { failOrder, payOrder } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findPayment, type Payment } from './find-payments.ts'
-import type { Gateways, Verification } from './gateway.ts'
+import type { GatewayOptions, Gateways, PaymentGateway, Verification } from './gateway.ts'
 import { PAYMENT_NOTES, wordsOfMethod } from './words.ts'
 
 type Decided = Exclude<Verification, { outcome: 'pending' | 'unreachable' }>
+
+/** ms; no bank is waited for longer, whatever its gateway does */
+const ANSWERS_WITHIN = 12_000
 
 export interface Settled {
   payment: Payment
@@ -43,6 +47,21 @@ const record = (context: Context, payment: Payment, decided: Decided): Promise<v
     }
   })
 
+/** A bank that does not come back with an answer is out of reach. */
+const verifyInTime = async (
+  context: Context,
+  gateway: PaymentGateway,
+  { authority, amount }: Payment,
+  options: GatewayOptions,
+): Promise<Verification> => {
+  try {
+    return await withTimeout(gateway.verify(context, { authority, amount }, options), ANSWERS_WITHIN)
+  } catch (error) {
+    if (error instanceof TimeoutError) return { outcome: 'unreachable' }
+    throw error
+  }
+}
+
 /**
  * Asks the bank what became of an attempt and lets the order follow. May be called by the shopper's return, the
  * bank's notice and the reconciliation at once, twice or late: the outcome is recorded once.
@@ -59,11 +78,8 @@ export const settlePayment = async (
   if (!payment || !gateway) return null
   if (payment.status === 'paid') return { payment, outcome: null }
   const { gateways: configured } = await readSettings(context)
-  const verified = await gateway.verify(
-    context,
-    { authority, amount: payment.amount },
-    configured[gatewayId]?.settings ?? {},
-  )
+  const options = configured[gatewayId]?.settings ?? {}
+  const verified = await verifyInTime(context, gateway, payment, options)
   const { outcome } = verified
   if (outcome === 'pending' || outcome === 'unreachable') return { payment, outcome }
   await record(context, payment, verified)

@@ -21,7 +21,10 @@ type Started = Promise<Result<{ redirect: string }, PaymentRefusal>>
 /** A bank's page is not open for ever; after this a new attempt is started. */
 const REUSED_FOR = 10 * 60_000
 
-const startings = new WeakMap<object, Map<number, Started>>()
+/** The shopper's own return comes before the first question to the bank. */
+const ASK_AFTER = 60_000
+
+const startings = new WeakMap<object, Map<string, Started>>()
 
 /** Where an attempt that is still open sends the shopper: a second click goes to the same page of the bank. */
 const openRedirect = async (
@@ -62,6 +65,7 @@ const keep = async (
         reference: '',
         receipt_media_id: null,
         details: toJson(details) as Json<Record<string, unknown>>,
+        ask_at: now + ASK_AFTER,
         created_at: now,
         updated_at: now,
       })
@@ -111,8 +115,8 @@ const start = async (
 }
 
 /**
- * Starts an attempt to pay an order through a gateway, or leads back to one that is still open. Calls for the same
- * order at the same time share one attempt.
+ * Starts an attempt to pay an order through a gateway, or leads back to one that is still open. Calls at the same time
+ * for the same order, gateway and language share one attempt.
  * @returns where the shopper pays
  */
 export const startPayment = async (
@@ -121,15 +125,16 @@ export const startPayment = async (
   orderId: number,
   options: StartOptions,
 ): Started => {
-  const running = startings.get(context.db) ?? new Map<number, Started>()
+  const running = startings.get(context.db) ?? new Map<string, Started>()
   startings.set(context.db, running)
-  const before = running.get(orderId)
+  const key = `${orderId} ${options.gatewayId} ${options.returnPrefix}`
+  const before = running.get(key)
   if (before) return before
   const starting = start(context, gateways, orderId, options)
-  running.set(orderId, starting)
+  running.set(key, starting)
   try {
     return await starting
   } finally {
-    running.delete(orderId)
+    running.delete(key)
   }
 }

@@ -15,6 +15,12 @@ export interface PaymentsTable {
   reference: string
   receipt_media_id: number | null
   details: Json<Record<string, unknown>>
+  /** when the bank is asked next, while the attempt is `started` */
+  ask_at: Generated<number>
+  /** how often the bank was asked since it last answered */
+  asked: Generated<number>
+  /** when the bank last answered that it knows of no payment yet */
+  answered_at: Generated<number | null>
   created_at: number
   updated_at: number
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { findOrder } from '../../orders/orders.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Cause } from '../order-messages.ts'
-import { type Message, type Post, queueMessages } from '../outbox.ts'
+import { type Message, type Post, type QueuedMessage, queueMessages } from '../outbox.ts'
 import { CUSTOMER_WORDS, type Locale } from '../words.ts'
 import { createWriter } from '../write.ts'
 import { listSubscriptions } from './subscriptions.ts'
@@ -42,14 +42,14 @@ export const pushMessages = async (
 
 /**
  * Queues what a customer's browsers are to show of an order.
- * @returns the keys of the messages that are to be sent
+ * @returns the messages that are to be sent
  */
 export const queueOrderPush = async (
   context: Context,
   orderId: number,
   { topic, eventId }: Cause,
   post: Post,
-): Promise<string[]> => {
+): Promise<QueuedMessage[]> => {
   const order = await findOrder(context, orderId)
   if (!order?.customer_id) return []
   const settings = await readSettings(context)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type Context, SYSTEM } from '../context.ts'
+import { openDatabase } from '../database/connection.ts'
+import { inTransaction, recordEvent } from '../database/transaction.ts'
+import { dropOldEvents, followNewEvents } from './follow-events.ts'
+
+const DAY = 86_400_000
+
+test('events go a month after jobs were made of them, but for the newest', async () => {
+  let now = 0
+  const context: Context = { db: await openDatabase(':memory:'), clock: () => now, actor: SYSTEM }
+  const record = (type: string) =>
+    inTransaction(context, (inside) => recordEvent(inside, { type, payload: {} }))
+  const types = async () =>
+    (await context.db.selectFrom('events').select('type').orderBy('id').execute()).map(({ type }) => type)
+  await record('first')
+  await record('second')
+  now = 40 * DAY
+  expect(await dropOldEvents(context)).toBe(0)
+  await followNewEvents(context)
+  expect(await dropOldEvents(context)).toBe(1)
+  expect(await types()).toEqual(['second'])
+  await record('third')
+  expect(await dropOldEvents(context)).toBe(1)
+  now = 60 * DAY
+  expect(await dropOldEvents(context)).toBe(0)
+  expect(await types()).toEqual(['third'])
+})

@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts'
+import type { CodeSubject } from '../modules/customers/customers.ts'
+import {
+  noticeOrder,
+  queueCode,
+  queueOrderCode,
+  queueOrderMessages,
+  queueOrderPush,
+  queuePasswordReset,
+  queueSecurityChange,
+  queueSignUp,
+  sendMessage,
+} from '../modules/notifications/notifications.ts'
+import type { Services } from '../services.ts'
+import { forgetCustomer } from './forget-customer.ts'
+import type { Job } from './queue.ts'
+import { rewardOrder } from './reward-order.ts'
+import type { Send } from './send.ts'
+
+type Handler = (job: Job) => Promise<void>
+
+/** What is done for each kind of job. Any of it may be done twice. */
+export const createHandlers = (
+  context: Context,
+  { carriers, cipher, linkOrigin, dataDir }: Services,
+  send: Send,
+): Record<string, Handler> => {
+  const post = { carriers, cipher }
+  const around = { origin: linkOrigin, ...post }
+  return {
+    'order-messages': async ({ payload }) => {
+      const { orderId, topic, eventId } = payload
+      const cause = { topic: String(topic), eventId: Number(eventId) }
+      await noticeOrder(context, Number(orderId), cause)
+      await send((inside) => queueOrderMessages(inside, Number(orderId), cause, around))
+      await send((inside) => queueOrderPush(inside, Number(orderId), cause, post))
+    },
+    'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
+    'send-code': ({ payload: { purpose, contact, eventId } }) => {
+      const subject = { purpose, contact } as CodeSubject
+      return send((inside) => queueCode(inside, subject, { ...around, eventId: Number(eventId) }))
+    },
+    'send-reset': ({ payload: { email, eventId } }) =>
+      send((inside) => queuePasswordReset(inside, String(email), { ...around, eventId: Number(eventId) })),
+    'send-sign-up': ({ payload: { signUp, eventId } }) =>
+      send((inside) => queueSignUp(inside, String(signUp), { ...around, eventId: Number(eventId) })),
+    'send-order-code': ({ payload: { request, eventId } }) =>
+      send((inside) => queueOrderCode(inside, String(request), { ...around, eventId: Number(eventId) })),
+    'tell-of-change': ({ payload }) =>
+      send((inside) => queueSecurityChange(inside, payload as never, around)),
+    'forget-customer': ({ payload: { id, avatar } }) =>
+      forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar)),
+    'send-message': ({ payload }) => sendMessage(context, post, String(payload.key)),
+  }
+}

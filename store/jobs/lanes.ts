@@ -1,0 +1,21 @@
+import type { LaneName } from './tables.ts'
+
+interface Lane {
+  /** jobs side by side in one process */
+  limit: number
+  /** ms; a job that takes longer has failed, and the lane goes on without it. Shorter than a lease. */
+  timeout: number
+}
+
+const SECOND = 1000
+
+/** Jobs of one lane wait for each other alone: a mail server that hangs holds up no SMS. */
+export const LANES: Record<LaneName, Lane> = {
+  // one after the other, in the order of their events; they call nobody outside
+  reactions: { limit: 1, timeout: 30 * SECOND },
+  mail: { limit: 4, timeout: 45 * SECOND },
+  sms: { limit: 4, timeout: 20 * SECOND },
+  push: { limit: 4, timeout: 20 * SECOND },
+}
+
+export const LANE_NAMES = Object.keys(LANES) as LaneName[]

@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts'
+import { dropLeftPhotos, tellOfSales } from '../modules/catalog/catalog.ts'
+import { dropOldDrafts } from '../modules/checkout/checkout.ts'
+import { dropOldMessages } from '../modules/notifications/notifications.ts'
+import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
+import type { Services } from '../services.ts'
+import { dropOldEvents } from './follow-events.ts'
+import { dropDoneJobs } from './queue.ts'
+import type { Send } from './send.ts'
+import { tellOfAlerts } from './tell-of-alerts.ts'
+
+export interface ScheduledTask {
+  name: string
+  /** ms from its end to its next run */
+  every: number
+  /** answers how much there was to do */
+  run: () => Promise<number>
+}
+
+const SECOND = 1000
+
+/**
+ * What nobody asks for but time. Each task has a loop of its own, so that one that hangs or fails holds up no other;
+ * every bank is a task, too.
+ */
+export const scheduledTasks = (context: Context, services: Services, send: Send): ScheduledTask[] => {
+  const { gateways, catalog, linkOrigin, carriers, cipher, dataDir } = services
+  const around = { origin: linkOrigin, carriers, cipher }
+  const housekeeping: Record<string, () => Promise<number>> = {
+    'cancel unpaid orders': () => cancelUnpaidOrders(context, gateways),
+    'tell of alerts': () => tellOfAlerts(context, { catalog, send, ...around }),
+    'drop old drafts': () => dropOldDrafts(context),
+    'drop old messages': () => dropOldMessages(context),
+    'drop left photos': () => dropLeftPhotos(context, dataDir),
+    'drop done jobs': () => dropDoneJobs(context),
+    'drop old events': () => dropOldEvents(context),
+  }
+  return [
+    { name: 'tell of sales', every: SECOND, run: () => tellOfSales(context, catalog) },
+    ...[...gateways.keys()].map((gateway) => ({
+      name: `reconcile payments of ${gateway}`,
+      every: 15 * SECOND,
+      run: () => reconcilePayments(context, gateways, gateway),
+    })),
+    ...Object.entries(housekeeping).map(([name, run]) => ({ name, every: 15 * SECOND, run })),
+  ]
+}

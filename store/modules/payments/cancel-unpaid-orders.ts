@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts'
+import { expireOrder } from '../orders/orders.ts'
+import type { Gateways } from './gateway.ts'
+
+/** How long a bank that cannot be asked keeps an order from being cancelled. */
+const WAIT_FOR_BANK = 120 * 60_000
+const BATCH = 50
+
+/**
+ * Unpaid orders whose time to pay is up, the longest overdue first. One is left out while a bank may hold money for it
+ * that was not asked since, or did not answer; reconciliation asks.
+ */
+const findUnpaidOrders = (context: Context, gateways: Gateways): Promise<{ id: number }[]> =>
+  context.db
+    .selectFrom('orders')
+    .select('id')
+    .where('hold_until_at', '<=', context.clock())
+    .where('status', 'in', ['pending', 'failed'])
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('hold_until_at', '<=', context.clock() - WAIT_FOR_BANK),
+        not(
+          exists(
+            selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.order_id', '=', 'orders.id')
+              .where('payments.status', '=', 'started')
+              .where('payments.gateway', 'in', [...gateways.keys()])
+              .where((payment) =>
+                payment.or([
+                  payment('payments.answered_at', 'is', null),
+                  payment('payments.answered_at', '<', payment.ref('orders.hold_until_at')),
+                ]),
+              ),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('hold_until_at')
+    .limit(BATCH)
+    .execute()
+
+/** Cancels orders that nobody paid in time, once their banks have said so; answers how many. */
+export const cancelUnpaidOrders = async (context: Context, gateways: Gateways): Promise<number> => {
+  let cancelled = 0
+  for (const { id } of await findUnpaidOrders(context, gateways)) {
+    if ((await expireOrder(context, id)).ok) cancelled += 1
+  }
+  return cancelled
+}
