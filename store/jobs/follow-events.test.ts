@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Context, SYSTEM } from '../context.ts'
-import { openDatabase } from '../database/connection.ts'
+import { type Database, openDatabase } from '../database/connection.ts'
 import { inTransaction, recordEvent } from '../database/transaction.ts'
 import { dropOldEvents, followNewEvents } from './follow-events.ts'
 
@@ -25,4 +25,13 @@ test('events go a month after jobs were made of them, but for the newest', async
   now = 60 * DAY
   expect(await dropOldEvents(context)).toBe(0)
   expect(await types()).toEqual(['third'])
+})
+
+test('looking for new events begins no change where there are none', async () => {
+  const context: Context = { db: await openDatabase(':memory:'), clock: () => 1, actor: SYSTEM }
+  await inTransaction(context, (inside) => recordEvent(inside, { type: 'one', payload: {} }))
+  expect(await followNewEvents(context)).toBe(1)
+  const begin = vi.spyOn(context.db as Database, 'startTransaction')
+  expect(await followNewEvents(context)).toBe(0)
+  expect(begin).not.toHaveBeenCalled()
 })

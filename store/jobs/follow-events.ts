@@ -7,24 +7,21 @@ const CURSOR = 'jobs'
 const AT_ONCE = 500
 const MONTH = 30 * 86_400_000
 
-/**
- * Turns new events into jobs. Cursor and jobs move in one transaction, so that no event is lost or taken twice.
- * @returns how many events there were
- */
-export const followNewEvents = (context: Context): Promise<number> =>
+const readNew = ({ db }: Context) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'type', 'payload'])
+    .where('id', '>', ({ selectFrom, fn, val }) =>
+      fn.coalesce(selectFrom('event_cursors').select('last_event_id').where('name', '=', CURSOR), val(0)),
+    )
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+
+/** Cursor and jobs move in one transaction, so that no event is lost or taken twice. */
+const takeNew = (context: Context): Promise<number> =>
   inTransaction(context, async (inside) => {
-    const cursor = await inside.db
-      .selectFrom('event_cursors')
-      .select('last_event_id')
-      .where('name', '=', CURSOR)
-      .executeTakeFirst()
-    const events = await inside.db
-      .selectFrom('events')
-      .select(['id', 'type', 'payload'])
-      .where('id', '>', cursor?.last_event_id ?? 0)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
+    const events = await readNew(inside)
     const last = events.at(-1)
     if (!last) return 0
     await addJobs(inside, events.flatMap(reactionsTo))
@@ -35,6 +32,13 @@ export const followNewEvents = (context: Context): Promise<number> =>
       .execute()
     return events.length
   })
+
+/**
+ * Turns new events into jobs. Where there are none, nothing is written: looking waits for no other writer.
+ * @returns how many events there were
+ */
+export const followNewEvents = async (context: Context): Promise<number> =>
+  (await readNew(context)).length === 0 ? 0 : takeNew(context)
 
 /**
  * Drops events of more than a month ago that jobs were made of. The newest stays: where a follower begins is told by it.
