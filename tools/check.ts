@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createChecks, quickChecks } from './checks.ts'
+import { type Check, createChecks, quickChecks } from './checks.ts'
 
 /** Runs every check of the project, or with `--quick` the quick ones; the first that fails ends the run. */
 const isQuick = process.argv.includes('--quick')
@@ -10,13 +10,31 @@ const results = mkdtempSync(join(tmpdir(), 'vitrin-check-'))
 const reports = { unit: join(results, 'unit.json'), browser: join(results, 'browser.json') }
 const checks = createChecks(reports)
 
-const started = Date.now()
-for (const { name, command, env } of isQuick ? quickChecks(checks) : checks) {
-  console.log(`\n── ${name}`)
-  const { status } = spawnSync(command[0]!, command.slice(1), {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+interface Ended {
+  status: number | null
+  /** what it said, where it was not printed at once */
+  said: Buffer
+}
+
+const run = ({ command, env }: Check, stdio: 'inherit' | 'pipe'): Promise<Ended> => {
+  const child = spawn(command[0]!, command.slice(1), { stdio, env: { ...process.env, ...env } })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))
+  process.once('exit', () => child.kill())
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (status) => resolve({ status, said: Buffer.concat(said) }))
   })
+}
+
+const wanted = isQuick ? quickChecks(checks) : checks
+const started = Date.now()
+const beside = new Map(wanted.filter(({ waits }) => waits).map((check) => [check, run(check, 'pipe')]))
+for (const check of wanted) {
+  const { name } = check
+  console.log(`\n── ${name}`)
+  const { status, said } = await (beside.get(check) ?? run(check, 'inherit'))
+  process.stdout.write(said)
   if (status !== 0) {
     console.error(`\n${name}: failed`)
     process.exit(1)

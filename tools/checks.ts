@@ -1,6 +1,8 @@
-interface Check {
+export interface Check {
   name: string
   command: string[]
+  /** waits more than it computes: it runs beside the others, and is told of in its turn */
+  waits?: boolean
   env?: Record<string, string>
   /** belongs to the quick checks too: arguments that are added there, to do less */
   quick?: string[]
@@ -51,7 +53,7 @@ export const createChecks = ({ unit, browser }: Reports): Check[] => [
       '--without-times',
     ],
   },
-  { name: 'sizes', command: ['npm', 'run', '--silent', 'size'] },
+  { name: 'sizes', command: ['npm', 'run', '--silent', 'size'], waits: true },
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--reporter=list,json'],

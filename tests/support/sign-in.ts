@@ -25,7 +25,8 @@ export const signIn = async (
   open: (path: string) => Promise<unknown> = (path) => visit(page, path),
 ): Promise<void> => {
   const { email, password } = await accountOf(shop, role)
-  // whoever was here before would be sent on from the sign-in
+  // whoever was here before would be sent on from the sign-in; no page of theirs is open while their session goes
+  await page.goto('about:blank')
   await page.context().clearCookies({ name: 'vitrin_session' })
   await open(`/signin?${new URLSearchParams({ method: 'password', to })}`)
   await page.getByLabel(word(shop, 'account_login')).fill(email)

@@ -13,7 +13,7 @@ import { type Options, readOptions } from './options.ts'
 import { prepareOrders } from './prepare-orders.ts'
 import { figuresOf } from './process-figures.ts'
 import { textOf } from './read-answers.ts'
-import { printReport } from './report.ts'
+import { MOST_MEMORY, printReport } from './report.ts'
 import { type Attacked, attack, attackOnce, confirmSlow } from './run.ts'
 import { readServerLog } from './server-log.ts'
 import { createSignIn } from './sign-in.ts'
@@ -21,7 +21,7 @@ import { createSlots } from './slots.ts'
 import { storm } from './storm.ts'
 import { listTargets } from './targets.ts'
 
-/** How long the shop is left alone before its memory is read: V8 gives it back once nothing has been asked for a while. */
+/** How long the shop is left alone, at most, before its memory is read: V8 gives it back once nothing is asked for a while. */
 const QUIET = 30_000
 
 const seedSmallDemo = async (dataDir: string, shop: 'fa' | 'en'): Promise<void> => {
@@ -90,11 +90,16 @@ const repeat = async (options: Options, attacked: Attacked): Promise<boolean> =>
   return true
 }
 
+const untilQuiet = async (pid: number): Promise<void> => {
+  const until = performance.now() + QUIET
+  while (performance.now() < until && (figuresOf(pid)?.memory ?? 0) >= MOST_MEMORY) await sleep(500)
+}
+
 const attackWhole = async (options: Options, shop: ShopProcess, attacked: Attacked): Promise<boolean> => {
   const figures = await attack(attacked, options)
   await confirmSlow(attacked, figures, options.times)
   const storms = shop.pid && !shop.hasEnded() ? await storm(shop.port, shop.pid) : null
-  await sleep(QUIET)
+  await untilQuiet(shop.pid)
   return printReport({
     figures,
     findings: attacked.findings.all().length,

@@ -3,7 +3,8 @@ import type { ProcessFigures } from './process-figures.ts'
 import type { RunFigures } from './run.ts'
 import { isGivenUp, type StormResult } from './storm.ts'
 
-const MOST_MEMORY = 300
+/** resident memory of a shop that nobody asks, MB */
+export const MOST_MEMORY = 300
 const MOST_HEALTH = 50
 const MOST_CALL = 1_000
 
