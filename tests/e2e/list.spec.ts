@@ -111,7 +111,7 @@ test.describe('list on a wide screen', () => {
     const loaded = await cards(page).count()
     await page.reload()
     await expect(card).toBeInViewport()
-    expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded)
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(loaded)
   })
 
   test('keeps what was loaded when one comes back from a product', async ({ page }) => {

@@ -141,6 +141,8 @@ const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** axe finds nothing on the page as it is now; `rules` asks only some things again, as contrast in other colours. */
 export const expectAccessible = async (page: Page, rules?: string[]): Promise<void> => {
+  // what is being worked out anew is faded until it is there
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await settle(page)
   // once per page, and without the second page that axe's own Playwright package opens for every answer
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe.source};0`)
