@@ -7,6 +7,7 @@ import { loader as post } from '../../app/routes/post.tsx'
 import { toJson } from '../../store/database/json.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { createCustomerStore } from '../../store-api/client/account-client.ts'
+import { postRow } from '../support/post-row.ts'
 import { productRow } from '../support/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
@@ -17,25 +18,7 @@ const PRODUCT = 1
 const GROUP = 2
 const FIRST_VARIATION = 1000
 
-const POST = {
-  id: 1,
-  type: 'post' as const,
-  slug: 'coffee',
-  title: 'Coffee',
-  content: '',
-  excerpt: '',
-  status: 'publish',
-  author_name: '',
-  featured_media_id: null,
-  sticky: 0,
-  comments_open: 1,
-  parent_id: 0,
-  menu_order: 0,
-  category_ids: toJson(numbers),
-  tag_ids: toJson<number[]>([]),
-  created_at: 0,
-  updated_at: 0,
-}
+const POST = postRow({ category_ids: toJson(numbers) })
 
 let store: TestStore
 const client = () => createCustomerStore({ fetch: store.fetch, origin: TEST_ORIGIN })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '../../store/context.ts'
-import { toJson } from '../../store/database/json.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { createApiKey } from '../../store/modules/customers/customers.ts'
 import { placed } from '../support/checkout.ts'
 import { customerRow } from '../support/customers.ts'
+import { postRow } from '../support/post-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_CIPHER, type TestStore } from '../support/test-store.ts'
 
@@ -13,25 +13,7 @@ import { createTestStore, TEST_CIPHER, type TestStore } from '../support/test-st
 const MANY = 33_000
 const NOW = Date.UTC(2026, 10, 21, 8)
 
-const POST = {
-  id: 1,
-  type: 'post' as const,
-  slug: 'coffee',
-  title: 'Coffee',
-  content: '',
-  excerpt: '',
-  status: 'publish',
-  author_name: '',
-  featured_media_id: null,
-  sticky: 0,
-  comments_open: 1,
-  parent_id: 0,
-  menu_order: 0,
-  category_ids: toJson<number[]>([]),
-  tag_ids: toJson<number[]>([]),
-  created_at: 0,
-  updated_at: 0,
-}
+const POST = postRow()
 
 let store: TestStore
 let authorization: string

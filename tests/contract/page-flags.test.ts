@@ -18,27 +18,10 @@ import { toJson } from '../../store/database/json.ts'
 import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
 import { createCustomerStore } from '../../store-api/client/account-client.ts'
+import { postRow } from '../support/post-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
-const POST = {
-  id: 1,
-  type: 'post' as const,
-  slug: 'coffee',
-  title: 'Coffee',
-  content: '',
-  excerpt: '',
-  status: 'publish',
-  author_name: '',
-  featured_media_id: null,
-  sticky: 0,
-  comments_open: 1,
-  parent_id: 0,
-  menu_order: 0,
-  category_ids: toJson([1]),
-  tag_ids: toJson<number[]>([]),
-  created_at: 0,
-  updated_at: 0,
-}
+const POST = postRow({ category_ids: toJson([1]) })
 
 let store: TestStore
 beforeAll(async () => {
