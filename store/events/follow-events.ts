@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { backoffDelay } from '../../common/backoff.ts'
 import type { Schema } from '../database/schema.ts'
 import { type DomainEvent, onCommit } from '../database/transaction.ts'
 
@@ -19,9 +20,8 @@ interface Committed extends DomainEvent {
   id: number
 }
 
-/** ms; doubled from failure to failure */
-const FIRST_RETRY = 1000
-const LAST_RETRY = 60_000
+/** ms */
+const RETRIES = { first: 1000, longest: 60_000 }
 
 const readAfter = async (db: Kysely<Schema>, id: number): Promise<Committed[]> => {
   const rows = await db
@@ -77,7 +77,7 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
     })
     failures = haveHeard ? 0 : failures + 1
     if (haveHeard || followers.length === 0) return
-    timer = setTimeout(publish, Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (failures - 1)))
+    timer = setTimeout(publish, backoffDelay(failures, RETRIES))
     timer.unref()
   }
 

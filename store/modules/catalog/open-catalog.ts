@@ -73,10 +73,11 @@ const note = (stale: Stale, { type, payload }: DomainEvent): void => {
  */
 export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock }): Promise<Catalog> => {
   const context: Context = { db, clock, actor: SYSTEM }
-  let apply: (events: readonly DomainEvent[]) => Promise<void> | void
-  const early: DomainEvent[] = []
-  apply = (events) => void early.push(...events)
-  const stopListening = await followEvents(db, 'the catalogue index', (events) => apply(events))
+  const filled = Promise.withResolvers<void>()
+  const stopListening = await followEvents(db, 'the catalogue index', async (events) => {
+    await filled.promise
+    await apply(events)
+  })
 
   const index = new ProductIndex(await readTaxonomy(context), await readOptions(context))
   for await (const rows of allRows(db)) index.fill(rows)
@@ -102,7 +103,7 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
     }
     for (const id of index.ids()) if (!seen.has(id)) index.remove(id)
   }
-  apply = async (events) => {
+  const apply = async (events: readonly DomainEvent[]): Promise<void> => {
     const stale: Stale = { products: new Set(), everything: false }
     for (const event of events) note(stale, event)
     if (stale.everything) {
@@ -110,7 +111,7 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
       reader.announce('everything')
     } else if (stale.products.size) reader.announce(await reload(stale.products))
   }
-  // what was committed while the index was filled; who commits meanwhile waits for it
-  await apply(early)
+  // what was committed meanwhile is taken in now; its writers have waited for it
+  filled.resolve()
   return Object.assign(reader, { close: stopListening })
 }
