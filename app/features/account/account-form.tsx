@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './account-form.module.css'
@@ -39,13 +39,22 @@ export const AccountForm = ({
   children,
 }: AccountFormProps) => {
   const form = useRef<HTMLFormElement>(null)
+  const editedSinceSent = useRef(false)
   const navigation = useNavigation()
+  const { pathname } = useLocation()
   const answer = anyAnswer?.intent === intent ? anyAnswer : undefined
-  const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
-  useEffect(() => {
-    if (answer?.done && !keep) form.current?.reset()
-    else if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [answer, keep])
+  const isMine = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  // a refusal can be answered at once; what is done shows when the page has what came of it
+  const isRefused =
+    navigation.state === 'loading' && navigation.location.pathname === pathname && answer && !answer.done
+  const isSending = isMine && !isRefused
+  const isDone = answer?.done === true && !isSending
+  useLayoutEffect(() => {
+    if (isDone && !keep && !editedSinceSent.current) form.current?.reset()
+  }, [isDone, keep])
+  useLayoutEffect(() => {
+    if (answer && !answer.done) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
   return (
     <Form
       ref={form}
@@ -54,6 +63,12 @@ export const AccountForm = ({
       className={styles.form}
       preventScrollReset
       noValidate
+      onInput={() => {
+        editedSinceSent.current = true
+      }}
+      onSubmit={() => {
+        editedSinceSent.current = false
+      }}
     >
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="intent" value={intent} />
@@ -62,7 +77,7 @@ export const AccountForm = ({
           {failureOf(answer.failure)}
         </Notice>
       )}
-      {answer?.done && done && (
+      {isDone && done && (
         <Notice tone="success" live>
           {done}
         </Notice>
