@@ -7,7 +7,9 @@ import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.t
 import { createDrain } from './server/drain.ts'
 import { explain } from './server/explain.ts'
 import { createFiles } from './server/files.ts'
+import { collectWhenIdle } from './server/idle-collection.ts'
 import { createListener } from './server/listener.ts'
+import { createLoopTurns } from './server/loop-turns.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages.ts'
 import { logProcessErrors } from './server/process-log.ts'
@@ -64,6 +66,7 @@ const start = async (config: Config): Promise<void> => {
   const port = await listen(server, host, config)
   const shop = await openShop(config, chosen, log)
   const pages = await createPages(config, server)
+  const turns = createLoopTurns()
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
@@ -71,6 +74,7 @@ const start = async (config: Config): Promise<void> => {
     homeLocale: shop.homeLocale,
     development,
     siteUrl: config.siteUrl,
+    nextTurn: turns.next,
     log,
     files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
   })
@@ -80,10 +84,13 @@ const start = async (config: Config): Promise<void> => {
       fetch: app.fetch,
       trustedProxies: config.trustedProxies,
       siteUrl: config.siteUrl,
+      turns,
       middleware: pages.middleware,
     }),
   )
   void shop.announce(config.siteUrl ?? `http://localhost:${port}`, host)
+
+  collectWhenIdle()
 
   let stopping = false
   const stop = async () => {

@@ -18,6 +18,8 @@ export interface PageContext {
   development: boolean
   /** the browser holds a session; whether it is still alive, the store says. Never on pages that everybody is shown */
   signedIn: boolean
+  /** ends when the event loop has time for the drawing of a page */
+  nextTurn: () => Promise<void>
   /** notes what went wrong while the page was made, with the request's id */
   logError: (error: unknown) => void
 }

@@ -27,9 +27,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, logError } = loadContext.get(pageContext)
+  const { nonce, nextTurn, logError } = loadContext.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   await deferredReady()
+  await nextTurn()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>

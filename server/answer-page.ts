@@ -34,6 +34,8 @@ export interface PageOptions {
   siteUrl: string | null
   /** how many pages are drawn, other than usual */
   renders?: RenderOptions
+  /** ends when the event loop has time for the drawing of a page */
+  nextTurn?: () => Promise<void>
 }
 
 /** What became of a page that everybody is shown: one to share, one for this visitor alone, or none. */
@@ -112,6 +114,7 @@ export const createPageAnswers = (options: PageOptions) => {
       xsrf,
       origin: originOf(request),
       development: options.development,
+      nextTurn: options.nextTurn ?? (async () => {}),
       logError: (err) =>
         options.log.error({ err, path: url.pathname, requestId: caller.requestId }, 'page failed'),
     })

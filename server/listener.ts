@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Caller } from '../store/http/caller.ts'
 import { readCaller } from './client-address.ts'
+import { createLoopTurns, type LoopTurns } from './loop-turns.ts'
 
 interface ListenerOptions {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
@@ -9,6 +10,7 @@ interface ListenerOptions {
   trustedProxies: number
   /** the public origin when it is fixed */
   siteUrl: string | null
+  turns?: LoopTurns
   /** answers before us, in development */
   middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
 }
@@ -30,6 +32,7 @@ export const createListener = ({
   fetch,
   trustedProxies,
   siteUrl,
+  turns = createLoopTurns(),
   middleware,
 }: ListenerOptions): RequestListener => {
   const isHttps = siteUrl?.startsWith('https:') ?? false
@@ -39,7 +42,9 @@ export const createListener = ({
   return (request, response) => {
     if (isHttps) response.setHeader('Strict-Transport-Security', HSTS)
     if (!KNOWN.has(request.method ?? '')) return refuseMethod(response)
-    if (middleware) middleware(request, response, () => void listener(request, response))
-    else void listener(request, response)
+    if (middleware) return middleware(request, response, () => void listener(request, response))
+    // whether the process is alive is told before anything else
+    if (request.url === '/healthz') return void listener(request, response)
+    turns.run(() => void listener(request, response))
   }
 }

@@ -7,8 +7,18 @@ const intlLocale = (): string => (getLocale() === 'fa' ? 'fa-IR' : 'en-US')
 export const digits = (text: string | number): string =>
   getLocale() === 'fa' ? toPersianDigits(toLatinDigits(String(text))) : toLatinDigits(String(text))
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format takes long, and pages are full of numbers. */
+const formatOf = (options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = intlLocale() + (options ? JSON.stringify(options) : '')
+  const format = formats.get(key) ?? new Intl.NumberFormat(intlLocale(), options)
+  formats.set(key, format)
+  return format
+}
+
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(intlLocale(), options).format(value)
+  formatOf(options).format(value)
 
 export const formatPercent = (value: number): string =>
   getLocale() === 'fa' ? `${formatNumber(value)}٪` : `${formatNumber(value)}%`

@@ -82,6 +82,17 @@ const HAS_ZONE = /(?:z|[+-]\d\d:?\d\d)$/i
 const toDate = (value: string | number | Date): Date =>
   new Date(typeof value === 'string' && value.includes('T') && !HAS_ZONE.test(value) ? `${value}Z` : value)
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes long; there are a few of them. A time zone is the shop's, never a visitor's. */
+const dateFormatOf = (locale: string, style: DateStyle, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${locale} ${style} ${timeZone}`
+  const format =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...PARTS[style], timeZone, hourCycle: 'h23' })
+  dateFormats.set(key, format)
+  return format
+}
+
 /**
  * A date in the page's calendar: Jalali in Persian, Gregorian in English. The pieces are put together here, so
  * that server and browser agree whatever their ICU data. WooCommerce's zoneless local dates (`date_created`) show
@@ -94,11 +105,7 @@ export const formatDate = (
   const date = toDate(value)
   if (Number.isNaN(date.getTime())) return ''
   const persian = getLocale() === 'fa'
-  const format = new Intl.DateTimeFormat(persian ? 'fa-IR-u-ca-persian' : 'en-US', {
-    ...PARTS[style],
-    timeZone,
-    hourCycle: 'h23',
-  })
+  const format = dateFormatOf(persian ? 'fa-IR-u-ca-persian' : 'en-US', style, timeZone)
   const found = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
   const time = `${found.hour}:${found.minute}`
   if (style === 'time') return time

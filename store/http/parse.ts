@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { parseForm } from '../../common/http/parse-form.ts'
@@ -14,15 +15,22 @@ const tooLarge = (limit: number) =>
 export const notAForm = () => new ApiError(400, 'rest_invalid_form', 'Invalid form body passed.')
 const notJson = () => new ApiError(400, 'rest_invalid_json', 'Invalid JSON body passed.')
 
+/** Bytes of a body after which others have their turn: what arrives fast would be read without a pause. */
+const BYTES_AT_ONCE = 256 * 1024
+
 /** Reads at most `limit` bytes, whatever the length header claims. */
 export const readBytes = async (request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
   let size = 0
+  let pauseAt = BYTES_AT_ONCE
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > limit) throw tooLarge(limit)
     chunks.push(chunk)
+    if (size < pauseAt) continue
+    pauseAt = size + BYTES_AT_ONCE
+    await setImmediate()
   }
   return chunks.length === 1 ? (chunks[0] as Uint8Array) : new Uint8Array(Buffer.concat(chunks))
 }

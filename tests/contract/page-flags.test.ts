@@ -47,6 +47,7 @@ const answerOf = async (load: Load, method: 'GET' | 'POST', path: string): Promi
     origin: TEST_ORIGIN,
     development: false,
     signedIn: false,
+    nextTurn: async () => {},
     logError: () => {},
   })
   const body = method === 'POST' ? new URLSearchParams({ name: 'x' }) : undefined

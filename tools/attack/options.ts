@@ -37,7 +37,7 @@ export const readOptions = (args: string[]): Options => {
       calls: { type: 'string', default: '30000' },
       seed: { type: 'string', default: '1' },
       seconds: { type: 'string', default: '300' },
-      rate: { type: 'string', default: '125' },
+      rate: { type: 'string', default: '108' },
       url: { type: 'string' },
       pid: { type: 'string' },
       'without-times': { type: 'boolean', default: false },

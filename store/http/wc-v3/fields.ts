@@ -24,15 +24,24 @@ const copyPath = (from: Item, to: Item, path: string[]): void => {
   if (Object.keys(inner).length && to[key] !== value) to[key] = inner
 }
 
+/** By their first name. */
+const pathsByKey = (fields: readonly string[]): Map<string, string[][]> =>
+  Map.groupBy(
+    fields.map((field) => field.split('.')),
+    ([key = '']) => key,
+  )
+
+/** Lists cut each of their items by the same fields. */
+const knownPaths = new WeakMap<readonly string[], Map<string, string[][]>>()
+
 /** An item cut to `_fields`. A path goes into objects, not into lists, as in WordPress. */
 export const pickFields = (item: object, fields: readonly string[] | null): object => {
   if (!fields) return item
+  const paths = knownPaths.get(fields) ?? pathsByKey(fields)
+  knownPaths.set(fields, paths)
   const picked: Item = {}
   for (const key of Object.keys(item)) {
-    for (const field of fields) {
-      const path = field.split('.')
-      if (path[0] === key) copyPath(item as Item, picked, path)
-    }
+    for (const path of paths.get(key) ?? []) copyPath(item as Item, picked, path)
   }
   return picked
 }
