@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { isUnchanged } from '../../../common/http/etag.ts'
+import { chooseEncoding, type Encoding, withVary } from '../../../common/http/negotiate.ts'
 import { isPersonal } from '../../../common/session-cookie.ts'
 import type { DomainEvent } from '../../database/transaction.ts'
 import { type Caller, INSIDE } from '../caller.ts'
@@ -9,7 +11,7 @@ import { answerHead } from './answer-head.ts'
 import { sessionTokenOf } from './authenticate.ts'
 import { CACHE_TAGS, CACHE_TAGS_HEADER, type CacheTag, tagOfEvent, tagsOf } from './cache-tags.ts'
 import { canonicalQuery } from './canonical-query.ts'
-import { chooseEncoding, type Encoding, isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
+import { isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
 import { createFrequentOrigins } from './frequent-origins.ts'
 
 type Answer = (request: Request, caller: Caller) => Response | Promise<Response>
@@ -53,13 +55,6 @@ const OWN_HEADERS = new Set([
 ])
 
 const etagOf = (bytes: Uint8Array) => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
-
-/** Whether the client already holds this answer. */
-export const isUnchanged = (ifNoneMatch: string | null, etag: string): boolean =>
-  ifNoneMatch !== null &&
-  (ifNoneMatch === etag ||
-    ifNoneMatch === '*' ||
-    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')))
 
 const sizeOf = (entry: Entry, url: string) =>
   Object.values(entry.variants).reduce((sum, variant) => sum + variant.bytes.byteLength, 1024 + url.length)
@@ -141,9 +136,8 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const compressible =
       bytes.byteLength >= WORTH_COMPRESSING && isCompressible(response.headers.get('content-type') ?? '')
     const etag = etagOf(bytes)
-    const kept: PlainHeaders = { etag, 'cache-control': PUBLIC }
-    const vary = response.headers.get('vary')
-    kept.vary = vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding'
+    const vary = withVary(response.headers.get('vary'), 'Accept-Encoding')
+    const kept: PlainHeaders = { etag, 'cache-control': PUBLIC, vary }
     const headers: PlainHeaders = { ...kept, 'content-length': String(bytes.byteLength) }
     for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value
     return { etag, compressible, variants: { identity: { bytes, headers } }, unchanged: kept, stamps }
@@ -154,7 +148,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'))
     if (response.headers.has(CACHE_TAGS_HEADER)) response.headers.delete(CACHE_TAGS_HEADER)
     if (!isCompressible(type) || response.headers.has('content-encoding') || !response.body) return response
-    response.headers.append('Vary', 'Accept-Encoding')
+    response.headers.set('Vary', withVary(response.headers.get('vary'), 'Accept-Encoding'))
     if (encoding === 'identity') return response
     const bytes = new Uint8Array(await response.arrayBuffer())
     const packed = bytes.byteLength < WORTH_COMPRESSING ? bytes : await pack(bytes, encoding, 'once')
