@@ -67,7 +67,7 @@ const start = async (config: Config): Promise<void> => {
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
-    readSearch: pages.readSearch,
+    readAddress: pages.readAddress,
     homeLocale: shop.homeLocale,
     development,
     siteUrl: config.siteUrl,

@@ -1,7 +1,21 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { onlyParameters, type PageHandle } from './shop/page-search.ts'
+import { onlyParameters } from './shop/page-search.ts'
+import type { RouteHandle } from './shop/route-handle.ts'
 
 type Routes = ServerBuild['routes']
+
+/** What an address says of its page before the page is drawn. */
+export interface PageAddress {
+  /** whose the page is */
+  cache: RouteHandle['cache']
+  /** what is read of the query, in one spelling; whatever else it holds changes nothing of the answer */
+  search: string
+  /** the path of its route, as `/product/:slug`, without the language; an address that no route has is `none` */
+  pattern: string
+}
+
+/** @param basename the prefix of the page's language, `/` without */
+export type ReadAddress = (url: URL, basename: string) => PageAddress
 
 /** names the routes whose data the router asks for */
 const ROUTES = '_routes'
@@ -20,22 +34,27 @@ const toTree = (routes: Routes, parentId?: string): RouteObject[] =>
 const pageOf = (pathname: string): string =>
   pathname.endsWith('/_.data') ? pathname.slice(0, -6) : pathname.replace(/\.data$/, '')
 
-/**
- * What is read of an address's query, in one spelling: by the page's route, whose `handle` says so, and by the router
- * itself. Whatever else the query holds changes nothing of the answer.
- */
-export const createSearchReader = ({ routes, routeDiscovery }: ServerBuild) => {
+/** Reads addresses by the page's route, whose `handle` says what the server has to know, and by the router itself. */
+export const createAddressReader = ({ routes, routeDiscovery }: ServerBuild): ReadAddress => {
   const tree = toTree(routes)
-  return ({ pathname, searchParams }: URL, basename: string): string => {
+  const { manifestPath } = routeDiscovery
+
+  return ({ pathname, searchParams }, basename) => {
     const prefix = basename === '/' ? '' : basename
-    if (pathname === prefix + routeDiscovery.manifestPath)
-      return onlyParameters(searchParams, ['paths', 'version'])
+    if (pathname === prefix + manifestPath) {
+      const search = onlyParameters(searchParams, ['paths', 'version'])
+      return { cache: 'public', search, pattern: manifestPath }
+    }
     const matches = matchRoutes(tree, pageOf(pathname), basename)
-    const handle = matches?.at(-1)?.route.handle as PageHandle | undefined
-    const search = handle?.search(searchParams) ?? ''
-    if (!matches || !pathname.endsWith('.data') || !searchParams.has(ROUTES)) return search
+    if (!matches) return { cache: 'personal', search: '', pattern: 'none' }
+    const handle = matches.at(-1)!.route.handle as RouteHandle | undefined
+    const own = handle?.search?.(searchParams) ?? ''
+    const cache = handle?.cache ?? 'personal'
+    const pattern = `/${matches.flatMap(({ route }) => route.path || []).join('/')}`
+    if (!pathname.endsWith('.data') || !searchParams.has(ROUTES)) return { cache, search: own, pattern }
     const asked = new Set((searchParams.get(ROUTES) ?? '').split(','))
     const known = matches.map(({ route }) => route.id).filter((id) => asked.has(id ?? ''))
-    return known.length ? `${search ? `${search}&` : '?'}${ROUTES}=${known.join(',')}` : search
+    const search = known.length ? `${own ? `${own}&` : '?'}${ROUTES}=${known.join(',')}` : own
+    return { cache, search, pattern }
   }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../app/context.ts'
 import type { PageRequest } from '../app/handler.ts'
+import type { PageAddress } from '../app/page-address.ts'
 import { readDemoCookie } from '../common/demo-cookie.ts'
 import { isUnchanged } from '../common/http/etag.ts'
 import { chooseEncoding } from '../common/http/negotiate.ts'
@@ -19,14 +20,14 @@ import { createSharedWork } from './shared-work.ts'
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 /** The shop's public origin, as this request knows it. */
 type OriginOf = (request: Request) => string
-type ReadSearch = (url: URL, locale: Locale, homeLocale: Locale) => string
+type ReadAddress = (url: URL, locale: Locale, homeLocale: Locale) => PageAddress
 
 export interface PageOptions {
   store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> }
   /** asked for every page, so that development can reload it */
   renderPage: () => Promise<RenderPage>
-  /** what the page of an address reads of its query, in one spelling */
-  readSearch: () => Promise<ReadSearch>
+  /** what an address says of its page before it is drawn */
+  readAddress: () => Promise<ReadAddress>
   homeLocale: () => Promise<'fa' | 'en'>
   development: boolean
   log: { error: (details: object, message: string) => void }
@@ -44,12 +45,6 @@ interface FormToken {
   token: string
   isKnown: boolean
 }
-
-/** show what nobody else may see: an account's pages, a guest's checkout and orders */
-const PERSONAL_PAGES =
-  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address|mobile-checkout|track-order)(\/|\.data|$)/i
-/** made for one visitor, whose token of plain forms they carry */
-const FORM_PAGES = /^(\/en|\/fa)?\/(contact-us|add-review|demo)(\/|\.data|$)/i
 
 export const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
 
@@ -172,10 +167,14 @@ export const createPageAnswers = (options: PageOptions) => {
       'Retry-After': String(retryAfter),
     })
 
-  const answerShared = async (request: Request, url: URL, visit: Visit, caller: Caller) => {
+  const addressOf = async (url: URL): Promise<PageAddress> => {
     const homeLocale = await options.homeLocale()
-    const readSearch = await options.readSearch()
-    const key = keys.of(url, readSearch(url, localeOfPath(url.pathname, homeLocale), homeLocale))
+    const readAddress = await options.readAddress()
+    return readAddress(url, localeOfPath(url.pathname, homeLocale), homeLocale)
+  }
+
+  const answerShared = async (request: Request, url: URL, search: string, visit: Visit, caller: Caller) => {
+    const key = keys.of(url, search)
     const hit = cache.get(key)
     if (hit) return answerCached(hit, request, originOf)
     const draw = (signal: AbortSignal) => drawShared(key, { ...visit, signal }, caller)
@@ -205,10 +204,9 @@ export const createPageAnswers = (options: PageOptions) => {
         isKnown: session !== null,
         signal: request.signal,
       }
-      const isOwn = PERSONAL_PAGES.test(pathname)
-      const isEveryones =
-        !isOwn && !FORM_PAGES.test(pathname) && !isPersonal(session) && !seesOtherLooks(request)
-      if (isEveryones && request.method === 'GET') return answerShared(request, url, visit, caller)
+      const { cache: whose, search } = await addressOf(url)
+      const isEveryones = whose === 'public' && !isPersonal(session) && !seesOtherLooks(request)
+      if (isEveryones && request.method === 'GET') return answerShared(request, url, search, visit, caller)
 
       const nonce = createNonce()
       const token = tokenOf(request)
@@ -216,7 +214,7 @@ export const createPageAnswers = (options: PageOptions) => {
         render(request, url, caller, { nonce, xsrf: maskToken(token.token), session }),
       )
       if (!rendered.ok) return refuseRender(rendered.error, url)
-      const caching = isOwn || session !== null ? 'no-store' : undefined
+      const caching = whose === 'personal' || session !== null ? 'no-store' : undefined
       return answerOnce(request, rendered.value, nonce, token, caching)
     },
   }
