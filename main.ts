@@ -75,9 +75,20 @@ const start = async (config: Config): Promise<void> => {
     files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
   })
 
+  // loaded only where it is wanted
+  const metrics =
+    config.metrics &&
+    (await import('./server/metrics.ts')).createMetrics({
+      ...config.metrics,
+      server,
+      store: shop.store,
+      pages: app,
+      log,
+    })
+
   open(
     createListener({
-      fetch: app.fetch,
+      fetch: metrics ? metrics.watch(app.fetch) : app.fetch,
       trustedProxies: config.trustedProxies,
       siteUrl: config.siteUrl,
       middleware: pages.middleware,

@@ -14,6 +14,7 @@ import { localeOfPath } from './locale.ts'
 import { type CachedPage, createPageCache, freezePage, packPage } from './page-cache.ts'
 import { createPageKeys } from './page-key.ts'
 import { createPageRenders, type RenderOptions, type RenderRefusal, type Visit } from './page-renders.ts'
+import type { QueueLength } from './render-queue.ts'
 import { createNonce, nonceSources, pageHeaders } from './security-headers.ts'
 import { createSharedWork } from './shared-work.ts'
 
@@ -35,6 +36,12 @@ export interface PageOptions {
   siteUrl: string | null
   /** how many pages are drawn, other than usual */
   renders?: RenderOptions
+}
+
+export interface PageStats {
+  /** of pages that everybody is shown: answered from the cache, or not, and how many it has */
+  cache: { hits: number; misses: number; entries: number }
+  queues: Record<'page' | 'checkout', QueueLength>
 }
 
 /** What became of a page that everybody is shown: one to share, one for this visitor alone, or none. */
@@ -82,6 +89,8 @@ export const createPageAnswers = (options: PageOptions) => {
   const keys = createPageKeys(options.siteUrl)
   const renders = createPageRenders(options.renders)
   const shared = createSharedWork<Drawn>()
+  let hits = 0
+  let misses = 0
   const originOf: OriginOf = (request) => options.siteUrl ?? new URL(request.url).origin
 
   const render = async (
@@ -139,7 +148,7 @@ export const createPageAnswers = (options: PageOptions) => {
   }
 
   /** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
-  const drawShared = async (key: string, visit: Visit, caller: Caller): Promise<Drawn> => {
+  const drawShared = async (key: string, route: string, visit: Visit, caller: Caller): Promise<Drawn> => {
     const nonce = createNonce()
     const madeOf = new Map<Tag, number>()
     const onRead = (stamps: Stamps) => {
@@ -155,7 +164,7 @@ export const createPageAnswers = (options: PageOptions) => {
     const isShared = response.status === 200 && !response.headers.has('set-cookie')
     if (!isShared || options.development) return { response, nonce }
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const page = freezePage(await response.text(), nonce, contentType)
+    const page = freezePage(await response.text(), nonce, contentType, route)
     if (!cache.admits(key)) return { page }
     const packed = await packPage(page)
     cache.set(key, packed, [...madeOf])
@@ -173,11 +182,21 @@ export const createPageAnswers = (options: PageOptions) => {
     return readAddress(url, localeOfPath(url.pathname, homeLocale), homeLocale)
   }
 
-  const answerShared = async (request: Request, url: URL, search: string, visit: Visit, caller: Caller) => {
+  const answerShared = async (
+    request: Request,
+    url: URL,
+    { search, pattern }: PageAddress,
+    visit: Visit,
+    caller: Caller,
+  ) => {
     const key = keys.of(url, search)
     const hit = cache.get(key)
-    if (hit) return answerCached(hit, request, originOf)
-    const draw = (signal: AbortSignal) => drawShared(key, { ...visit, signal }, caller)
+    if (hit) {
+      hits += 1
+      return answerCached(hit, request, originOf)
+    }
+    misses += 1
+    const draw = (signal: AbortSignal) => drawShared(key, pattern, { ...visit, signal }, caller)
     const isUnderway = shared.isUnderway(key)
     const told = await shared.run(key, request.signal, draw)
     // what another was refused, or got alone, says nothing of this visitor
@@ -188,14 +207,18 @@ export const createPageAnswers = (options: PageOptions) => {
   }
 
   return {
+    /** how the cache of pages and the lines before their drawing are doing */
+    stats: (): PageStats => ({ cache: { hits, misses, entries: cache.size() }, queues: renders.lengths() }),
     /** What is kept, answered without a turn of the event loop; null for what is not, or not for this visitor. */
-    recall: (request: Request): Response | Promise<Response> | null => {
+    recall: (request: Request, { onRoute }: Caller): Response | Promise<Response> | null => {
       const key = keys.recall(request.url)
       const hit = key === undefined ? undefined : cache.get(key)
       if (!hit || isPersonal(sessionOf(request)) || seesOtherLooks(request)) return null
+      hits += 1
+      onRoute?.(hit.route)
       return answerCached(hit, request, originOf)
     },
-    answer: async (request: Request, url: URL, caller: Caller): Promise<Response> => {
+    answer: async (request: Request, url: URL, { onRoute, ...caller }: Caller): Promise<Response> => {
       const { pathname } = url
       const session = sessionOf(request)
       const visit: Visit = {
@@ -204,9 +227,11 @@ export const createPageAnswers = (options: PageOptions) => {
         isKnown: session !== null,
         signal: request.signal,
       }
-      const { cache: whose, search } = await addressOf(url)
+      const address = await addressOf(url)
+      const { cache: whose } = address
+      onRoute?.(address.pattern)
       const isEveryones = whose === 'public' && !isPersonal(session) && !seesOtherLooks(request)
-      if (isEveryones && request.method === 'GET') return answerShared(request, url, search, visit, caller)
+      if (isEveryones && request.method === 'GET') return answerShared(request, url, address, visit, caller)
 
       const nonce = createNonce()
       const token = tokenOf(request)

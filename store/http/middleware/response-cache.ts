@@ -22,6 +22,8 @@ interface Variant {
   headers: PlainHeaders
 }
 interface Entry {
+  /** the pattern of the route that answered */
+  route: string
   etag: string
   compressible: boolean
   variants: Partial<Record<Encoding, Variant>>
@@ -131,7 +133,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     )
   }
 
-  const toEntry = async (response: Response, stamps: Stamps): Promise<Entry> => {
+  const toEntry = async (response: Response, route: string, stamps: Stamps): Promise<Entry> => {
     const bytes = new Uint8Array(await response.arrayBuffer())
     const compressible =
       bytes.byteLength >= WORTH_COMPRESSING && isCompressible(response.headers.get('content-type') ?? '')
@@ -140,7 +142,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const kept: PlainHeaders = { etag, 'cache-control': PUBLIC, vary }
     const headers: PlainHeaders = { ...kept, 'content-length': String(bytes.byteLength) }
     for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value
-    return { etag, compressible, variants: { identity: { bytes, headers } }, unchanged: kept, stamps }
+    return { route, etag, compressible, variants: { identity: { bytes, headers } }, unchanged: kept, stamps }
   }
 
   const finish = async (request: Request, response: Response): Promise<Response> => {
@@ -172,11 +174,16 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const { pathname } = new URL(request.url)
     /** a change while the answer is computed makes it stale at birth */
     const before = CACHE_TAGS.map((name) => versions[name].version)
-    const response = await next(request, caller)
+    let route = ''
+    const onRoute = (pattern: string) => {
+      route = pattern
+      caller.onRoute?.(pattern)
+    }
+    const response = await next(request, { ...caller, onRoute })
     const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
     if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
     const stamps = names.map((name) => [versions[name], before[CACHE_TAGS.indexOf(name)] as number] as const)
-    const entry = await toEntry(response, stamps)
+    const entry = await toEntry(response, route, stamps)
     if (isAdmitted(request.url)) entries.set(request.url, entry)
     return { entry }
   }
@@ -188,6 +195,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       const entry = await running
       if (entry && areCurrent(entry.stamps)) {
         caller.onRead?.(entry.stamps)
+        caller.onRoute?.(entry.route)
         return send(request, url, entry)
       }
     }
@@ -240,6 +248,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const entry = entries.get(request.url)
     if (!entry || !areCurrent(entry.stamps)) return miss(request, caller)
     caller.onRead?.(entry.stamps)
+    caller.onRoute?.(entry.route)
     return send(request, request.url, entry)
   }
 
