@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { onlyParameters } from './shop/page-search.ts'
 import type { RouteHandle } from './shop/route-handle.ts'
@@ -34,9 +35,43 @@ const toTree = (routes: Routes, parentId?: string): RouteObject[] =>
 const pageOf = (pathname: string): string =>
   pathname.endsWith('/_.data') ? pathname.slice(0, -6) : pathname.replace(/\.data$/, '')
 
+/** What a path alone says, whatever its query. */
+interface Found {
+  handle: RouteHandle | undefined
+  /** of the page's route and those around it */
+  ids: string[]
+  pattern: string
+}
+
+const MAX_KNOWN = 5000
+/** paths that are longer are looked up each time */
+const LONGEST = 300
+
+/** The route of a path. Holding a path against all routes takes the router half a millisecond, so it is remembered. */
+const createRouteFinder = (routes: Routes) => {
+  const tree = toTree(routes)
+  const known = new LRUCache<string, Found>({ max: MAX_KNOWN })
+
+  const find = (pathname: string, basename: string): Found => {
+    const matches = matchRoutes(tree, pageOf(pathname), basename) ?? []
+    return {
+      handle: matches.at(-1)?.route.handle as RouteHandle | undefined,
+      ids: matches.map(({ route }) => route.id ?? ''),
+      pattern: matches.length ? `/${matches.flatMap(({ route }) => route.path || []).join('/')}` : 'none',
+    }
+  }
+
+  return (pathname: string, basename: string): Found => {
+    const key = `${basename} ${pathname}`
+    const found = known.get(key) ?? find(pathname, basename)
+    if (key.length <= LONGEST) known.set(key, found)
+    return found
+  }
+}
+
 /** Reads addresses by the page's route, whose `handle` says what the server has to know, and by the router itself. */
 export const createAddressReader = ({ routes, routeDiscovery }: ServerBuild): ReadAddress => {
-  const tree = toTree(routes)
+  const findRoute = createRouteFinder(routes)
   const { manifestPath } = routeDiscovery
 
   return ({ pathname, searchParams }, basename) => {
@@ -45,15 +80,12 @@ export const createAddressReader = ({ routes, routeDiscovery }: ServerBuild): Re
       const search = onlyParameters(searchParams, ['paths', 'version'])
       return { cache: 'public', search, pattern: manifestPath }
     }
-    const matches = matchRoutes(tree, pageOf(pathname), basename)
-    if (!matches) return { cache: 'personal', search: '', pattern: 'none' }
-    const handle = matches.at(-1)!.route.handle as RouteHandle | undefined
+    const { handle, ids, pattern } = findRoute(pathname, basename)
     const own = handle?.search?.(searchParams) ?? ''
     const cache = handle?.cache ?? 'personal'
-    const pattern = `/${matches.flatMap(({ route }) => route.path || []).join('/')}`
     if (!pathname.endsWith('.data') || !searchParams.has(ROUTES)) return { cache, search: own, pattern }
     const asked = new Set((searchParams.get(ROUTES) ?? '').split(','))
-    const known = matches.map(({ route }) => route.id).filter((id) => asked.has(id ?? ''))
+    const known = ids.filter((id) => asked.has(id))
     const search = known.length ? `${own ? `${own}&` : '?'}${ROUTES}=${known.join(',')}` : own
     return { cache, search, pattern }
   }
