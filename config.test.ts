@@ -52,6 +52,15 @@ test('what may be called is a list', () => {
   ])
 })
 
+test('metrics are off unless they are asked for', () => {
+  expect(readConfig({}).metrics).toBeNull()
+  expect(readConfig({ METRICS: '0', METRICS_TOKEN: 'a-token-of-sixteen' }).metrics).toBeNull()
+  expect(readConfig({ METRICS: '1' }).metrics).toEqual({ token: null })
+  expect(readConfig({ METRICS: '1', METRICS_TOKEN: 'a-token-of-sixteen' }).metrics).toEqual({
+    token: 'a-token-of-sixteen',
+  })
+})
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
@@ -63,12 +72,15 @@ test.each([
   ['OUTGOING_ALLOW', 'localhost,10.0.0.0/33'],
   ['OUTGOING_ALLOW', 'http://localhost:25'],
   ['OUTGOING_ALLOW', 'localhost/8'],
+  ['METRICS', 'yes'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}=.* is not valid: [^\n]+$`))
 })
 
 test.each([
   ['DATA_KEY', 'too-short'],
+  ['METRICS_TOKEN', 'too-short'],
+  ['METRICS_TOKEN', 'with a space in its middle'],
   ['SMTP_URL', 'http://user:password@host'],
 ])('%s is refused without a word of what it holds', (name, value) => {
   const refused = () => readConfig({ [name]: value })

@@ -49,6 +49,13 @@ const environment = z.object({
   KAVENEGAR_SENDER: z.string().default(''),
   TRUST_PROXY: hops,
   OUTGOING_ALLOW: hosts,
+  /** `1` answers /metrics */
+  METRICS: z.enum(['0', '1']).default('0'),
+  /** who sends it may read /metrics; without it those who ask from this machine or its network */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, '16 characters or more are wanted, and no spaces')
+    .optional(),
   /** what secrets in the database are encrypted with; without it the key lies beside the data folder */
   DATA_KEY: z.string().optional(),
 })
@@ -57,7 +64,7 @@ const environment = z.object({
 export const VARIABLES = Object.keys(environment.shape)
 
 /** What may hold a password or a key is not repeated on the screen. */
-const SECRET = new Set(['SMTP_URL', 'KAVENEGAR_API_KEY', 'DATA_KEY'])
+const SECRET = new Set(['SMTP_URL', 'KAVENEGAR_API_KEY', 'DATA_KEY', 'METRICS_TOKEN'])
 
 const refuse = (name: string, value: string | undefined, message = ''): never => {
   throw new Error(`${name}${SECRET.has(name) ? '' : `=${value ?? ''}`} is not valid: ${message}`)
@@ -93,6 +100,8 @@ export interface Config {
   trustedProxies: number
   /** hosts, addresses and networks that may be called although they are private */
   outgoingAllow: string[]
+  /** null answers no /metrics; without a token those who ask from this machine or its network get it */
+  metrics: { token: string | null } | null
 }
 
 const isLocal = (url: string): boolean => {
@@ -132,5 +141,6 @@ export const readConfig = (env: Record<string, string | undefined>, development 
       : null,
     trustedProxies: values.TRUST_PROXY,
     outgoingAllow: values.OUTGOING_ALLOW,
+    metrics: values.METRICS === '1' ? { token: values.METRICS_TOKEN ?? null } : null,
   }
 }

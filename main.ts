@@ -70,7 +70,7 @@ const start = async (config: Config): Promise<void> => {
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
-    readSearch: pages.readSearch,
+    readAddress: pages.readAddress,
     homeLocale: shop.homeLocale,
     development,
     siteUrl: config.siteUrl,
@@ -79,9 +79,20 @@ const start = async (config: Config): Promise<void> => {
     files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
   })
 
+  // loaded only where it is wanted
+  const metrics =
+    config.metrics &&
+    (await import('./server/metrics.ts')).createMetrics({
+      ...config.metrics,
+      server,
+      store: shop.store,
+      pages: app,
+      log,
+    })
+
   open(
     createListener({
-      fetch: app.fetch,
+      fetch: metrics ? metrics.watch(app.fetch) : app.fetch,
       trustedProxies: config.trustedProxies,
       siteUrl: config.siteUrl,
       turns,

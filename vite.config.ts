@@ -12,6 +12,7 @@ const FIRST_VIEW = [
   /app\/shop\/(account-path|banner-bullets|csrf-token|links|packed|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open|deferred|visitor)/,
   /app\/device\/(cart|wish-list|kept-store|storage|checkouts|customer|restore)/,
   /app\/(root|theme-context|nonce|page-locale)\./,
+  /common\/http\/cookies\./,
   /node_modules\/zustand\//,
 ]
 /** The looks that pages have in common, in one file; a screen's own come in another. */

@@ -4,7 +4,7 @@ import { readDemoCookie } from '../common/demo-cookie.ts'
 import { createCustomerStore } from '../store-api/client/account-client.ts'
 import { type Locale, type PageContext, pageContext } from './context.ts'
 import { runInLocale } from './locale.server.ts'
-import { createSearchReader } from './page-address.ts'
+import { createAddressReader, type PageAddress } from './page-address.ts'
 import { readChoice, withChoice } from './shop/demo-settings.ts'
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -27,11 +27,11 @@ const handlerFor = (basename: string, development: boolean): Handler => {
 const basenameOf = (locale: Locale, homeLocale: Locale): string =>
   locale === homeLocale ? '/' : `/${locale}`
 
-const readBuiltSearch = createSearchReader(build)
+const readBuiltAddress = createAddressReader(build)
 
-/** The part of an address's query that its page reads: pages that everybody is shown differ by nothing else. */
-export const readSearch = (url: URL, locale: Locale, homeLocale: Locale): string =>
-  readBuiltSearch(url, basenameOf(locale, homeLocale))
+/** What an address says of its page: whose it is, and what it reads of the query. */
+export const readAddress = (url: URL, locale: Locale, homeLocale: Locale): PageAddress =>
+  readBuiltAddress(url, basenameOf(locale, homeLocale))
 
 /** What the front of the process hands over: the store as it answers requests, and the headers that belong to this visitor. */
 export interface PageRequest extends Omit<PageContext, 'store'> {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { createSearchReader } from './page-address.ts'
+import { createAddressReader } from './page-address.ts'
 import { readPageSearch } from './shop/read-page.ts'
 
 const route = (id: string, path: string | undefined, handle?: object) => ({
@@ -14,7 +14,7 @@ const build = {
   routes: Object.fromEntries(
     [
       route('root', ''),
-      route('shop', 'shop', { search: readPageSearch }),
+      route('shop', 'shop', { cache: 'public', search: readPageSearch }),
       route('news', 'news/:id'),
       route('any', '*'),
     ].map((one) => [one.id, one]),
@@ -22,7 +22,8 @@ const build = {
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } as unknown as ServerBuild
 
-const read = createSearchReader(build)
+const readAddress = createAddressReader(build)
+const read = (url: URL, basename: string) => readAddress(url, basename).search
 
 test.each([
   ['/shop', ''],

@@ -1,7 +1,22 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { onlyParameters, type PageHandle } from './shop/page-search.ts'
+import { onlyParameters } from './shop/page-search.ts'
+import type { RouteHandle } from './shop/route-handle.ts'
 
 type Routes = ServerBuild['routes']
+
+/** What an address says of its page before the page is drawn. */
+export interface PageAddress {
+  /** whose the page is */
+  cache: RouteHandle['cache']
+  /** what is read of the query, in one spelling; whatever else it holds changes nothing of the answer */
+  search: string
+  /** the path of its route, as `/product/:slug`, without the language; an address that no route has is `none` */
+  pattern: string
+}
+
+/** @param basename the prefix of the page's language, `/` without */
+export type ReadAddress = (url: URL, basename: string) => PageAddress
 
 /** names the routes whose data the router asks for */
 const ROUTES = '_routes'
@@ -20,22 +35,58 @@ const toTree = (routes: Routes, parentId?: string): RouteObject[] =>
 const pageOf = (pathname: string): string =>
   pathname.endsWith('/_.data') ? pathname.slice(0, -6) : pathname.replace(/\.data$/, '')
 
-/**
- * What is read of an address's query, in one spelling: by the page's route, whose `handle` says so, and by the router
- * itself. Whatever else the query holds changes nothing of the answer.
- */
-export const createSearchReader = ({ routes, routeDiscovery }: ServerBuild) => {
+/** What a path alone says, whatever its query. */
+interface Found {
+  handle: RouteHandle | undefined
+  /** of the page's route and those around it */
+  ids: string[]
+  pattern: string
+}
+
+const MAX_KNOWN = 5000
+/** paths that are longer are looked up each time */
+const LONGEST = 300
+
+/** The route of a path. Holding a path against all routes takes the router half a millisecond, so it is remembered. */
+const createRouteFinder = (routes: Routes) => {
   const tree = toTree(routes)
-  return ({ pathname, searchParams }: URL, basename: string): string => {
+  const known = new LRUCache<string, Found>({ max: MAX_KNOWN })
+
+  const find = (pathname: string, basename: string): Found => {
+    const matches = matchRoutes(tree, pageOf(pathname), basename) ?? []
+    return {
+      handle: matches.at(-1)?.route.handle as RouteHandle | undefined,
+      ids: matches.map(({ route }) => route.id ?? ''),
+      pattern: matches.length ? `/${matches.flatMap(({ route }) => route.path || []).join('/')}` : 'none',
+    }
+  }
+
+  return (pathname: string, basename: string): Found => {
+    const key = `${basename} ${pathname}`
+    const found = known.get(key) ?? find(pathname, basename)
+    if (key.length <= LONGEST) known.set(key, found)
+    return found
+  }
+}
+
+/** Reads addresses by the page's route, whose `handle` says what the server has to know, and by the router itself. */
+export const createAddressReader = ({ routes, routeDiscovery }: ServerBuild): ReadAddress => {
+  const findRoute = createRouteFinder(routes)
+  const { manifestPath } = routeDiscovery
+
+  return ({ pathname, searchParams }, basename) => {
     const prefix = basename === '/' ? '' : basename
-    if (pathname === prefix + routeDiscovery.manifestPath)
-      return onlyParameters(searchParams, ['paths', 'version'])
-    const matches = matchRoutes(tree, pageOf(pathname), basename)
-    const handle = matches?.at(-1)?.route.handle as PageHandle | undefined
-    const search = handle?.search(searchParams) ?? ''
-    if (!matches || !pathname.endsWith('.data') || !searchParams.has(ROUTES)) return search
+    if (pathname === prefix + manifestPath) {
+      const search = onlyParameters(searchParams, ['paths', 'version'])
+      return { cache: 'public', search, pattern: manifestPath }
+    }
+    const { handle, ids, pattern } = findRoute(pathname, basename)
+    const own = handle?.search?.(searchParams) ?? ''
+    const cache = handle?.cache ?? 'personal'
+    if (!pathname.endsWith('.data') || !searchParams.has(ROUTES)) return { cache, search: own, pattern }
     const asked = new Set((searchParams.get(ROUTES) ?? '').split(','))
-    const known = matches.map(({ route }) => route.id).filter((id) => asked.has(id ?? ''))
-    return known.length ? `${search ? `${search}&` : '?'}${ROUTES}=${known.join(',')}` : search
+    const known = ids.filter((id) => asked.has(id))
+    const search = known.length ? `${own ? `${own}&` : '?'}${ROUTES}=${known.join(',')}` : own
+    return { cache, search, pattern }
   }
 }

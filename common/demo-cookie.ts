@@ -1,4 +1,4 @@
-import { readCookie, serializeCookie } from './cookies.ts'
+import { readCookie, serializeCookie } from './http/cookies.ts'
 
 const NAME = 'vitrin_demo'
 const MAX_AGE = 30 * 86_400

@@ -1,4 +1,4 @@
-import { readCookie, serializeCookie } from './cookies.ts'
+import { readCookie, serializeCookie } from './http/cookies.ts'
 
 const NAME = 'vitrin_session'
 /** as long as the store keeps a session that is used; one that is not it ends before */

@@ -1,10 +1,11 @@
 import type { Locale } from '../app/context.ts'
 import type { PageRequest } from '../app/handler.ts'
+import type { PageAddress } from '../app/page-address.ts'
 import { readDemoCookie } from '../common/demo-cookie.ts'
+import { isUnchanged } from '../common/http/etag.ts'
+import { chooseEncoding } from '../common/http/negotiate.ts'
 import { isPersonal, readSessionCookie, sessionSetBy } from '../common/session-cookie.ts'
 import type { Caller } from '../store/http/caller.ts'
-import { chooseEncoding } from '../store/http/middleware/compress.ts'
-import { isUnchanged } from '../store/http/middleware/response-cache.ts'
 import type { Stamps, Tag } from '../store/http/stamps.ts'
 import { compressPage } from './compress-page.ts'
 import { createToken, maskToken, readToken, tokenCookie } from './csrf.ts'
@@ -13,20 +14,21 @@ import { localeOfPath } from './locale.ts'
 import { type CachedPage, createPageCache, freezePage, packPage } from './page-cache.ts'
 import { createPageKeys } from './page-key.ts'
 import { createPageRenders, type RenderOptions, type RenderRefusal, type Visit } from './page-renders.ts'
+import type { QueueLength } from './render-queue.ts'
 import { createNonce, nonceSources, pageHeaders } from './security-headers.ts'
 import { createSharedWork } from './shared-work.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 /** The shop's public origin, as this request knows it. */
 type OriginOf = (request: Request) => string
-type ReadSearch = (url: URL, locale: Locale, homeLocale: Locale) => string
+type ReadAddress = (url: URL, locale: Locale, homeLocale: Locale) => PageAddress
 
 export interface PageOptions {
   store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> }
   /** asked for every page, so that development can reload it */
   renderPage: () => Promise<RenderPage>
-  /** what the page of an address reads of its query, in one spelling */
-  readSearch: () => Promise<ReadSearch>
+  /** what an address says of its page before it is drawn */
+  readAddress: () => Promise<ReadAddress>
   homeLocale: () => Promise<'fa' | 'en'>
   development: boolean
   log: { error: (details: object, message: string) => void }
@@ -38,6 +40,12 @@ export interface PageOptions {
   nextTurn?: () => Promise<void>
 }
 
+export interface PageStats {
+  /** of pages that everybody is shown: answered from the cache, or not, and how many it has */
+  cache: { hits: number; misses: number; entries: number }
+  queues: Record<'page' | 'checkout', QueueLength>
+}
+
 /** What became of a page that everybody is shown: one to share, one for this visitor alone, or none. */
 type Drawn = { page: CachedPage } | { response: Response; nonce: string } | { refusal: RenderRefusal }
 
@@ -46,12 +54,6 @@ interface FormToken {
   token: string
   isKnown: boolean
 }
-
-/** show what nobody else may see: an account's pages, a guest's checkout and orders */
-const PERSONAL_PAGES =
-  /^(\/en|\/fa)?\/(signin|signup|sign-out|reset-password|my-account|my-orders|my-order-detail|my-reviews|my-shop|downloads|reward-points|notifications|settings|shipping-address|mobile-checkout|track-order)(\/|\.data|$)/i
-/** made for one visitor, whose token of plain forms they carry */
-const FORM_PAGES = /^(\/en|\/fa)?\/(contact-us|add-review|demo)(\/|\.data|$)/i
 
 export const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
 
@@ -89,6 +91,8 @@ export const createPageAnswers = (options: PageOptions) => {
   const keys = createPageKeys(options.siteUrl)
   const renders = createPageRenders(options.renders)
   const shared = createSharedWork<Drawn>()
+  let hits = 0
+  let misses = 0
   const originOf: OriginOf = (request) => options.siteUrl ?? new URL(request.url).origin
 
   const render = async (
@@ -147,7 +151,7 @@ export const createPageAnswers = (options: PageOptions) => {
   }
 
   /** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
-  const drawShared = async (key: string, visit: Visit, caller: Caller): Promise<Drawn> => {
+  const drawShared = async (key: string, route: string, visit: Visit, caller: Caller): Promise<Drawn> => {
     const nonce = createNonce()
     const madeOf = new Map<Tag, number>()
     const onRead = (stamps: Stamps) => {
@@ -163,7 +167,7 @@ export const createPageAnswers = (options: PageOptions) => {
     const isShared = response.status === 200 && !response.headers.has('set-cookie')
     if (!isShared || options.development) return { response, nonce }
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const page = freezePage(await response.text(), nonce, contentType)
+    const page = freezePage(await response.text(), nonce, contentType, route)
     if (!cache.admits(key)) return { page }
     const packed = await packPage(page)
     cache.set(key, packed, [...madeOf])
@@ -175,13 +179,27 @@ export const createPageAnswers = (options: PageOptions) => {
       'Retry-After': String(retryAfter),
     })
 
-  const answerShared = async (request: Request, url: URL, visit: Visit, caller: Caller) => {
+  const addressOf = async (url: URL): Promise<PageAddress> => {
     const homeLocale = await options.homeLocale()
-    const readSearch = await options.readSearch()
-    const key = keys.of(url, readSearch(url, localeOfPath(url.pathname, homeLocale), homeLocale))
+    const readAddress = await options.readAddress()
+    return readAddress(url, localeOfPath(url.pathname, homeLocale), homeLocale)
+  }
+
+  const answerShared = async (
+    request: Request,
+    url: URL,
+    { search, pattern }: PageAddress,
+    visit: Visit,
+    caller: Caller,
+  ) => {
+    const key = keys.of(url, search)
     const hit = cache.get(key)
-    if (hit) return answerCached(hit, request, originOf)
-    const draw = (signal: AbortSignal) => drawShared(key, { ...visit, signal }, caller)
+    if (hit) {
+      hits += 1
+      return answerCached(hit, request, originOf)
+    }
+    misses += 1
+    const draw = (signal: AbortSignal) => drawShared(key, pattern, { ...visit, signal }, caller)
     const isUnderway = shared.isUnderway(key)
     const told = await shared.run(key, request.signal, draw)
     // what another was refused, or got alone, says nothing of this visitor
@@ -192,14 +210,18 @@ export const createPageAnswers = (options: PageOptions) => {
   }
 
   return {
+    /** how the cache of pages and the lines before their drawing are doing */
+    stats: (): PageStats => ({ cache: { hits, misses, entries: cache.size() }, queues: renders.lengths() }),
     /** What is kept, answered without a turn of the event loop; null for what is not, or not for this visitor. */
-    recall: (request: Request): Response | Promise<Response> | null => {
+    recall: (request: Request, { onRoute }: Caller): Response | Promise<Response> | null => {
       const key = keys.recall(request.url)
       const hit = key === undefined ? undefined : cache.get(key)
       if (!hit || isPersonal(sessionOf(request)) || seesOtherLooks(request)) return null
+      hits += 1
+      onRoute?.(hit.route)
       return answerCached(hit, request, originOf)
     },
-    answer: async (request: Request, url: URL, caller: Caller): Promise<Response> => {
+    answer: async (request: Request, url: URL, { onRoute, ...caller }: Caller): Promise<Response> => {
       const { pathname } = url
       const session = sessionOf(request)
       const visit: Visit = {
@@ -208,10 +230,11 @@ export const createPageAnswers = (options: PageOptions) => {
         isKnown: session !== null,
         signal: request.signal,
       }
-      const isOwn = PERSONAL_PAGES.test(pathname)
-      const isEveryones =
-        !isOwn && !FORM_PAGES.test(pathname) && !isPersonal(session) && !seesOtherLooks(request)
-      if (isEveryones && request.method === 'GET') return answerShared(request, url, visit, caller)
+      const address = await addressOf(url)
+      const { cache: whose } = address
+      onRoute?.(address.pattern)
+      const isEveryones = whose === 'public' && !isPersonal(session) && !seesOtherLooks(request)
+      if (isEveryones && request.method === 'GET') return answerShared(request, url, address, visit, caller)
 
       const nonce = createNonce()
       const token = tokenOf(request)
@@ -219,7 +242,7 @@ export const createPageAnswers = (options: PageOptions) => {
         render(request, url, caller, { nonce, xsrf: maskToken(token.token), session }),
       )
       if (!rendered.ok) return refuseRender(rendered.error, url)
-      const caching = isOwn || session !== null ? 'no-store' : undefined
+      const caching = whose === 'personal' || session !== null ? 'no-store' : undefined
       return answerOnce(request, rendered.value, nonce, token, caching)
     },
   }

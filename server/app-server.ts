@@ -72,7 +72,10 @@ export const createAppServer = (options: AppServerOptions) => {
     if (!isAddress(url))
       return lastResort('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)
-    if (file) return file
+    if (file) {
+      caller.onRoute?.(url.pathname.startsWith('/assets/') ? '/assets/:file' : '/:file')
+      return file
+    }
     const moved = sendToOwnAddress(request, url)
     if (moved) return moved
     return request.method === 'HEAD'
@@ -141,13 +144,14 @@ export const createAppServer = (options: AppServerOptions) => {
   }
 
   return {
+    stats: pages.stats,
     /** What is kept is answered at once, without a turn of the event loop. */
     fetch: (request: Request, caller: Caller = INSIDE): Response | Promise<Response> => {
       if (request.method !== 'GET') {
         const url = new URL(request.url)
         return answerSafely(request, url, caller, () => answerChange(request, url, caller))
       }
-      const kept = pages.recall(request)
+      const kept = pages.recall(request, caller)
       if (kept) return kept
       const url = new URL(request.url)
       return answerSafely(request, url, caller, async () =>

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { chooseEncoding, isCompressible, pack, WORTH_COMPRESSING } from '../store/http/middleware/compress.ts'
+import { chooseEncoding, withVary } from '../common/http/negotiate.ts'
+import { isCompressible, pack, WORTH_COMPRESSING } from '../store/http/middleware/compress.ts'
 
 /** as of any answer that is made once */
 const BROTLI_QUALITY = 3
@@ -22,12 +23,6 @@ const compressor = (encoding: 'br' | 'gzip') =>
       })
     : createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL })
 
-const withVary = (headers: Headers): Headers => {
-  const varies = headers.get('vary') ?? ''
-  if (!/(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(varies)) headers.append('Vary', 'Accept-Encoding')
-  return headers
-}
-
 /**
  * The answer in the encoding that the client takes; small ones stay as they are. One that is still being written is
  * compressed piece by piece, so that nothing waits for its end.
@@ -36,7 +31,8 @@ export const compressPage = async (request: Request, response: Response): Promis
   const { status, statusText } = response
   const isText = isCompressible(response.headers.get('content-type') ?? '')
   if (!response.body || !isText || response.headers.has('content-encoding')) return response
-  const headers = withVary(new Headers(response.headers))
+  const headers = new Headers(response.headers)
+  headers.set('Vary', withVary(headers.get('vary'), 'Accept-Encoding'))
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   if (encoding === 'identity') return new Response(response.body, { status, statusText, headers })
   const { begun, rest } = await begin(response.body)

@@ -6,6 +6,7 @@ import { createFiles } from './files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'vitrin-files-'))
 writeFileSync(join(root, 'app.js'), 'let a')
+for (const suffix of ['.br', '.gz']) writeFileSync(join(root, `app.js${suffix}`), `packed${suffix}`)
 writeFileSync(join(root, '..', 'outside.js'), 'let b')
 afterAll(() => {
   rmSync(root, { recursive: true })
@@ -22,4 +23,25 @@ test.each([
 ])('%s is answered with %s', async (path, status) => {
   const answer = await createFiles(root)(new Request(`http://shop.test${path}`))
   expect(answer?.status ?? null).toBe(status)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['gzip;q=0, br;q=0', null],
+  ['x-gzip', null],
+])('a client that takes %s gets %s', async (accepted, encoding) => {
+  const request = new Request('http://shop.test/app.js', { headers: { 'Accept-Encoding': accepted } })
+  const answer = await createFiles(root)(request)
+  expect(answer?.headers.get('content-encoding') ?? null).toBe(encoding)
+  expect(answer?.headers.get('vary')).toBe('Accept-Encoding')
+})
+
+test('who holds a file gets 304, also where a proxy has weakened its tag', async () => {
+  const files = createFiles(root)
+  const etag = (await files(new Request('http://shop.test/app.js')))?.headers.get('etag') ?? ''
+  for (const given of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    const request = new Request('http://shop.test/app.js', { headers: { 'If-None-Match': given } })
+    expect((await files(request))?.status).toBe(304)
+  }
 })

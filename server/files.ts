@@ -1,6 +1,8 @@
 import { createReadStream, type Stats, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { fileTag, isUnchanged } from '../common/http/etag.ts'
+import { chooseEncoding, type Encoding } from '../common/http/negotiate.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,15 +18,12 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 }
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 interface Found {
   path: string
   stats: Stats
-  encoding: string | null
+  encoding: Encoding
   compressible: boolean
 }
 
@@ -47,19 +46,16 @@ const LONGEST_PATH = 300
  * Hashed names under `/assets/` never change; everything else is asked for again each time.
  */
 export const createFiles = (root: string) => {
-  /** by path and encodings, also of files that are not there */
+  /** by encoding and path, also of files that are not there */
   const known = new Map<string, Found | null>()
-  const find = (pathname: string, accepted: string): Found | null => {
+  const find = (pathname: string, encoding: Encoding): Found | null => {
     const path = normalize(join(root, pathname))
     if (!path.startsWith(root + sep) || !TYPES[extname(path)]) return null
     const stats = stat(path)
     if (!stats) return null
-    for (const [encoding, suffix] of ENCODINGS) {
-      if (!accepted.includes(encoding)) continue
-      const packed = stat(path + suffix)
-      if (packed) return { path: path + suffix, stats: packed, encoding, compressible: true }
-    }
-    return { path, stats, encoding: null, compressible: stat(`${path}.gz`) !== null }
+    const packed = encoding === 'identity' ? null : stat(path + SUFFIXES[encoding])
+    if (packed) return { path: path + SUFFIXES[encoding], stats: packed, encoding, compressible: true }
+    return { path, stats, encoding: 'identity', compressible: stat(`${path}.gz`) !== null }
   }
 
   return async (request: Request): Promise<Response | null> => {
@@ -67,16 +63,16 @@ export const createFiles = (root: string) => {
     const { pathname } = new URL(request.url)
     if (!extname(pathname) || pathname.endsWith('.data') || pathname.includes('\0')) return null
     if (pathname.length > LONGEST_PATH) return null
-    const accepted = request.headers.get('accept-encoding') ?? ''
-    const key = `${/br/.test(accepted)}${/gzip/.test(accepted)}${pathname}`
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+    const key = encoding + pathname
     let found = known.get(key)
     if (found === undefined) {
-      found = find(pathname, accepted)
+      found = find(pathname, encoding)
       if (known.size > MAX_KNOWN) known.clear()
       known.set(key, found)
     }
     if (!found) return null
-    const etag = `"${found.stats.size.toString(36)}-${Math.floor(found.stats.mtimeMs).toString(36)}"`
+    const etag = fileTag(found.stats)
     const headers = new Headers({
       'Content-Type': TYPES[extname(pathname)]!,
       'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -84,8 +80,9 @@ export const createFiles = (root: string) => {
       'X-Content-Type-Options': 'nosniff',
     })
     if (found.compressible) headers.set('Vary', 'Accept-Encoding')
-    if (found.encoding) headers.set('Content-Encoding', found.encoding)
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    if (found.encoding !== 'identity') headers.set('Content-Encoding', found.encoding)
+    if (isUnchanged(request.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers })
     headers.set('Content-Length', String(found.stats.size))
     if (request.method === 'HEAD') return new Response(null, { headers })
     return new Response(Readable.toWeb(createReadStream(found.path)) as ReadableStream, { headers })

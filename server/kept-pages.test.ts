@@ -29,7 +29,7 @@ beforeEach(async () => {
       await read.text()
       return new Response(`<p>${pathname}</p>`, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     },
-    readSearch: async () => () => '',
+    readAddress: async () => () => ({ cache: 'public', search: '', pattern: '/' }),
     homeLocale: async () => 'fa',
     development: false,
     siteUrl: null,

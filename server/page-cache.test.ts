@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 
 const KB = 1000
-const page = (): CachedPage => ({ headers: { ETag: '"x"' }, bodies: new Map([['', new Uint8Array(KB)]]) })
+const page = (): CachedPage => ({
+  route: '/',
+  headers: { ETag: '"x"' },
+  bodies: new Map([['', new Uint8Array(KB)]]),
+})
 const keyOf = (path: string) => `http://shop.test${path}`
 
 const keep = (cache: ReturnType<typeof createPageCache>, key: string): boolean => {

@@ -8,6 +8,8 @@ import { areCurrent, type Stamps } from '../store/http/stamps.ts'
 import { pageHeaders } from './security-headers.ts'
 
 export interface CachedPage {
+  /** the pattern of its route */
+  route: string
   /** of every answer, whole or not modified */
   headers: { ETag: string } & Record<string, string>
   /** by Content-Encoding; '' is plain */
@@ -20,6 +22,8 @@ export interface PageCache {
   admits: (key: string) => boolean
   /** until something that it was made of changes: a page made across a change is not given to anybody else */
   set: (key: string, page: CachedPage, madeOf: Stamps) => void
+  /** how many pages there are */
+  size: () => number
 }
 
 interface Kept {
@@ -49,11 +53,12 @@ const hashes = (html: string, tag: string, nonce: string): string[] => {
 }
 
 /** A nonce would make every answer different; a page to keep names its inline scripts by their hashes instead. */
-export const freezePage = (html: string, nonce: string, contentType: string): CachedPage => {
+export const freezePage = (html: string, nonce: string, contentType: string, route: string): CachedPage => {
   const text = withoutNonce(html, nonce)
   const plain = Buffer.from(text)
   const sources = { scripts: hashes(html, 'script', nonce), styles: hashes(html, 'style', nonce) }
   return {
+    route,
     headers: {
       'Content-Type': contentType,
       'Cache-Control': 'no-cache',
@@ -66,10 +71,11 @@ export const freezePage = (html: string, nonce: string, contentType: string): Ca
 }
 
 /** With its compressed bodies, as small as they get: worth their time for what is answered many times. */
-export const packPage = async ({ headers, bodies }: CachedPage): Promise<CachedPage> => {
+export const packPage = async ({ route, headers, bodies }: CachedPage): Promise<CachedPage> => {
   const plain = bodies.get('')!
   const [br, gz] = await Promise.all([compress.br(plain, brotliOptions), compress.gzip(plain, { level: 9 })])
   return {
+    route,
     headers,
     bodies: new Map([...bodies, ['br', new Uint8Array(br)], ['gzip', new Uint8Array(gz)]]),
   }
@@ -99,5 +105,6 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
     set: (key, page, madeOf) => {
       pages.set(key, { page, madeOf })
     },
+    size: () => pages.size,
   }
 }

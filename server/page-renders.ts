@@ -34,6 +34,7 @@ export const createPageRenders = ({ maxWaiting = 200, ...limits }: RenderOptions
     checkout: createRenderQueue({ atOnce: 16, maxWaiting }),
   }
   return {
+    lengths: () => ({ page: queues.page.length(), checkout: queues.checkout.length() }),
     run: async <T>(visit: Visit, draw: () => Promise<T>): Promise<Result<T, RenderRefusal>> => {
       const kind = CHECKOUT_PAGES.test(visit.pathname) ? 'checkout' : 'page'
       const retryAfter = budget.take(visit.address, kind)

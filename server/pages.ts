@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
-import type { PageRequest, readSearch } from '../app/handler.ts'
+import type { PageRequest, readAddress } from '../app/handler.ts'
 import type { Config } from '../config.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
 export interface Pages {
   load: () => Promise<RenderPage>
-  readSearch: () => Promise<typeof readSearch>
+  readAddress: () => Promise<typeof readAddress>
   /** Vite's own answers (sources, hot reload) in development */
   middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
   close: () => Promise<void>
@@ -15,14 +15,14 @@ export interface Pages {
 
 interface Built {
   renderPage: RenderPage
-  readSearch: typeof readSearch
+  readAddress: typeof readAddress
 }
 
 const builtPages = async (): Promise<Pages> => {
   const built = (await import(join(import.meta.dirname, '../build/server/index.js'))) as Built
   return {
     load: async () => built.renderPage,
-    readSearch: async () => built.readSearch,
+    readAddress: async () => built.readAddress,
     middleware: null,
     close: async () => {},
   }
@@ -41,7 +41,7 @@ const developmentPages = async (server: Server, dataDir: string): Promise<Pages>
   const load = async () => (await vite.ssrLoadModule('/app/handler.ts')) as Built
   return {
     load: async () => (await load()).renderPage,
-    readSearch: async () => (await load()).readSearch,
+    readAddress: async () => (await load()).readAddress,
     middleware: vite.middlewares,
     close: () => vite.close(),
   }

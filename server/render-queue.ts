@@ -19,6 +19,11 @@ export interface Place {
 /** `full`: too many wait. `gone`: the client has left. */
 export type QueueRefusal = 'full' | 'gone'
 
+export interface QueueLength {
+  waiting: number
+  running: number
+}
+
 interface Waiting {
   start: () => void
   refuse: (why: QueueRefusal) => void
@@ -106,6 +111,7 @@ export const createRenderQueue = ({ atOnce, maxWaiting }: RenderQueueOptions) =>
     })
 
   return {
+    length: (): QueueLength => ({ waiting, running }),
     run: async <T>(place: Place, work: () => Promise<T>): Promise<Result<T, QueueRefusal>> => {
       if (place.signal.aborted) return refuse('gone')
       const refused = await stand(place)

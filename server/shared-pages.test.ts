@@ -22,9 +22,13 @@ const serve = (
   const server = createAppServer({
     store: { fetch: async () => new Response('the store') },
     renderPage: async () => rendered,
-    readSearch: async () => (url) => {
+    readAddress: async () => (url) => {
       const page = url.searchParams.get('page')
-      return page ? `?page=${page}` : ''
+      return {
+        cache: /^\/(my-orders|mobile-checkout)/.test(url.pathname) ? 'personal' : 'public',
+        search: page ? `?page=${page}` : '',
+        pattern: '/',
+      }
     },
     homeLocale: async () => 'fa',
     development: false,
@@ -176,7 +180,7 @@ test('a client that went away is not drawn for, others who wait for the same pag
   const server = createAppServer({
     store: { fetch: async () => new Response('') },
     renderPage: async () => render,
-    readSearch: async () => (url) => url.search,
+    readAddress: async () => (url) => ({ cache: 'public', search: url.search, pattern: '/' }),
     homeLocale: async () => 'fa',
     development: false,
     siteUrl: null,

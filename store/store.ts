@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { SYSTEM } from './context.ts'
+import { type Unavailable, whyUnavailable } from './database/unavailable.ts'
 import { followEvents } from './events/follow-events.ts'
 import { type Bindings, type Caller, callerOf, INSIDE } from './http/caller.ts'
 import { answerError, noRoute } from './http/errors.ts'
@@ -75,6 +77,7 @@ import { taxRoutes } from './http/wc-v3/taxes.ts'
 import { variationRoutes } from './http/wc-v3/variations.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
+import { countJobs, type JobCount } from './jobs/queue.ts'
 import { createRunner } from './jobs/runner.ts'
 import { openCatalog } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys } from './modules/customers/customers.ts'
@@ -82,9 +85,19 @@ import { createPushCarrier, encryptOldNotifications } from './modules/notificati
 import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
 
+interface StoreStats {
+  jobs: JobCount[]
+  /** since the store was opened, by any process that serves it */
+  ordersPlaced: number
+  /** requests that were refused because the disk took no change, since the store was opened, by why */
+  unavailable: Record<Unavailable, number>
+}
+
 export interface Store {
   /** answers every path of the contract; anything else is 404 `rest_no_route` */
   fetch: (request: Request, caller?: Caller) => Promise<Response>
+  /** how the store is doing, for whoever watches it */
+  readStats: () => Promise<StoreStats>
   /** does the work that is due, all of it; answers how many pieces were done */
   runJobs: () => Promise<number>
   /** does work as it becomes due; stopping begins nothing new and waits for what is under way */
@@ -109,13 +122,20 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const runner = createRunner(services)
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
+  const unavailable: Record<Unavailable, number> = { database_busy: 0, storage_full: 0, storage_failed: 0 }
   app.onError(
     answerError((err, c) => {
       const { requestId } = callerOf(c)
+      const why = whyUnavailable(err)
+      if (why) unavailable[why] += 1
       services.log.error({ err, path: c.req.path, requestId }, 'request failed')
     }),
   )
   app.notFound(noRoute)
+  app.use(async (c, next) => {
+    await next()
+    callerOf(c).onRoute?.(routePath(c))
+  })
   app.use('/wp-json/*', wpHeaders(services))
   app.use('/wp-json/*', envelope())
   for (const path of ['/wp-json/*', '/api/*']) app.use(path, recogniseSession(services))
@@ -194,11 +214,16 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),
   })
   await followEvents(deps.db, 'kept answers', (events) => events.forEach(cache.drop))
+  let ordersPlaced = 0
+  await followEvents(deps.db, 'statistics', (events) => {
+    ordersPlaced += events.filter(({ type }) => type === 'order.placed').length
+  })
   // again once the index has caught up, and when a sale begins or ends
   services.catalog.onChange(() => cache.dropTag('catalog'))
 
   return {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),
+    readStats: async () => ({ jobs: await countJobs(system), ordersPlaced, unavailable }),
     runJobs: runner.runJobs,
     startJobs: runner.start,
     close: async () => {

@@ -7,6 +7,7 @@ import { m } from '../messages/paraglide/messages.js'
 import { orderCookie, PLACED_HERE } from '../shop/order-keys.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/checkout.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
@@ -29,6 +30,8 @@ import { OrderReview } from './order-review.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { Problems } from './problems.tsx'
 import { TermsAndNote } from './terms-and-note.tsx'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 const initialValues = (view: CheckoutView): CheckoutValues => ({
   ...initialAddress(view),

@@ -10,10 +10,13 @@ import { ReceiptForm } from '../shop/order-view/receipt-form.tsx'
 import { TransferDetails } from '../shop/order-view/transfer-details.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/order-received.ts'
 import { Notice } from './notice.tsx'
 import styles from './order-received.module.css'
 import { tellOrderChanged } from './tell-order-changed.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const { store, xsrf, origin } = context.get(pageContext)

@@ -8,7 +8,10 @@ import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/add-review.ts'
+
+export const handle = { cache: 'form' } satisfies RouteHandle
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { store, xsrf, signedIn } = context.get(pageContext)

@@ -4,12 +4,11 @@ import { toPostCard } from '../features/content/post-card.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound, orNotFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
-import type { PageHandle } from '../shop/page-search.ts'
 import { readPage, readPageSearch } from '../shop/read-page.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/blog.ts'
 
-/** what the page reads of its address */
-export const handle: PageHandle = { search: readPageSearch }
+export const handle = { cache: 'public', search: readPageSearch } satisfies RouteHandle
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

@@ -1,7 +1,10 @@
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/cart.ts'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.cart_title(), hidden: true })

@@ -1,6 +1,9 @@
 import { redirect } from 'react-router'
 import { categoriesHref } from '../shop/links.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/categories-one.ts'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 /** The first layout has no number in its own address (spec §2). */
 export const loader = ({ params }: Route.LoaderArgs) => {

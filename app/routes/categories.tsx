@@ -6,8 +6,11 @@ import { m } from '../messages/paraglide/messages.js'
 import { categoriesHref, categoryHref } from '../shop/links.ts'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { Container } from '../ui/layout/container.tsx'
 import type { Route } from './+types/categories.ts'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 export const loader = async ({ context, params, pattern }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

@@ -7,7 +7,10 @@ import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/contact-us.ts'
+
+export const handle = { cache: 'form' } satisfies RouteHandle
 
 const requirePage = async (store: StoreClient): Promise<AppSettings> => {
   const settings = await store.settings()

@@ -16,12 +16,15 @@ import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import { localePrefix } from '../shop/root-data.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { useShop } from '../shop/shop.ts'
 import { Container } from '../ui/layout/container.tsx'
 import { SectionHeader } from '../ui/layout/section-header.tsx'
 import { demoThemes } from '../ui/theme/demo-themes.ts'
 import { createThemeCss } from '../ui/theme/theme.ts'
 import type { Route } from './+types/demo.ts'
+
+export const handle = { cache: 'form' } satisfies RouteHandle
 
 const SAMPLES = 4
 

@@ -4,7 +4,10 @@ import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { requireCustomer } from '../shop/require-customer.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/downloads.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = context.get(pageContext)

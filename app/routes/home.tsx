@@ -3,9 +3,12 @@ import { homeCode } from '../features/home/home.tsx'
 import { homeData } from '../features/home/home-data.ts'
 import { beside } from '../shop/deferred.tsx'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/home.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { loadHomePage } from './load-home-page.ts'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHomePage(context.get(pageContext))
 

@@ -3,7 +3,10 @@ import { IntroScreen } from '../features/intro/intro-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/intro.ts'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { intro } = await context.get(pageContext).store.settings()

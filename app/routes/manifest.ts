@@ -1,9 +1,12 @@
 import { href } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localePrefix } from '../shop/root-data.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { headerColor } from '../theme-context.ts'
 import { createThemeCss } from '../ui/theme/theme.ts'
 import type { Route } from './+types/manifest.ts'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 /** What a phone needs to keep the shop among its apps. */
 export const loader = async ({ context }: Route.LoaderArgs) => {

@@ -11,8 +11,11 @@ import { forgetOrders } from '../shop/order-keys.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import { requireCustomer } from '../shop/require-customer.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { useNoteCustomer } from '../shop/signed-in.ts'
 import type { Route } from './+types/my-account.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = context.get(pageContext)

@@ -8,8 +8,11 @@ import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import { requireCustomer } from '../shop/require-customer.ts'
 import { localePrefix } from '../shop/root-data.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { digits } from '../ui/digits.ts'
 import type { Route } from './+types/my-order-detail.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 const idOf = (request: Request): number => {
   const given = new URL(request.url).searchParams.get('id') ?? ''

@@ -5,7 +5,10 @@ import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { requireCustomer } from '../shop/require-customer.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/my-reviews.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 const PER_PAGE = 20
 

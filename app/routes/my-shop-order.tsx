@@ -5,8 +5,11 @@ import { requireSeller } from '../features/seller/require-seller.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { digits } from '../ui/digits.ts'
 import type { Route } from './+types/my-shop-order.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 export const loader = async ({ request, context, params }: Route.LoaderArgs) => {
   if (!/^\d{1,15}$/.test(params.id)) throw notFound()

@@ -7,7 +7,10 @@ import { readPage, requireSeller } from '../features/seller/require-seller.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/my-shop-products.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 const PER_PAGE = 20
 

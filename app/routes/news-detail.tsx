@@ -2,11 +2,14 @@ import { href, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { postHref } from '../shop/links.ts'
 import { notFound, orNotFound } from '../shop/not-found.ts'
-import { onlyParameters, type PageHandle } from '../shop/page-search.ts'
+import { onlyParameters } from '../shop/page-search.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/news-detail.ts'
 
-/** what the page reads of its address */
-export const handle: PageHandle = { search: (params) => onlyParameters(params, ['id', 'slug']) }
+export const handle = {
+  cache: 'public',
+  search: (params) => onlyParameters(params, ['id', 'slug']),
+} satisfies RouteHandle
 
 /** The older address of a post leads to its own; without a post, to all of them. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

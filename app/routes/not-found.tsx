@@ -3,8 +3,11 @@ import { homeCode } from '../features/home/home.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { beside } from '../shop/deferred.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/not-found.ts'
 import { Nowhere, nowhere } from './nowhere.tsx'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => nowhere(context.get(pageContext))
 

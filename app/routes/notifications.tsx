@@ -3,7 +3,10 @@ import { NoticesScreen } from '../features/loyalty/notices-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shop/page-meta.ts'
 import { requireCustomer } from '../shop/require-customer.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/notifications.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = context.get(pageContext)

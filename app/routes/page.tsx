@@ -2,7 +2,10 @@ import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
 import { notFound, orNotFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/page.ts'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

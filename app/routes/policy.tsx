@@ -4,7 +4,10 @@ import { Article } from '../features/content/article.tsx'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { findPolicy, type Policy, policyTitle } from '../shop/policies.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/policy.ts'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 export const loader = async ({ context, pattern }: Route.LoaderArgs) => {
   const policy = pattern.replace('/', '') as Policy

@@ -6,13 +6,16 @@ import { toPostCard } from '../features/content/post-card.ts'
 import { PostGrid } from '../features/content/post-grid.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shop/page-meta.ts'
-import type { PageHandle } from '../shop/page-search.ts'
 import { pageOf, readPageSearch } from '../shop/read-page.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/post.ts'
 import { Nowhere, nowhere } from './nowhere.tsx'
 
-/** what the page reads of its address: how far the comments are read */
-export const handle: PageHandle = { search: (params) => readPageSearch(params, COMMENTS_PAGE) }
+/** of the query a post reads how far its comments are read */
+export const handle = {
+  cache: 'public',
+  search: (params) => readPageSearch(params, COMMENTS_PAGE),
+} satisfies RouteHandle
 
 export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
   const page = context.get(pageContext)

@@ -8,11 +8,10 @@ import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { notFound } from '../shop/not-found.ts'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
-import type { PageHandle } from '../shop/page-search.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/product-list.ts'
 
-/** what the page reads of its address */
-export const handle: PageHandle = { search: readListSearch }
+export const handle = { cache: 'public', search: readListSearch } satisfies RouteHandle
 
 export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

@@ -8,12 +8,11 @@ import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { categoryHref, productHref } from '../shop/links.ts'
 import { pack, unpack } from '../shop/packed.ts'
 import { breadcrumbData, pageMeta, rootDataOf } from '../shop/page-meta.ts'
-import type { PageHandle } from '../shop/page-search.ts'
 import { localePrefix } from '../shop/root-data.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/product.ts'
 
-/** what the page reads of its address */
-export const handle: PageHandle = { search: readProductSearch }
+export const handle = { cache: 'public', search: readProductSearch } satisfies RouteHandle
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

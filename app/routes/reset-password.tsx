@@ -5,8 +5,11 @@ import { AskForLinkScreen, type LinkAnswer, ResetScreen } from '../features/acco
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { greet, landing, welcome } from '../shop/signed-in.ts'
 import type { Route } from './+types/reset-password.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 interface Answer {
   form?: FormAnswer

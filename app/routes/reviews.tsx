@@ -8,12 +8,14 @@ import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
-import type { PageHandle } from '../shop/page-search.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { formatNumber } from '../ui/digits.ts'
 import type { Route } from './+types/reviews.ts'
 
-/** what the page reads of its address */
-export const handle: PageHandle = { search: (params) => reviewsSearch(readReviewsState(params)) }
+export const handle = {
+  cache: 'public',
+  search: (params) => reviewsSearch(readReviewsState(params)),
+} satisfies RouteHandle
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

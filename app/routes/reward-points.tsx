@@ -9,7 +9,10 @@ import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import { requireCustomer } from '../shop/require-customer.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/reward-points.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = context.get(pageContext)

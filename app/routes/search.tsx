@@ -5,13 +5,12 @@ import { m } from '../messages/paraglide/messages.js'
 import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta } from '../shop/page-meta.ts'
-import type { PageHandle } from '../shop/page-search.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/search.ts'
 
 const ANYWHERE = { scope: {}, within: null }
 
-/** what the page reads of its address */
-export const handle: PageHandle = { search: readListSearch }
+export const handle = { cache: 'public', search: readListSearch } satisfies RouteHandle
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

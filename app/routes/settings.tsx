@@ -7,8 +7,11 @@ import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { policiesOf } from '../shop/policies.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { useNoteCustomer } from '../shop/signed-in.ts'
 import type { Route } from './+types/settings.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 const orGuest = (error: unknown): null => {
   if (error instanceof StoreError && error.status === 401) return null

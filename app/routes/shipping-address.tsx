@@ -9,8 +9,11 @@ import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
 import { requireCustomer } from '../shop/require-customer.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { useNoteCustomer } from '../shop/signed-in.ts'
 import type { Route } from './+types/shipping-address.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 const requirePage = async (store: StoreClient) => {
   const settings = await store.settings()

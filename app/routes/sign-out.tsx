@@ -3,7 +3,10 @@ import { sessionCookie } from '../../common/session-cookie.ts'
 import { pageContext } from '../context.ts'
 import { forgetCustomer } from '../device/forget-customer.ts'
 import { forgetOrders } from '../shop/order-keys.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/sign-out.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 export const loader = () => redirect('/')
 

@@ -11,9 +11,12 @@ import { pageMeta } from '../shop/page-meta.ts'
 import { policiesOf } from '../shop/policies.ts'
 import { readForm } from '../shop/read-form.ts'
 import { ownPath } from '../shop/require-customer.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { secondsUntil } from '../shop/seconds-left.ts'
 import { greet, landing, welcome } from '../shop/signed-in.ts'
 import type { Route } from './+types/signin.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 const wayOn = (request: Request, settings: AppSettings): string =>
   ownPath(new URL(request.url).searchParams.get('to'), landing(settings))

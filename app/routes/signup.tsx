@@ -9,9 +9,12 @@ import { pageMeta } from '../shop/page-meta.ts'
 import { policiesOf } from '../shop/policies.ts'
 import { readForm } from '../shop/read-form.ts'
 import { ownPath } from '../shop/require-customer.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { secondsUntil } from '../shop/seconds-left.ts'
 import { greet, landing, welcome } from '../shop/signed-in.ts'
 import type { Route } from './+types/signup.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 /** The form's own name; others are about the code. */
 const SIGN_UP = 'sign-up'

@@ -8,8 +8,11 @@ import { m } from '../messages/paraglide/messages.js'
 import { orderCookie, orderKeyOf, PROVED_HERE } from '../shop/order-keys.ts'
 import { pageMeta } from '../shop/page-meta.ts'
 import { readForm } from '../shop/read-form.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { secondsUntil } from '../shop/seconds-left.ts'
 import type { Route } from './+types/track-order.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
 
 const numberOf = (typed: string): number => {
   const digits = toLatinDigits(typed).replace(/\D/g, '')

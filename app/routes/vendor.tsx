@@ -10,12 +10,11 @@ import { beside, Deferred, deferred } from '../shop/deferred.tsx'
 import { loadVendor } from '../shop/load-vendor.ts'
 import { pack, unpack } from '../shop/packed.ts'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
-import type { PageHandle } from '../shop/page-search.ts'
 import { localePrefix } from '../shop/root-data.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/vendor.ts'
 
-/** what the page reads of its address */
-export const handle: PageHandle = { search: readListSearch }
+export const handle = { cache: 'public', search: readListSearch } satisfies RouteHandle
 
 export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

@@ -4,15 +4,14 @@ import { m } from '../messages/paraglide/messages.js'
 import { isMarketplace } from '../shop/load-vendor.ts'
 import { notFound, orNotFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
-import type { PageHandle } from '../shop/page-search.ts'
 import { readPage, readPageSearch } from '../shop/read-page.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { toVendorCard } from '../shop/vendor-card/vendor-card-data.ts'
 import type { Route } from './+types/vendors.ts'
 
 const PER_PAGE = 24
 
-/** what the page reads of its address */
-export const handle: PageHandle = { search: readPageSearch }
+export const handle = { cache: 'public', search: readPageSearch } satisfies RouteHandle
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)

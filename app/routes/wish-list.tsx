@@ -3,10 +3,13 @@ import { WishList } from '../features/catalog/wish-list.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shop/not-found.ts'
 import { pageMeta } from '../shop/page-meta.ts'
+import type { RouteHandle } from '../shop/route-handle.ts'
 import { cx } from '../ui/cx.ts'
 import { Container } from '../ui/layout/container.tsx'
 import type { Route } from './+types/wish-list.ts'
 import styles from './screen.module.css'
+
+export const handle = { cache: 'public' } satisfies RouteHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const settings = await context.get(pageContext).store.settings()

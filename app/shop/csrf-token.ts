@@ -1,5 +1,7 @@
+import { readCookie } from '../../common/http/cookies.ts'
+
 /** What scripted calls repeat in `X-XSRF-TOKEN` and plain forms in the field `_xsrf`; '' before the first page. */
-export const readToken = (): string => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+export const readToken = (): string => readCookie(document.cookie, 'XSRF-TOKEN') ?? ''
 
 const refresh = ({ target }: Event): void => {
   if (!(target instanceof Element)) return

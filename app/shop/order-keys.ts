@@ -1,3 +1,5 @@
+import { readCookie, serializeCookie } from '../../common/http/cookies.ts'
+
 /** Keys of orders that this browser may see whole: those it placed, and those whose contact was proved in it. */
 const NAME = 'vitrin_orders'
 const MOST = 10
@@ -20,24 +22,16 @@ interface Remembered extends OrderKey {
 
 const now = (): number => Math.floor(Date.now() / SECOND)
 
-const readAll = (cookies: string | null): Remembered[] => {
-  const pair = cookies?.split(/;\s*/).find((text) => text.startsWith(`${NAME}=`))
-  return (pair?.slice(NAME.length + 1).split('~') ?? []).flatMap((text) => {
+const readAll = (cookies: string | null): Remembered[] =>
+  (readCookie(cookies, NAME) ?? '').split('~').flatMap((text) => {
     const [, id, key, until] = ENTRY.exec(text) ?? []
     return id && key && Number(until) > now() ? [{ id: Number(id), key, until: Number(until) }] : []
   })
-}
 
 const write = (entries: Remembered[], origin: string): string => {
   const last = Math.max(now(), ...entries.map(({ until }) => until))
-  return [
-    `${NAME}=${entries.map(({ id, key, until }) => `${id}:${key}:${until}`).join('~')}`,
-    'Path=/',
-    `Max-Age=${last - now()}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(origin.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ')
+  const value = entries.map(({ id, key, until }) => `${id}:${key}:${until}`).join('~')
+  return serializeCookie(NAME, value, { origin, maxAge: last - now(), httpOnly: true })
 }
 
 /** The key of an order in a `Cookie` header; null where this browser has none. */

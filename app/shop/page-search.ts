@@ -2,15 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useRootData } from './root-data.ts'
 
-/**
- * A page that everybody is shown is kept by its path and what it reads of its query; without a handle it reads nothing.
- * The rest of the query neither reaches the page nor tells two pages apart.
- */
-export interface PageHandle {
-  /** `?…` in one spelling, '' where nothing is said; read again, it gives the same page */
-  search: (params: URLSearchParams) => string
-}
-
 /** The named parameters of a query, in the order of the names. */
 export const onlyParameters = (params: URLSearchParams, names: string[]): string => {
   const read = new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])))

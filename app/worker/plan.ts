@@ -2,27 +2,23 @@ export type Kind = 'asset' | 'picture' | 'page' | 'data'
 
 export interface Plan {
   kind: Kind
-  /** whether what comes may be shown again later */
+  /** whether what comes may be shown again later, if its headers allow it */
   keep: boolean
 }
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers'>
 
 const STORE = /^\/(wp-json|api|wp-content|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
-/** pages of one visitor, or with a form that holds the visitor's own token */
-const PERSONAL =
-  /^(\/en|\/fa)?\/(mobile-checkout|track-order|contact-us|my-[\w-]+|downloads|settings|notifications|reward-points|signin|signup|add-review)(\/|\.data$|$)/
 
 /** What the worker does with a request; null leaves it to the browser. */
 export const planOf = ({ method, url, mode, destination, headers }: Asked, origin: string): Plan | null => {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || headers.has('range')) return null
-  if (mode === 'navigate') return { kind: 'page', keep: !STORE.test(pathname) && !PERSONAL.test(pathname) }
+  if (mode === 'navigate') return { kind: 'page', keep: !STORE.test(pathname) }
   if (pathname.startsWith('/assets/')) return { kind: 'asset', keep: true }
   if (destination === 'image') return { kind: 'picture', keep: true }
   // what the router asks for instead of a page
-  const isData = /(\.data|\/__manifest)$/.test(pathname) && !PERSONAL.test(pathname)
-  return isData ? { kind: 'data', keep: true } : null
+  return /(\.data|\/__manifest)$/.test(pathname) ? { kind: 'data', keep: true } : null
 }
 
 /**

@@ -10,6 +10,8 @@ export interface Caller {
   requestId: string
   /** is told what an answer was made of, so that what is made of the answer can be dropped with it */
   onRead?: (stamps: Stamps) => void
+  /** is told the pattern of the route that answers, as `/product/:slug`: one of those that are mounted, nothing of the request */
+  onRoute?: (pattern: string) => void
 }
 
 export const INSIDE: Caller = { address: '', requestId: '' }

@@ -1,5 +1,6 @@
 import { backoffDelay } from '../../common/backoff.ts'
 import type { Context } from '../context.ts'
+import { LANE_NAMES } from './lanes.ts'
 import type { LaneName } from './tables.ts'
 
 export interface Job {
@@ -123,6 +124,42 @@ export const retryJob = async (context: Context, job: Job, error: unknown): Prom
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute()
+}
+
+/** Jobs of a lane: `waiting` for their time or a worker, `running`, or `failed` for good. */
+export interface JobCount {
+  lane: LaneName
+  state: 'waiting' | 'running' | 'failed'
+  count: number
+}
+
+/** How many jobs are not done, by lane and state. */
+export const countJobs = async (context: Context): Promise<JobCount[]> => {
+  const now = context.clock()
+  const rows = await context.db
+    .selectFrom('jobs')
+    .select(({ fn, eb }) => [
+      'lane',
+      eb
+        .case()
+        .when('status', '=', 'dead')
+        .then<JobCount['state']>('failed')
+        .when('leased_until', '>', now)
+        .then<JobCount['state']>('running')
+        .else<JobCount['state']>('waiting')
+        .end()
+        .as('state'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('status', 'in', ['queued', 'dead'])
+    .groupBy(['lane', 'state'])
+    .execute()
+  return LANE_NAMES.flatMap((lane) =>
+    (['waiting', 'running', 'failed'] as const).map((state) => {
+      const row = rows.find((one) => one.lane === lane && one.state === state)
+      return { lane, state, count: Number(row?.count ?? 0) }
+    }),
+  )
 }
 
 export interface DeadJob extends Job {

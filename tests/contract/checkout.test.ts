@@ -205,6 +205,7 @@ test('the names of methods and provinces come in the language of the page', asyn
     ).json()) as CheckoutView
   const tehran = ({ states }: CheckoutView) => states.find(({ code }) => code === 'THR')?.name
   expect(tehran(await view('en'))).toBe('Tehran')
+  expect(tehran(await view('de, en;q=0.5, fa;q=0.1'))).toBe('Tehran')
   expect(tehran(await view('fa'))).toBe('تهران')
 })
 

@@ -102,6 +102,7 @@ test('one that holds it for too long: changes are refused plainly, nothing is ha
   expect(await drafts()).toHaveLength(before)
   expect(await stockOf(store, 1)).toBe(10)
   await letGo()
+  expect((await store.readStats()).unavailable).toMatchObject({ database_busy: 4, storage_full: 0 })
 
   now += HOUR
   expect((await place(store, draft)).status).toBe(200)

@@ -1,3 +1,5 @@
+import { isSameVersion } from '../../../common/http/etag.ts'
+
 /** Both ends belong to it. */
 export interface ByteRange {
   start: number
@@ -14,7 +16,7 @@ export const readRange = (
   { etag, ifRange }: { etag: string; ifRange: string | undefined },
 ): ByteRange | 'unsatisfiable' | null => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
-  if ((!first && !last) || (ifRange !== undefined && ifRange !== etag)) return null
+  if ((!first && !last) || (ifRange !== undefined && !isSameVersion(ifRange, etag))) return null
   if (!first) {
     const length = Math.min(Number(last), size)
     return length > 0 ? { start: size - length, end: size - 1 } : 'unsatisfiable'

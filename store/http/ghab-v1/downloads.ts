@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
+import { fileTag } from '../../../common/http/etag.ts'
 import type { Download } from '../../../store-api/contract/account-data.ts'
 import {
   type DownloadPermission,
@@ -81,8 +82,8 @@ export const downloadRoutes = (services: Services): Hono => {
     const path = join(services.dataDir, 'downloads', join('/', permission.file.replace(/^downloads\//, '')))
     const found = await stat(path).catch(() => null)
     if (!found?.isFile()) throw refusal('unknown_download')
-    const { size, mtimeMs } = found
-    const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
+    const { size } = found
+    const etag = fileTag(found)
     const range = readRange(asked, size, { etag, ifRange: c.req.header('if-range') })
     const headers = { ...fileHeaders(permission), ETag: etag }
     if (range === 'unsatisfiable') {

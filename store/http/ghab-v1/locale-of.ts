@@ -1,7 +1,6 @@
 import type { Context as HonoContext } from 'hono'
+import { chooseLanguage } from '../../../common/http/negotiate.ts'
 
-/** The language that the asker wants, when it is one of ours. */
-export const localeOf = (c: HonoContext): 'fa' | 'en' | undefined => {
-  const language = c.req.header('accept-language')?.slice(0, 2).toLowerCase()
-  return language === 'fa' || language === 'en' ? language : undefined
-}
+/** The language that the asker wants most of ours; undefined when it names none. */
+export const localeOf = (c: HonoContext): 'fa' | 'en' | undefined =>
+  chooseLanguage(c.req.header('Accept-Language') ?? null, ['fa', 'en'])

@@ -5,6 +5,7 @@ import { readSettings } from '../../modules/settings/settings.ts'
 import type { Services } from '../../services.ts'
 import { ApiError } from '../errors.ts'
 import { createGuard, SENDING } from '../ghab-v1/guard.ts'
+import { localeOf } from '../ghab-v1/locale-of.ts'
 import { tryAt } from '../ghab-v1/signed-in.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { logSecurity } from '../security-log.ts'
@@ -43,8 +44,7 @@ export const forgotPasswordRoutes = (services: Services): Hono => {
   return new Hono().get('/api/appusers/forgot_password', async (c) => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
-    const language = c.req.header('Accept-Language')?.slice(0, 2).toLowerCase()
-    const words = WORDS[language === 'fa' || language === 'en' ? language : settings.locale]
+    const words = WORDS[localeOf(c) ?? settings.locale]
     const refuse = (status: 400 | 403 | 429, saying: Saying) =>
       c.json<ForgotPasswordAnswer>({ ok: 0, error: words[saying] }, status)
     c.header('Cache-Control', 'no-store')

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from '../../../common/http/negotiate.ts'
 
 const packGzip = promisify(gzip)
 const packBrotli = promisify(brotliCompress)
@@ -11,16 +10,6 @@ export const WORTH_COMPRESSING = 1024
 const COMPRESSIBLE = /^(application\/([\w.+-]*\+)?(json|xml)|text\/)/
 
 export const isCompressible = (contentType: string): boolean => COMPRESSIBLE.test(contentType)
-
-/** The encoding to answer with: the smallest the client takes. */
-export const chooseEncoding = (accepted: string | null): Encoding => {
-  if (!accepted) return 'identity'
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
-}
-
-const accepts = (accepted: string, name: string) =>
-  accepted.includes(name) && !new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(,|\\s|$)`).test(accepted)
 
 /** Packs bytes off the main thread; `effort` keep for what is answered many times. */
 export const pack = async (

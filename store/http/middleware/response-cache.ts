@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { isUnchanged } from '../../../common/http/etag.ts'
+import { chooseEncoding, type Encoding, withVary } from '../../../common/http/negotiate.ts'
 import { isPersonal } from '../../../common/session-cookie.ts'
 import type { DomainEvent } from '../../database/transaction.ts'
 import { type Caller, INSIDE } from '../caller.ts'
@@ -9,7 +11,7 @@ import { answerHead } from './answer-head.ts'
 import { sessionTokenOf } from './authenticate.ts'
 import { CACHE_TAGS, CACHE_TAGS_HEADER, type CacheTag, tagOfEvent, tagsOf } from './cache-tags.ts'
 import { canonicalQuery } from './canonical-query.ts'
-import { chooseEncoding, type Encoding, isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
+import { isCompressible, pack, WORTH_COMPRESSING } from './compress.ts'
 import { createFrequentOrigins } from './frequent-origins.ts'
 
 type Answer = (request: Request, caller: Caller) => Response | Promise<Response>
@@ -20,6 +22,8 @@ interface Variant {
   headers: PlainHeaders
 }
 interface Entry {
+  /** the pattern of the route that answered */
+  route: string
   etag: string
   compressible: boolean
   variants: Partial<Record<Encoding, Variant>>
@@ -53,13 +57,6 @@ const OWN_HEADERS = new Set([
 ])
 
 const etagOf = (bytes: Uint8Array) => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
-
-/** Whether the client already holds this answer. */
-export const isUnchanged = (ifNoneMatch: string | null, etag: string): boolean =>
-  ifNoneMatch !== null &&
-  (ifNoneMatch === etag ||
-    ifNoneMatch === '*' ||
-    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')))
 
 const sizeOf = (entry: Entry, url: string) =>
   Object.values(entry.variants).reduce((sum, variant) => sum + variant.bytes.byteLength, 1024 + url.length)
@@ -136,17 +133,16 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     )
   }
 
-  const toEntry = async (response: Response, stamps: Stamps): Promise<Entry> => {
+  const toEntry = async (response: Response, route: string, stamps: Stamps): Promise<Entry> => {
     const bytes = new Uint8Array(await response.arrayBuffer())
     const compressible =
       bytes.byteLength >= WORTH_COMPRESSING && isCompressible(response.headers.get('content-type') ?? '')
     const etag = etagOf(bytes)
-    const kept: PlainHeaders = { etag, 'cache-control': PUBLIC }
-    const vary = response.headers.get('vary')
-    kept.vary = vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding'
+    const vary = withVary(response.headers.get('vary'), 'Accept-Encoding')
+    const kept: PlainHeaders = { etag, 'cache-control': PUBLIC, vary }
     const headers: PlainHeaders = { ...kept, 'content-length': String(bytes.byteLength) }
     for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value
-    return { etag, compressible, variants: { identity: { bytes, headers } }, unchanged: kept, stamps }
+    return { route, etag, compressible, variants: { identity: { bytes, headers } }, unchanged: kept, stamps }
   }
 
   const finish = async (request: Request, response: Response): Promise<Response> => {
@@ -154,7 +150,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'))
     if (response.headers.has(CACHE_TAGS_HEADER)) response.headers.delete(CACHE_TAGS_HEADER)
     if (!isCompressible(type) || response.headers.has('content-encoding') || !response.body) return response
-    response.headers.append('Vary', 'Accept-Encoding')
+    response.headers.set('Vary', withVary(response.headers.get('vary'), 'Accept-Encoding'))
     if (encoding === 'identity') return response
     const bytes = new Uint8Array(await response.arrayBuffer())
     const packed = bytes.byteLength < WORTH_COMPRESSING ? bytes : await pack(bytes, encoding, 'once')
@@ -178,11 +174,16 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const { pathname } = new URL(request.url)
     /** a change while the answer is computed makes it stale at birth */
     const before = CACHE_TAGS.map((name) => versions[name].version)
-    const response = await next(request, caller)
+    let route = ''
+    const onRoute = (pattern: string) => {
+      route = pattern
+      caller.onRoute?.(pattern)
+    }
+    const response = await next(request, { ...caller, onRoute })
     const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
     if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
     const stamps = names.map((name) => [versions[name], before[CACHE_TAGS.indexOf(name)] as number] as const)
-    const entry = await toEntry(response, stamps)
+    const entry = await toEntry(response, route, stamps)
     if (isAdmitted(request.url)) entries.set(request.url, entry)
     return { entry }
   }
@@ -194,6 +195,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       const entry = await running
       if (entry && areCurrent(entry.stamps)) {
         caller.onRead?.(entry.stamps)
+        caller.onRoute?.(entry.route)
         return send(request, url, entry)
       }
     }
@@ -246,6 +248,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const entry = entries.get(request.url)
     if (!entry || !areCurrent(entry.stamps)) return miss(request, caller)
     caller.onRead?.(entry.stamps)
+    caller.onRoute?.(entry.route)
     return send(request, request.url, entry)
   }
 

@@ -55,6 +55,8 @@ test('a variant is WebP at once and AVIF the next time for who takes it', async 
   expect(second.status).toBe(200)
   expect(second.headers.get('content-type')).toBe('image/avif')
   expect(second.headers.get('cache-control')).toContain('immutable')
+  const refused = await get('/media/360/cup.webp', { Accept: 'image/avif;q=0,image/webp' })
+  expect(refused.headers.get('content-type')).toBe('image/webp')
   const plain = await get('/media/360/cup.webp')
   expect(plain.headers.get('content-type')).toBe('image/webp')
   expect(plain.headers.get('cache-control')).toContain('immutable')

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { fileTag, isUnchanged } from '../../../common/http/etag.ts'
+import { namesType } from '../../../common/http/negotiate.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '../../../common/picture-widths.ts'
 import { ok } from '../../../common/result.ts'
 import { whyUnavailable } from '../../database/unavailable.ts'
@@ -17,7 +19,6 @@ import {
 import type { Services } from '../../services.ts'
 import { tooBusy } from '../errors.ts'
 import { recogniseSession, requestContext } from '../middleware/authenticate.ts'
-import { isUnchanged } from '../middleware/response-cache.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -58,7 +59,7 @@ const parsePath = (pathname: string): Wanted | null => {
 const answerFile = async (c: Context, path: string, caching: string) => {
   const stats = await stat(path).catch(() => null)
   if (!stats?.isFile()) return notFound(c)
-  const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`
+  const etag = fileTag(stats)
   const headers = {
     'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
     'Cache-Control': caching,
@@ -73,8 +74,8 @@ const answerFile = async (c: Context, path: string, caching: string) => {
  * WebP is quick enough to be made while the visitor waits. AVIF is smaller but slow: it is made in the background
  * for the next one.
  */
-const findVariant = async (variants: Variants, file: string, width: PictureWidth, accept: string) => {
-  const format: VariantFormat = accept.includes('image/avif') ? 'avif' : 'webp'
+const findVariant = async (variants: Variants, file: string, width: PictureWidth, accept: string | null) => {
+  const format: VariantFormat = namesType(accept, 'image/avif') ? 'avif' : 'webp'
   const ready = await variants.find(file, width, format)
   if (ready) return ok({ path: ready, isFinal: true })
   const made = await variants.make(file, width, 'webp')
@@ -112,7 +113,7 @@ export const mediaRoutes = (services: Services): Hono => {
     const caching = await cachingOf(wanted, seenBy)
     if (!width) return answerFile(c, originalPath(services.dataDir, file), caching)
     c.header('Vary', 'Accept')
-    const made = await findVariant(variants, file, width, c.req.header('Accept') ?? '').catch(
+    const made = await findVariant(variants, file, width, c.req.header('Accept') ?? null).catch(
       (error: unknown) => {
         if (!whyUnavailable(error)) throw error
         services.log.warn({ err: error, file }, 'a picture could not be kept')

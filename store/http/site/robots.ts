@@ -14,10 +14,14 @@ const PRIVATE_PAGES = [
     'search',
     'signin',
     'signup',
+    'sign-out',
+    'reset-password',
     'my-account',
     'my-orders',
     'my-order-detail',
+    'my-reviews',
     'my-shop',
+    'shipping-address',
   ],
   ...['downloads', 'settings', 'notifications', 'reward-points'],
 ]
@@ -25,6 +29,7 @@ const PRIVATE_PAGES = [
 /** The page itself and with a query, but no post whose slug begins alike. */
 const refused = (prefix: string) => [
   `${prefix}/mobile-checkout`,
+  `${prefix}/my-shop/`,
   ...PRIVATE_PAGES.flatMap((page) => [`${prefix}/${page}$`, `${prefix}/${page}/$`, `${prefix}/${page}?`]),
 ]
 

@@ -25,6 +25,9 @@ export const serializeCookie = (
 /** The value of a cookie in a `Cookie` header as it was sent, null when there is none of this name. */
 export const readCookie = (header: string | null, name: string): string | null => {
   if (!header?.includes(name)) return null
-  const pair = header.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
-  return pair === undefined ? null : pair.slice(name.length + 1)
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return null
 }

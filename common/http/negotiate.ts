@@ -1,0 +1,56 @@
+import { parseAccept } from 'hono/utils/accept'
+
+/** A content coding (RFC 9110, 8.4.1); `identity` is none. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** the smaller one first */
+const PACKED = ['br', 'gzip'] as const
+
+/** What is named in a header, in lower case, with how much it is wanted: 0 is not at all. */
+const parse = (header: string | null) =>
+  parseAccept(header ?? '').map(({ type, q }) => ({ name: type.toLowerCase(), q }))
+
+/**
+ * The encoding to answer with (RFC 9110, 12.5.3): of those that the client wants most, the smallest.
+ * @param accepted the `Accept-Encoding` header; without one the answer stays as it is
+ */
+export const chooseEncoding = (accepted: string | null): Encoding => {
+  if (!accepted) return 'identity'
+  const wanted = parse(accepted)
+  const qOf = (name: string) => wanted.find((one) => one.name === name)?.q
+  const others = qOf('*') ?? 0
+  const quality = { br: qOf('br') ?? others, gzip: qOf('gzip') ?? others }
+  const best = Math.max(quality.br, quality.gzip)
+  if (best === 0 || best < (qOf('identity') ?? 0)) return 'identity'
+  return PACKED.find((name) => quality[name] === best)!
+}
+
+/**
+ * Whether a media type is named and wanted in an `Accept` header. Wildcards do not count: browsers send them for
+ * pictures that they cannot show.
+ * @param type in lower case, e.g. `image/avif`
+ */
+export const namesType = (accept: string | null, type: string): boolean =>
+  parse(accept).some(({ name, q }) => name === type && q > 0)
+
+/**
+ * The first of our languages that an `Accept-Language` header wants, whatever the region; undefined when it names none.
+ * @param languages primary subtags in lower case
+ */
+export const chooseLanguage = <L extends string>(
+  accepted: string | null,
+  languages: readonly L[],
+): L | undefined => {
+  for (const { name, q } of parse(accepted)) {
+    const language = q > 0 && languages.find((one) => name === one || name.startsWith(`${one}-`))
+    if (language) return language
+  }
+  return undefined
+}
+
+/** A `Vary` header that has the name of a request header among its own. */
+export const withVary = (vary: string | null, name: string): string => {
+  const names = vary?.split(',').map((one) => one.trim().toLowerCase()) ?? []
+  if (vary && (names.includes('*') || names.includes(name.toLowerCase()))) return vary
+  return vary ? `${vary}, ${name}` : name
+}
