@@ -77,7 +77,7 @@ import { webhookRoutes } from './http/wc-v3/webhooks.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { createRunner } from './jobs/runner.ts'
 import { openCatalog } from './modules/catalog/catalog.ts'
-import { encryptOldApiKeys } from './modules/customers/customers.ts'
+import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
 import { createPushCarrier, encryptOldNotifications } from './modules/notifications/notifications.ts'
 import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
@@ -97,6 +97,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const gateways = createGateways(deps.fetch)
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
   await encryptOldApiKeys(system, deps.cipher)
+  await encryptOldSecurityNotices(system, deps.cipher)
   await encryptOldNotifications(system, deps.cipher)
   const carriers = { push: createPushCarrier(system, deps.cipher, deps.fetch), ...deps.carriers }
   const services: Services = {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '../../database/transaction.ts'
@@ -56,7 +57,8 @@ export const requestCode = (
     if (remaining > 0) return refuse(remaining)
     await inside.db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute()
     await inside.db.deleteFrom('one_time_code_tries').where('expires_at', '<=', now).execute()
-    const fresh = { code_hash: '', created_at: now, expires_at: now + Math.max(LIFETIME, waitMs) }
+    const id = randomBytes(9).toString('base64url')
+    const fresh = { id, code_hash: '', created_at: now, expires_at: now + Math.max(LIFETIME, waitMs) }
     const { purpose, contact } = subject
     await forgetTries(inside, subject)
     await inside.db
@@ -64,22 +66,34 @@ export const requestCode = (
       .values({ purpose, contact, ...fresh })
       .onConflict((conflict) => conflict.columns(['purpose', 'contact']).doUpdateSet(fresh))
       .execute()
-    await recordEvent(inside, { type: 'customer.code-requested', payload: { purpose, contact } })
+    await recordEvent(inside, { type: 'customer.code-requested', payload: { request: id } })
     return ok(null)
   })
 
-/** The six digits that somebody waits for; null when they were made already or asked for too long ago. */
-export const makeCode = async (context: Context, subject: CodeSubject): Promise<string | null> => {
-  const code = createCode()
-  const { numUpdatedRows } = await context.db
-    .updateTable('one_time_codes')
-    .set({ code_hash: hashCode(nameOf(subject), code) })
-    .where('purpose', '=', subject.purpose)
-    .where('contact', '=', subject.contact)
+/**
+ * The six digits that somebody waits for, and what they prove; call it in the transaction that sends them.
+ * @param request id of what was asked for
+ * @returns null when they were made already, asked for again since, or too long ago
+ */
+export const makeCode = async (
+  context: Context,
+  request: string,
+): Promise<(CodeSubject & { code: string }) | null> => {
+  const subject = await context.db
+    .selectFrom('one_time_codes')
+    .select(['purpose', 'contact'])
+    .where('id', '=', request)
     .where('code_hash', '=', '')
     .where('expires_at', '>', context.clock())
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? code : null
+  if (!subject) return null
+  const code = createCode()
+  await context.db
+    .updateTable('one_time_codes')
+    .set({ code_hash: hashCode(nameOf(subject), code) })
+    .where('id', '=', request)
+    .execute()
+  return { ...subject, code }
 }
 
 /** Whether there is a code of this kind to be entered. */

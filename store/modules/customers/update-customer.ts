@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
+import type { Cipher } from '../../database/cipher.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { awaitsCode, type CodeSubject, checkCode, spendCode } from './codes.ts'
@@ -161,6 +162,8 @@ interface Surroundings {
   token: string
   /** of the shop: no word for a password */
   siteName: string
+  /** for where the owner is told of the change */
+  cipher: Cipher
   /** called within the transaction when a code has proved the new e-mail address */
   onProved?: (inside: Context, customer: Customer) => Promise<unknown>
 }
@@ -173,7 +176,7 @@ interface Surroundings {
 export const updateCustomer = async (
   context: Context,
   changes: CustomerChanges,
-  { token, siteName, onProved }: Surroundings,
+  { token, siteName, cipher, onProved }: Surroundings,
 ): Promise<Result<Customer, ProfileProblems>> => {
   const id = context.actor.customerId
   const before = await context.db
@@ -212,7 +215,7 @@ export const updateCustomer = async (
     }
     if (changed.length > 0) {
       await forgetResets(inside, id)
-      await recordSecurityChange(inside, before, changed)
+      await recordSecurityChange(inside, cipher, before, changed)
     }
     await recordEvent(inside, { type: 'customer.updated', payload: { id } })
     const customer = toCustomer(row)
