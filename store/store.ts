@@ -195,8 +195,11 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),
   })
   await followEvents(deps.db, 'kept answers', (events) => events.forEach(cache.drop))
-  // again once the index has caught up, and when a sale begins or ends
-  services.catalog.onChange(() => cache.dropTag('catalog'))
+  // once the index has caught up, and when a sale begins or ends
+  services.catalog.onChange((changed, inLists) => {
+    if (inLists) cache.dropTag('catalog')
+    if (changed !== 'everything') cache.dropProducts(changed)
+  })
 
   return {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),

@@ -10,6 +10,8 @@ export interface Caller {
   requestId: string
   /** is told what an answer was made of, so that what is made of the answer can be dropped with it */
   onRead?: (stamps: Stamps) => void
+  /** is told the products, and variations, that an answer shows, before they are read */
+  onShow?: (productIds: Iterable<number>) => void
 }
 
 export const INSIDE: Caller = { address: '', requestId: '' }
