@@ -80,7 +80,7 @@ import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { countJobs, type JobCount } from './jobs/queue.ts'
 import { createRunner } from './jobs/runner.ts'
 import { openCatalog } from './modules/catalog/catalog.ts'
-import { encryptOldApiKeys } from './modules/customers/customers.ts'
+import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
 import { createPushCarrier, encryptOldNotifications } from './modules/notifications/notifications.ts'
 import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
@@ -110,6 +110,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   const gateways = createGateways(deps.fetch)
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
   await encryptOldApiKeys(system, deps.cipher)
+  await encryptOldSecurityNotices(system, deps.cipher)
   await encryptOldNotifications(system, deps.cipher)
   const carriers = { push: createPushCarrier(system, deps.cipher, deps.fetch), ...deps.carriers }
   const services: Services = {
@@ -218,8 +219,11 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   await followEvents(deps.db, 'statistics', (events) => {
     ordersPlaced += events.filter(({ type }) => type === 'order.placed').length
   })
-  // again once the index has caught up, and when a sale begins or ends
-  services.catalog.onChange(() => cache.dropTag('catalog'))
+  // once the index has caught up, and when a sale begins or ends
+  services.catalog.onChange((changed, inLists) => {
+    if (inLists) cache.dropTag('catalog')
+    if (changed !== 'everything') cache.dropProducts(changed)
+  })
 
   return {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),

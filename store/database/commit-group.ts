@@ -1,15 +1,17 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** What a work answers, and whether it recorded something that others follow. */
+/** What a work answers, whether it is to be undone, and whether it recorded something that others follow. */
 interface Done<T> {
   result: T
+  isRefused: boolean
   isNews: boolean
 }
 type Work<T> = (trx: Transaction<Schema>) => Promise<Done<T>>
 
 interface Waiting {
-  run: (trx: Transaction<Schema>) => Promise<void>
+  /** answers whether what it did is kept */
+  run: (trx: Transaction<Schema>) => Promise<boolean>
   /** called once what `run` did is on disk, or is known not to be */
   settle: (failure: unknown) => void
   isNews: boolean
@@ -25,13 +27,15 @@ const SAVEPOINT = 'work'
 const groups = new WeakMap<object, Group>()
 
 /**
- * Runs one work so that its failure undoes it alone.
+ * Runs one work so that its refusal or failure undoes it alone. A refusal is told after the commit like any other
+ * answer: it may rest on what others of the group wrote.
  * @throws when nothing of the whole group can be kept, as when the disk is full
  */
 const attempt = async (trx: ControlledTransaction<Schema>, work: Waiting): Promise<void> => {
   const inside = await trx.savepoint(SAVEPOINT).execute()
   try {
-    await work.run(inside)
+    const isKept = await work.run(inside)
+    if (!isKept) await inside.rollbackToSavepoint(SAVEPOINT).execute()
     await inside.releaseSavepoint(SAVEPOINT).execute()
   } catch (error) {
     try {
@@ -91,7 +95,7 @@ const drain = async (db: Kysely<Schema>, group: Group, publish: () => Promise<vo
 
 /**
  * Runs `work` in a transaction that writers who wait at the same time share: one after the other, each undone alone
- * when it fails, all made durable by one commit. A caller hears of success only after that commit, so nothing
+ * when it fails or refuses, all made durable by one commit. A caller hears of success only after that commit, so nothing
  * acknowledged is lost, and a slow disk is waited for once a group instead of once a writer.
  * @param publish brings up to date whoever follows the changes, before the callers go on; a commit without news tells nobody
  */
@@ -107,9 +111,10 @@ export const inGroupedTransaction = <T>(
     const waiting: Waiting = {
       isNews: false,
       run: async (trx) => {
-        const { result, isNews } = await work(trx)
-        waiting.isNews = isNews
+        const { result, isRefused, isNews } = await work(trx)
+        waiting.isNews = isNews && !isRefused
         answer = () => resolve(result)
+        return !isRefused
       },
       settle: (failure) => (failure === null ? answer() : reject(failure)),
     }

@@ -13,6 +13,7 @@ import * as accountSecurity from './migrations/0010-account-security.ts'
 import * as dataKey from './migrations/0011-data-key.ts'
 import * as orderCodes from './migrations/0014-order-codes.ts'
 import * as lanes from './migrations/0015-lanes.ts'
+import * as eventIds from './migrations/0016-event-ids.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -29,6 +30,7 @@ const migrations = {
   '0011-data-key': dataKey,
   '0014-order-codes': orderCodes,
   '0015-lanes': lanes,
+  '0016-event-ids': eventIds,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

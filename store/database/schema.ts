@@ -36,6 +36,7 @@ import type {
   OneTimeCodesTable,
   OneTimeCodeTriesTable,
   PasswordResetsTable,
+  SecurityNoticesTable,
   SessionsTable,
   SignUpsTable,
 } from '../modules/customers/tables.ts'
@@ -88,6 +89,7 @@ export interface Schema {
   one_time_code_tries: OneTimeCodeTriesTable
   known_addresses: KnownAddressesTable
   password_resets: PasswordResetsTable
+  security_notices: SecurityNoticesTable
   posts: PostsTable
   post_categories: PostCategoriesTable
   post_tags: PostTagsTable

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { isRefusal, type Result } from '../../common/result.ts'
 import type { Context } from '../context.ts'
 import { inGroupedTransaction } from './commit-group.ts'
 import type { Schema } from './schema.ts'
@@ -34,25 +35,67 @@ export const recordEvent = async (context: Context, event: DomainEvent): Promise
     .execute()
 }
 
+type Inside = Context & { db: Transaction<Schema> }
+
+const SAVEPOINT = 'nested'
+const run = (db: Context['db'], sql: string) => db.executeQuery(CompiledQuery.raw(sql))
+
+/** Runs `work` within the transaction under way; a refusal or a failure undoes what it did, and nothing else. */
+const inSavepoint = async <T>(inside: Inside, work: (inside: Inside) => Promise<T>): Promise<T> => {
+  const { db } = inside
+  const before = recordedEvents(db)
+  const undo = async () => {
+    await run(db, `rollback to ${SAVEPOINT}`)
+    recorded.set(db, before)
+  }
+  await run(db, `savepoint ${SAVEPOINT}`)
+  try {
+    const result = await work(inside)
+    if (isRefusal(result)) await undo()
+    return result
+  } catch (error) {
+    await undo()
+    throw error
+  } finally {
+    await run(db, `release ${SAVEPOINT}`)
+  }
+}
+
 /**
- * Runs `work` in one transaction, or within the one already under way.
+ * Runs `work` in one transaction, or in a savepoint of the one already under way.
+ * A refusal as an answer undoes it like a failure; what has to be kept although the answer is a refusal is written by
+ * {@link inTransactionKeepingRefusals}.
  * Inside, use only the context handed in: a read outside does not see the changes, and a write outside never has its
- * turn, because the one connection that writes is held to the end.
+ * turn, because the one connection that writes is held to the end. Works within one transaction come one after the other.
  * Writers who wait at the same time are made durable by one commit.
  */
 export const inTransaction = async <T>(
   context: Context,
-  work: (inside: Context & { db: Transaction<Schema> }) => Promise<T>,
+  work: (inside: Inside) => Promise<T>,
 ): Promise<T> => {
-  if (context.db.isTransaction) return work(context as Context & { db: Transaction<Schema> })
+  if (context.db.isTransaction) return inSavepoint(context as Inside, work)
   const { db } = context
   return inGroupedTransaction(
     db,
     async (trx) => {
       roots.set(trx, db)
       const result = await work({ ...context, db: trx })
-      return { result, isNews: recordedEvents(trx).length > 0 }
+      return { result, isRefused: isRefusal(result), isNews: recordedEvents(trx).length > 0 }
     },
     async () => publishers.get(db)?.(),
   )
+}
+
+/**
+ * Like {@link inTransaction}, for work that counts refusals: what it wrote is kept although it answers one, as the
+ * number of wrong codes. Let it do nothing else.
+ * @throws within a transaction, which could still undo it
+ */
+export const inTransactionKeepingRefusals = async <T, E>(
+  context: Context,
+  work: (inside: Inside) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> => {
+  if (context.db.isTransaction) throw new Error('what counts refusals needs a transaction of its own')
+  const { answer } = await inTransaction(context, async (inside) => ({ answer: await work(inside) }))
+  return answer
 }

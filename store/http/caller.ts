@@ -12,6 +12,8 @@ export interface Caller {
   onRead?: (stamps: Stamps) => void
   /** is told the pattern of the route that answers, as `/product/:slug`: one of those that are mounted, nothing of the request */
   onRoute?: (pattern: string) => void
+  /** is told the products, and variations, that an answer shows, before they are read */
+  onShow?: (productIds: Iterable<number>) => void
 }
 
 export const INSIDE: Caller = { address: '', requestId: '' }

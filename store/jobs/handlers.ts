@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import type { CodeSubject } from '../modules/customers/customers.ts'
 import {
   noticeOrder,
   queueCode,
@@ -36,12 +35,10 @@ export const createHandlers = (
       await send((inside) => queueOrderPush(inside, Number(orderId), cause, post))
     },
     'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
-    'send-code': ({ payload: { purpose, contact, eventId } }) => {
-      const subject = { purpose, contact } as CodeSubject
-      return send((inside) => queueCode(inside, subject, { ...around, eventId: Number(eventId) }))
-    },
-    'send-reset': ({ payload: { email, eventId } }) =>
-      send((inside) => queuePasswordReset(inside, String(email), { ...around, eventId: Number(eventId) })),
+    'send-code': ({ payload: { request, eventId } }) =>
+      send((inside) => queueCode(inside, String(request), { ...around, eventId: Number(eventId) })),
+    'send-reset': ({ payload: { id, eventId } }) =>
+      send((inside) => queuePasswordReset(inside, Number(id), { ...around, eventId: Number(eventId) })),
     'send-sign-up': ({ payload: { signUp, eventId } }) =>
       send((inside) => queueSignUp(inside, String(signUp), { ...around, eventId: Number(eventId) })),
     'send-order-code': ({ payload: { request, eventId } }) =>

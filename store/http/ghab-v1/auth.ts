@@ -129,7 +129,8 @@ export const authRoutes = (services: Services): Hono => {
     throttleReset(c)
     const context = requestContext(c, services)
     const { site_name: siteName } = await readSettings(context)
-    const reset = await resetPassword(context, { ...given, siteName }, deviceOf(c), joinMailedOrders)
+    const { cipher } = services
+    const reset = await resetPassword(context, { ...given, siteName, cipher }, deviceOf(c), joinMailedOrders)
     if (!reset.ok) {
       throw reset.error === 'link_used_up'
         ? new ApiError(410, reset.error, 'This link was used or is too old.')

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { DomainEvent } from '../../database/transaction.ts'
+import { QUANTITIES_CHANGED } from '../../modules/catalog/catalog.ts'
 
 /** What a kept answer was made of; an event of one of them drops it. */
 export const CACHE_TAGS = ['settings', 'catalog', 'content', 'vendors', 'media'] as const
@@ -57,6 +58,9 @@ const BY_EVENT: Record<string, CacheTag> = {
   settings: 'settings',
 }
 
-/** The tag that an event of this type drops, null for none. */
+/**
+ * The tag that an event of this type drops, null for none: where pieces were counted, the catalogue index says which
+ * products look different, and whether lists do.
+ */
 export const tagOfEvent = (event: DomainEvent): CacheTag | null =>
-  BY_EVENT[event.type.split(/[.-]/, 1)[0] ?? ''] ?? null
+  event.type === QUANTITIES_CHANGED ? null : (BY_EVENT[event.type.split(/[.-]/, 1)[0] ?? ''] ?? null)

@@ -90,6 +90,41 @@ test('an event drops what it changed and nothing else', async () => {
   expect(calls()).toBe(5)
 })
 
+test('an answer that shows a product is gone when that looks different, others stay', async () => {
+  let calls = 0
+  const cache = createResponseCache({
+    next: async (request, { onShow }) => {
+      calls += 1
+      onShow?.((new URL(request.url).searchParams.get('include') ?? '').split(',').map(Number))
+      return json(LONG)
+    },
+  })
+  const read = async (ids: string) => {
+    const before = calls
+    await cache.fetch(get(`${PRODUCTS}?include=${ids}`))
+    return calls > before
+  }
+  for (const ids of ['1,2', '3', 'Infinity']) expect(await read(ids)).toBe(true)
+  cache.dropProducts([2, 7])
+  expect([await read('1,2'), await read('3'), await read('1,2')]).toEqual([true, false, false])
+  cache.drop({ type: 'product.quantities-changed', payload: { id: 3, parent_id: 0 } })
+  expect([await read('3'), await read('Infinity')]).toEqual([false, true])
+})
+
+test('a product that changes while an answer shows it keeps the answer out', async () => {
+  let calls = 0
+  const cache = createResponseCache({
+    next: async (_, { onShow }) => {
+      calls += 1
+      onShow?.([1])
+      if (calls === 1) cache.dropProducts([1])
+      return json(String(calls))
+    },
+  })
+  const told = async () => (await cache.fetch(get(PRODUCTS))).text()
+  expect([await told(), await told(), await told()]).toEqual(['1', '2', '2'])
+})
+
 test('a change while an answer is computed keeps it out', async () => {
   let calls = 0
   const cache = createResponseCache({

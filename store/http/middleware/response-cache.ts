@@ -43,6 +43,7 @@ export interface ResponseCacheOptions {
 }
 
 const LONGEST_URL = 2000
+const PRODUCT_TAGS = 2 ** 14
 const CREDENTIALS = /[?&](consumer_|oauth_|_wpnonce|key=)/
 /** these count what they give: they are told when only the head is wanted */
 const COUNTED = /\/downloads\/[^/?]+\/file\/?(\?|$)/
@@ -100,6 +101,16 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
 
   /** what an answer without tags was made of: nobody knows, so any change may be one of it */
   const anything: Tag = { version: 0 }
+
+  /**
+   * Of the products that answers show: such an answer is gone with the first of them that looks different. Products
+   * whose ids lie so far apart share one, so that ids which nobody has, asked for by millions, take no room.
+   */
+  const productTags: readonly Tag[] = Array.from({ length: PRODUCT_TAGS }, () => ({ version: 0 }))
+  const tagOfProduct = (id: number): Tag => productTags[id % PRODUCT_TAGS] ?? anything
+  const dropProducts = (ids: Iterable<number>): void => {
+    for (const id of ids) tagOfProduct(id).version += 1
+  }
 
   const isPublicRead = (request: Request): boolean =>
     request.method === 'GET' &&
@@ -179,11 +190,15 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       route = pattern
       caller.onRoute?.(pattern)
     }
-    const response = await next(request, { ...caller, onRoute })
+    const shown = new Map<Tag, number>()
+    const onShow = (ids: Iterable<number>) => {
+      for (const tag of Array.from(ids, tagOfProduct)) if (!shown.has(tag)) shown.set(tag, tag.version)
+    }
+    const response = await next(request, { ...caller, onRoute, onShow })
     const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
     if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
-    const stamps = names.map((name) => [versions[name], before[CACHE_TAGS.indexOf(name)] as number] as const)
-    const entry = await toEntry(response, route, stamps)
+    const tags = names.map((name) => [versions[name], before[CACHE_TAGS.indexOf(name)] as number] as const)
+    const entry = await toEntry(response, route, [...tags, ...shown])
     if (isAdmitted(request.url)) entries.set(request.url, entry)
     return { entry }
   }
@@ -264,5 +279,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
       if (name) dropTag(name)
     },
     dropTag,
+    /** Drops the answers that show one of these products. */
+    dropProducts,
   }
 }

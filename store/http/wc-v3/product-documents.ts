@@ -5,6 +5,7 @@ import { findMedia } from '../../modules/media/media.ts'
 import { readSettings } from '../../modules/settings/settings.ts'
 import { listVendors } from '../../modules/vendors/vendors.ts'
 import type { Services } from '../../services.ts'
+import { callerOf } from '../caller.ts'
 import { getActor, isManager, requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { createDocumentCache } from './document-cache.ts'
@@ -88,6 +89,7 @@ const createDocuments = (services: Services): ProductDocuments => {
 
   return {
     get: async (c, kind, ids) => {
+      callerOf(c).onShow?.(ids)
       const prefix = `${kind} ${viewOf(c)} ${originOf(c.req, services)} `
       type Made = Kinds[typeof kind]
       const known = new Map(ids.map((id) => [id, kept.get(prefix + id) as Made | undefined]))

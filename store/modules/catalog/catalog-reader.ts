@@ -39,6 +39,13 @@ export interface ProductGlance {
 
 export type Changed = ReadonlySet<number> | 'everything'
 
+/**
+ * @param changed the products that look different
+ * @param inLists whether lists may show others, or in another order; not where pieces were counted alone, in stock or
+ *   sold: the orders by sales and by date of change follow that later
+ */
+type ChangeListener = (changed: Changed, inLists: boolean) => void
+
 /** Lists, facets, search and counts over all products: answered from memory. */
 export interface Catalog {
   readonly taxonomy: Taxonomy
@@ -61,7 +68,7 @@ export interface Catalog {
   /** whether this is a published product */
   isListed: (id: number) => boolean
   /** is told the products that look different, before their writer goes on or when a sale begins or ends */
-  onChange: (listener: (changed: Changed) => void) => () => void
+  onChange: (listener: ChangeListener) => () => void
   close: () => void
 }
 
@@ -71,13 +78,13 @@ const range = (values: number[]): { min: number; max: number } | null => {
 }
 
 export const createCatalog = (index: ProductIndex, clock: Clock) => {
-  const listeners = new Set<(changed: Changed) => void>()
+  const listeners = new Set<ChangeListener>()
   let counts: { visible: (key: string) => number; listed: (key: string) => number } | null = null
 
-  const announce = (changed: Changed): void => {
+  const announce = (changed: Changed, inLists = true): void => {
     if (changed !== 'everything' && changed.size === 0) return
-    counts = null
-    for (const listener of listeners) listener(changed)
+    if (inLists) counts = null
+    for (const listener of listeners) listener(changed, inLists)
   }
   const flipped = new Set<number>()
   const current = (): ProductIndex => {
@@ -203,7 +210,7 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
       const slot = index.slotOf(id)
       return slot !== undefined && hasBit(index.listed, slot)
     },
-    onChange: (listener: (changed: Changed) => void) => {
+    onChange: (listener: ChangeListener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -14,7 +14,7 @@ export {
 } from './review-photos.ts'
 export { countRatings, findReview, listReviews, type Review } from './reviews.ts'
 export { tellOfSales } from './sales.ts'
-export { countSales, isStockCounted, returnStock, takeStock } from './stock.ts'
+export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './stock.ts'
 export type { StockStatus } from './tables.ts'
 export type { Attribute, Brand, Category, ShippingClass, Tag, Taxonomy } from './taxonomy.ts'
 export { type ReviewRefusal, writeReview } from './write-review.ts'

@@ -9,7 +9,7 @@ import { saveSettings } from '../settings/settings.ts'
 import type { Catalog, Changed, ProductQuery } from './catalog-reader.ts'
 import { openCatalog } from './open-catalog.ts'
 import { tellOfSales } from './sales.ts'
-import { takeStock } from './stock.ts'
+import { countSales, returnStock, takeStock } from './stock.ts'
 
 let db: Database
 let now: number
@@ -104,6 +104,39 @@ test('those who listen hear what changed, and of sales that end', async () => {
   const events = await db.selectFrom('events').select('type').orderBy('id').execute()
   expect(events.at(-1)?.type).toBe('catalog.sales-changed')
   stop()
+})
+
+test('those who listen hear whether lists may show others', async () => {
+  const heard: [Changed, boolean][] = []
+  catalog.onChange((...change) => heard.push(change))
+  const rename = () =>
+    change('product.changed', { id: 20 }, ({ db }) =>
+      db.updateTable('products').set({ name: 'چراغ' }).where('id', '=', 20).execute(),
+    )
+  await takeStock(context, 20, 1)
+  await countSales(context, 30, 1)
+  await rename()
+  await takeStock(context, 20, 2)
+  await returnStock(context, 20, 1)
+  expect(heard.map(([changed, inLists]) => [changed !== 'everything' && changed.has(20), inLists])).toEqual([
+    [true, false],
+    [false, false],
+    [true, true],
+    [true, true],
+    [true, true],
+  ])
+  expect(catalog.glance(20)?.stock).toBe('instock')
+})
+
+test('a stock status that others make of a count is looked at too', async () => {
+  const heard: boolean[] = []
+  // the status in the row is old; the index works it out from the pieces
+  await saveSettings(context, { notify_no_stock_amount: 1 })
+  await db.updateTable('products').set({ stock_status: 'outofstock' }).where('id', '=', 20).execute()
+  catalog.onChange((_, inLists) => heard.push(inLists))
+  expect(catalog.glance(20)?.stock).toBe('instock')
+  await takeStock(context, 20, 2)
+  expect([catalog.glance(20)?.stock, heard]).toEqual(['outofstock', [true]])
 })
 
 test('a closed catalogue follows no more', async () => {

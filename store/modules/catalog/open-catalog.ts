@@ -8,6 +8,7 @@ import { readSettings } from '../settings/settings.ts'
 import { type Catalog, createCatalog } from './catalog-reader.ts'
 import { INDEXED_COLUMNS, type IndexedRow } from './index/entry.ts'
 import { type IndexOptions, ProductIndex } from './index/product-index.ts'
+import { QUANTITIES_CHANGED } from './stock.ts'
 import { readTaxonomy } from './taxonomy.ts'
 
 const CHUNK = 1000
@@ -54,12 +55,15 @@ const rowsById = async (db: Database, ids: readonly number[]): Promise<IndexedRo
 interface Stale {
   products: Set<number>
   everything: boolean
+  /** pieces were counted, and nothing else of the products changed by what was told */
+  quantitiesAlone: boolean
 }
 
 const note = (stale: Stale, { type, payload }: DomainEvent): void => {
   if (type.startsWith('product.') || type.startsWith('variation.')) {
     for (const id of [payload.id, payload.parent_id])
       if (typeof id === 'number' && id > 0) stale.products.add(id)
+    if (type !== QUANTITIES_CHANGED) stale.quantitiesAlone = false
   } else if (NAMES.test(type)) stale.everything = true
   else if (type === 'settings.changed') {
     const names = Array.isArray(payload.names) ? payload.names : []
@@ -104,12 +108,16 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
     for (const id of index.ids()) if (!seen.has(id)) index.remove(id)
   }
   const apply = async (events: readonly DomainEvent[]): Promise<void> => {
-    const stale: Stale = { products: new Set(), everything: false }
+    const stale: Stale = { products: new Set(), everything: false, quantitiesAlone: true }
     for (const event of events) note(stale, event)
     if (stale.everything) {
       await reloadAll()
       reader.announce('everything')
-    } else if (stale.products.size) reader.announce(await reload(stale.products))
+    } else if (stale.products.size) {
+      const before = index.listChanges
+      const changed = await reload(stale.products)
+      reader.announce(changed, !stale.quantitiesAlone || index.listChanges !== before)
+    }
   }
   // what was committed meanwhile is taken in now; its writers have waited for it
   filled.resolve()

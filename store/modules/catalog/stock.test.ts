@@ -37,7 +37,7 @@ test('pieces are taken while there are enough, and the change is told', async ()
   await returnStock(context, 1, 5)
   expect(await stockOf(1)).toMatchObject({ quantity: 5, status: 'instock' })
   expect(await events()).toEqual(
-    Array(3).fill({ type: 'product.changed', payload: '{"id":1,"parent_id":0}' }),
+    Array(3).fill({ type: 'product.quantities-changed', payload: '{"id":1,"parent_id":0}' }),
   )
 })
 

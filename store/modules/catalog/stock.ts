@@ -4,8 +4,18 @@ import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { StockStatus } from './tables.ts'
 
+/** Recorded with each order: it drops nothing but what shows the product. */
+export const QUANTITIES_CHANGED = 'product.quantities-changed'
+
 export const recordProductChange = (context: Context, id: number, parentId: number): Promise<void> =>
   recordEvent(context, { type: 'product.changed', payload: { id, parent_id: parentId } })
+
+/**
+ * Tells that pieces of a product were taken, returned or sold, and that nothing else of it was written. Whether it
+ * belongs into other lists now is for the index to say.
+ */
+const recordQuantities = (context: Context, id: number, parentId: number): Promise<void> =>
+  recordEvent(context, { type: QUANTITIES_CHANGED, payload: { id, parent_id: parentId } })
 
 const statusAfter = (quantity: RawBuilder<number>, noStockAmount: number): RawBuilder<StockStatus> => sql`case
   when ${quantity} > ${noStockAmount} then 'instock'
@@ -53,7 +63,7 @@ const change = async (
   if (by < 0) query = query.where(sql<boolean>`(backorders <> 'no' or coalesce(stock_quantity, 0) >= ${-by})`)
   const { numUpdatedRows } = await query.executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await recordProductChange(context, counter, counter === productId ? parentId : 0)
+  await recordQuantities(context, counter, counter === productId ? parentId : 0)
   return true
 }
 
@@ -89,5 +99,5 @@ export const countSales = async (context: Context, productId: number, quantity: 
       .set((eb) => ({ total_sales: eb('total_sales', '+', quantity) }))
       .where('id', '=', productId)
       .execute()
-    await recordProductChange(inside, productId, 0)
+    await recordQuantities(inside, productId, 0)
   })

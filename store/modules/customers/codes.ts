@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '../../database/transaction.ts'
 import { addCustomer } from './add-customer.ts'
 import { toCustomer } from './find-customers.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
@@ -51,12 +52,13 @@ export const requestCode = (
 ): Promise<Result<null, number>> =>
   inTransaction(context, async (inside) => {
     const now = inside.clock()
-    await inside.db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute()
-    await inside.db.deleteFrom('one_time_code_tries').where('expires_at', '<=', now).execute()
     const last = await findCode(inside, subject)
     const remaining = last ? last.created_at + waitMs - now : 0
     if (remaining > 0) return refuse(remaining)
-    const fresh = { code_hash: '', created_at: now, expires_at: now + Math.max(LIFETIME, waitMs) }
+    await inside.db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute()
+    await inside.db.deleteFrom('one_time_code_tries').where('expires_at', '<=', now).execute()
+    const id = randomBytes(9).toString('base64url')
+    const fresh = { id, code_hash: '', created_at: now, expires_at: now + Math.max(LIFETIME, waitMs) }
     const { purpose, contact } = subject
     await forgetTries(inside, subject)
     await inside.db
@@ -64,22 +66,34 @@ export const requestCode = (
       .values({ purpose, contact, ...fresh })
       .onConflict((conflict) => conflict.columns(['purpose', 'contact']).doUpdateSet(fresh))
       .execute()
-    await recordEvent(inside, { type: 'customer.code-requested', payload: { purpose, contact } })
+    await recordEvent(inside, { type: 'customer.code-requested', payload: { request: id } })
     return ok(null)
   })
 
-/** The six digits that somebody waits for; null when they were made already or asked for too long ago. */
-export const makeCode = async (context: Context, subject: CodeSubject): Promise<string | null> => {
-  const code = createCode()
-  const { numUpdatedRows } = await context.db
-    .updateTable('one_time_codes')
-    .set({ code_hash: hashCode(nameOf(subject), code) })
-    .where('purpose', '=', subject.purpose)
-    .where('contact', '=', subject.contact)
+/**
+ * The six digits that somebody waits for, and what they prove; call it in the transaction that sends them.
+ * @param request id of what was asked for
+ * @returns null when they were made already, asked for again since, or too long ago
+ */
+export const makeCode = async (
+  context: Context,
+  request: string,
+): Promise<(CodeSubject & { code: string }) | null> => {
+  const subject = await context.db
+    .selectFrom('one_time_codes')
+    .select(['purpose', 'contact'])
+    .where('id', '=', request)
     .where('code_hash', '=', '')
     .where('expires_at', '>', context.clock())
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? code : null
+  if (!subject) return null
+  const code = createCode()
+  await context.db
+    .updateTable('one_time_codes')
+    .set({ code_hash: hashCode(nameOf(subject), code) })
+    .where('id', '=', request)
+    .execute()
+  return { ...subject, code }
 }
 
 /** Whether there is a code of this kind to be entered. */
@@ -113,7 +127,7 @@ const noteTries = async (
 
 /**
  * Whether the code proves a number or an address, until it is used; after five wrong ones who tried has to ask for
- * another. Others keep their own five tries.
+ * another. Others keep their own five tries. Call it outside of a transaction, and spend the code within one.
  * @param asker who tries: a network address, or a session
  */
 export const checkCode = (
@@ -122,7 +136,7 @@ export const checkCode = (
   code: string,
   asker: string,
 ): Promise<Result<null, CodeRefusal>> =>
-  inTransaction(context, async (inside) => {
+  inTransactionKeepingRefusals(context, async (inside) => {
     const row = await findCode(inside, subject)
     if (!row) return refuse('wrong_code')
     const before = await findTries(inside, subject, asker)
@@ -158,12 +172,12 @@ export const signInWithCode = async (
   context: Context,
   { mobile, code }: { mobile: string; code: string },
   device: Device,
-): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> =>
-  inTransaction(context, async (inside) => {
-    const subject: CodeSubject = { purpose: 'sign-in', contact: mobile }
-    const proved = await checkCode(inside, subject, code, device.address)
-    if (!proved.ok) return proved
-    await spendCode(inside, subject)
+): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> => {
+  const subject: CodeSubject = { purpose: 'sign-in', contact: mobile }
+  const proved = await checkCode(context, subject, code, device.address)
+  if (!proved.ok) return proved
+  return inTransaction(context, async (inside) => {
+    if (!(await spendCode(inside, subject))) return refuse('wrong_code')
     const row = await inside.db
       .selectFrom('customers')
       .selectAll()
@@ -174,3 +188,4 @@ export const signInWithCode = async (
       : await addCustomer(inside, { email: '', mobile, firstName: '', lastName: '', passwordHash: null })
     return ok({ ...(await admit(inside, customer, device)), created: !row })
   })
+}

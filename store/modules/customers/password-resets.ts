@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
+import type { Cipher } from '../../database/cipher.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { type Customer, toCustomer } from './find-customers.ts'
+import { type Customer, findCustomerId, toCustomer } from './find-customers.ts'
 import { forgetAddresses } from './known-devices.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
 import { recordSecurityChange } from './security-change.ts'
@@ -13,20 +14,28 @@ const LIFETIME = 3_600_000
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Notes the wish for a new password. Whether anybody has the address is looked up later, where nobody can measure it. */
+/** Notes the wish for a new password; for an address that nobody has too, so that it takes as long. */
 export const requestPasswordReset = (context: Context, email: string): Promise<void> =>
-  inTransaction(context, (inside) =>
-    recordEvent(inside, { type: 'customer.reset-requested', payload: { email } }),
-  )
+  inTransaction(context, async (inside) => {
+    const id = await findCustomerId(inside, 'email', email)
+    await recordEvent(inside, { type: 'customer.reset-requested', payload: { id } })
+  })
 
-/** The token of a link that sets a new password within the hour; null when nobody has this address. */
-export const makeReset = async (context: Context, email: string): Promise<string | null> => {
+/**
+ * The token of a link that sets a new password within the hour, and the address that it is mailed to.
+ * @param customerId 0 for nobody
+ * @returns null for a customer without an address, or who is gone
+ */
+export const makeReset = async (
+  context: Context,
+  customerId: number,
+): Promise<{ email: string; token: string } | null> => {
   const now = context.clock()
   await context.db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
   const customer = await context.db
     .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email)
+    .select(['id', 'email'])
+    .where('id', '=', customerId)
     .where('email', '<>', '')
     .executeTakeFirst()
   if (!customer) return null
@@ -40,7 +49,7 @@ export const makeReset = async (context: Context, email: string): Promise<string
       expires_at: now + LIFETIME,
     })
     .execute()
-  return token
+  return { email: customer.email, token }
 }
 
 /** Links that were sent to a customer set no password any more. */
@@ -63,7 +72,12 @@ const ownerOf = (context: Context, token: string) =>
  */
 export const resetPassword = async (
   context: Context,
-  { token, password, siteName }: { token: string; password: string; siteName: string },
+  {
+    token,
+    password,
+    siteName,
+    cipher,
+  }: { token: string; password: string; siteName: string; cipher: Cipher },
   device: Device,
   onProved: (inside: Context, customer: Customer) => Promise<unknown>,
 ): Promise<Result<SignedIn, 'link_used_up' | PasswordProblem>> => {
@@ -83,7 +97,7 @@ export const resetPassword = async (
       .execute()
     await endSessions(inside, row.id)
     await forgetAddresses(inside, row.id)
-    await recordSecurityChange(inside, row, ['password'])
+    await recordSecurityChange(inside, cipher, row, ['password'])
     const customer = toCustomer(row)
     await onProved(inside, customer)
     return ok(await admit(inside, customer, device))

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { awaitsCode, type CodeRefusal, type CodeSubject, checkCode, requestCode, spendCode } from './codes.ts'
 import { isPassword } from './passwords.ts'
 
@@ -52,23 +51,22 @@ const findOwner = ({ db, actor }: Context) =>
     .where('id', '=', actor.customerId)
     .executeTakeFirstOrThrow()
 
-const checkIdentityCode = (
+const checkIdentityCode = async (
   context: Context,
   { mobile, email }: Owner,
   code: string,
   asker: string,
-): Promise<Result<CodeSubject, OwnerProblems>> =>
-  inTransaction(context, async (inside) => {
-    const subjects = [mobile, email].filter(Boolean).map(identityOf)
-    let wrong: CodeRefusal | 'code_required' = 'code_required'
-    for (const subject of subjects) {
-      if (!(await awaitsCode(inside, subject))) continue
-      const checked = await checkCode(inside, subject, code, asker)
-      if (checked.ok) return ok(subject)
-      wrong = checked.error
-    }
-    return refuse({ identity_code: wrong })
-  })
+): Promise<Result<CodeSubject, OwnerProblems>> => {
+  const subjects = [mobile, email].filter(Boolean).map(identityOf)
+  let wrong: CodeRefusal | 'code_required' = 'code_required'
+  for (const subject of subjects) {
+    if (!(await awaitsCode(context, subject))) continue
+    const checked = await checkCode(context, subject, code, asker)
+    if (checked.ok) return ok(subject)
+    wrong = checked.error
+  }
+  return refuse({ identity_code: wrong })
+}
 
 /**
  * Whether the actor is the owner of the account: by its password, or by a code to its present number or address.

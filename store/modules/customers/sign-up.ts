@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '../../database/transaction.ts'
 import { addCustomer } from './add-customer.ts'
 import type { Customer } from './find-customers.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
@@ -125,33 +125,49 @@ export const makeSignUpCode = async (
   return { email, code }
 }
 
+const forgetSignUps = async ({ db }: Context, email: string): Promise<void> => {
+  await db.deleteFrom('sign_ups').where('email', '=', email).execute()
+}
+
+/** Whether the code is that of a sign-up; wrong ones are counted, and one for an address that was taken meanwhile ends. */
+const checkSignUpCode = (
+  context: Context,
+  tokenHash: string,
+  code: string,
+): Promise<Result<null, SignUpRefusal>> =>
+  inTransactionKeepingRefusals(context, async (inside) => {
+    const row = await findWaiting(inside, tokenHash)
+    if (!row) return refuse('gone')
+    if (row.tries >= MAX_TRIES) return refuse('used_up')
+    if (!isCode(row.code_hash, tokenHash, code)) {
+      const tries = row.tries + 1
+      await inside.db.updateTable('sign_ups').set({ tries }).where('token_hash', '=', tokenHash).execute()
+      return refuse(tries >= MAX_TRIES ? 'used_up' : 'wrong_code')
+    }
+    if (!(await isTaken(inside, row.email))) return ok(null)
+    await forgetSignUps(inside, row.email)
+    return refuse('gone')
+  })
+
 /**
  * Makes the account that waited for this code and signs it in; its address is proved by that.
  * @param onProved called within the transaction
  */
-export const signUpWithCode = (
+export const signUpWithCode = async (
   context: Context,
   { token, code }: { token: string; code: string },
   device: Device,
   onProved: (inside: Context, customer: Customer) => Promise<unknown>,
-): Promise<Result<SignedIn, SignUpRefusal>> =>
-  inTransaction(context, async (inside) => {
-    const row = await findWaiting(inside, hashToken(token))
-    if (!row) return refuse('gone')
-    if (row.tries >= MAX_TRIES) return refuse('used_up')
-    if (!isCode(row.code_hash, row.token_hash, code)) {
-      const tries = row.tries + 1
-      await inside.db
-        .updateTable('sign_ups')
-        .set({ tries })
-        .where('token_hash', '=', row.token_hash)
-        .execute()
-      return refuse(tries >= MAX_TRIES ? 'used_up' : 'wrong_code')
-    }
+): Promise<Result<SignedIn, SignUpRefusal>> => {
+  const tokenHash = hashToken(token)
+  const proved = await checkSignUpCode(context, tokenHash, code)
+  if (!proved.ok) return proved
+  return inTransaction(context, async (inside) => {
+    const row = await findWaiting(inside, tokenHash)
+    // another call may have come first
+    if (!row || (await isTaken(inside, row.email))) return refuse('gone')
     const { email } = row
-    const taken = await isTaken(inside, email)
-    await inside.db.deleteFrom('sign_ups').where('email', '=', email).execute()
-    if (taken) return refuse('gone')
+    await forgetSignUps(inside, email)
     const customer = await addCustomer(inside, {
       email,
       mobile: '',
@@ -162,3 +178,4 @@ export const signUpWithCode = (
     await onProved(inside, customer)
     return ok(await admit(inside, customer, device))
   })
+}

@@ -70,6 +70,8 @@ export interface SessionsTable {
 
 /** The last code asked for by a mobile number or an e-mail address, for one purpose. */
 export interface OneTimeCodesTable {
+  /** names it in events; another one each time that a code is asked for */
+  id: string
   purpose: CodePurpose
   /** mobile number or e-mail address */
   contact: string
@@ -111,6 +113,17 @@ export interface PasswordResetsTable {
   customer_id: number
   created_at: number
   expires_at: number
+}
+
+/** Where an account was reached before a change, until its owner was told there. */
+export interface SecurityNoticesTable {
+  id: string
+  customer_id: number
+  /** encrypted, '' for none */
+  email: string
+  /** encrypted, '' for none */
+  mobile: string
+  created_at: number
 }
 
 /** Accounts that wait for the code that was mailed to their address; the token is stored as SHA-256 only. */

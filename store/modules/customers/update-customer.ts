@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
+import type { Cipher } from '../../database/cipher.ts'
 import { toJson } from '../../database/json.ts'
 import { inTransaction, recordEvent } from '../../database/transaction.ts'
 import { awaitsCode, type CodeSubject, checkCode, spendCode } from './codes.ts'
@@ -83,18 +84,38 @@ const proofsOf = (
 
 const contactOf = (wanted = ''): CodeSubject => ({ purpose: 'new-contact', contact: wanted })
 
+/** What somebody else has already; told to nobody but who has proved to hold it. */
+const takenOf = async (context: Context, proofs: Proof[]): Promise<ProfileProblems> => {
+  const problems: ProfileProblems = {}
+  for (const { column, wanted = '' } of proofs) {
+    if (await isTaken(context, column, wanted)) problems[column] = 'taken'
+  }
+  return problems
+}
+
+const isEmpty = (problems: ProfileProblems): boolean => Object.keys(problems).length === 0
+
 const checkProofs = async (context: Context, proofs: Proof[], asker: string): Promise<ProfileProblems> => {
   const problems: ProfileProblems = {}
   for (const { field, wanted, code } of proofs) {
     // one typed for another address, or too late, asks for a new one
     if (!code || !(await awaitsCode(context, contactOf(wanted)))) problems[field] = 'code_required'
   }
-  if (Object.keys(problems).length > 0) return problems
-  for (const { column, field, wanted = '', code: given = '' } of proofs) {
-    const proved = await checkCode(context, contactOf(wanted), given, asker)
-    if (!proved.ok) problems[field] = proved.error
-    // told to nobody but who holds it
-    else if (await isTaken(context, column, wanted)) problems[column] = 'taken'
+  if (!isEmpty(problems)) return problems
+  const proved: Proof[] = []
+  for (const proof of proofs) {
+    const checked = await checkCode(context, contactOf(proof.wanted), proof.code ?? '', asker)
+    if (checked.ok) proved.push(proof)
+    else problems[proof.field] = checked.error
+  }
+  return { ...problems, ...(await takenOf(context, proved)) }
+}
+
+/** Uses the codes up; one that another call used first proves nothing any more. */
+const spendProofs = async (inside: Context, proofs: Proof[]): Promise<ProfileProblems> => {
+  const problems: ProfileProblems = {}
+  for (const { field, wanted } of proofs) {
+    if (!(await spendCode(inside, contactOf(wanted)))) problems[field] = 'code_required'
   }
   return problems
 }
@@ -141,6 +162,8 @@ interface Surroundings {
   token: string
   /** of the shop: no word for a password */
   siteName: string
+  /** for where the owner is told of the change */
+  cipher: Cipher
   /** called within the transaction when a code has proved the new e-mail address */
   onProved?: (inside: Context, customer: Customer) => Promise<unknown>
 }
@@ -153,7 +176,7 @@ interface Surroundings {
 export const updateCustomer = async (
   context: Context,
   changes: CustomerChanges,
-  { token, siteName, onProved }: Surroundings,
+  { token, siteName, cipher, onProved }: Surroundings,
 ): Promise<Result<Customer, ProfileProblems>> => {
   const id = context.actor.customerId
   const before = await context.db
@@ -173,12 +196,13 @@ export const updateCustomer = async (
   const wrongPassword = await problemOfPassword(toCustomer(before), changes, siteName)
   if (wrongPassword) return refuse(wrongPassword)
   const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)
+  const proofs = proofsOf(before, changes)
+  const problems = await checkProofs(context, proofs, asker)
+  if (!isEmpty(problems)) return refuse(problems)
   return inTransaction(context, async (inside) => {
-    const proofs = proofsOf(before, changes)
-    const problems = await checkProofs(inside, proofs, asker)
-    if (Object.keys(problems).length > 0) return refuse(problems)
-    if (!(await spendProof(inside))) return refuse({ identity_code: 'code_required' })
-    for (const { wanted } of proofs) await spendCode(inside, contactOf(wanted))
+    if (!(await spendProof(inside))) return refuse<ProfileProblems>({ identity_code: 'code_required' })
+    const late = { ...(await takenOf(inside, proofs)), ...(await spendProofs(inside, proofs)) }
+    if (!isEmpty(late)) return refuse(late)
     const row = await inside.db
       .updateTable('customers')
       .set({ ...columnsOf(changes, passwordHash), updated_at: inside.clock() })
@@ -191,7 +215,7 @@ export const updateCustomer = async (
     }
     if (changed.length > 0) {
       await forgetResets(inside, id)
-      await recordSecurityChange(inside, before, changed)
+      await recordSecurityChange(inside, cipher, before, changed)
     }
     await recordEvent(inside, { type: 'customer.updated', payload: { id } })
     const customer = toCustomer(row)

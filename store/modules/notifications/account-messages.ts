@@ -94,15 +94,15 @@ export const codeMessage = (text: string, origin: string, code: string): string 
  */
 export const queueCode = (
   context: Context,
-  subject: CodeSubject,
+  request: string,
   { origin, eventId, ...post }: Surroundings,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
-    const code = await makeCode(inside, subject)
-    if (!code) return []
+    const made = await makeCode(inside, request)
+    if (!made) return []
     const settings = await readSettings(inside)
     const { locale, site_name } = settings
-    const { purpose, contact: recipient } = subject
+    const { purpose, contact: recipient, code } = made
     const key = `code:${eventId}`
     if (recipient.includes('@')) {
       const words = CODE_MAILS[purpose === 'identity' ? 'identity' : 'new-contact'][locale](site_name)
@@ -119,12 +119,13 @@ export const queueCode = (
  */
 export const queuePasswordReset = (
   context: Context,
-  email: string,
+  customerId: number,
   { origin, eventId, ...post }: Surroundings,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
-    const token = await makeReset(inside, email)
-    if (!token) return []
+    const made = await makeReset(inside, customerId)
+    if (!made) return []
+    const { email, token } = made
     const shop = presentShop(await readSettings(inside))
     const { button, ignore, ...telling } = RESET[shop.locale]
     const href = `${origin}/reset-password?token=${token}`

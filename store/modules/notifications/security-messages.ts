@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type SecurityChange, takeSecurityNotice } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
@@ -6,19 +8,16 @@ import { presentShop } from './order-summary.ts'
 import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
 import type { Locale } from './words.ts'
 
-type Changed = 'email' | 'mobile' | 'password'
-
-/** What `customer.security-changed` tells: what was changed, and where the account was reached before. */
+/** What `customer.security-changed` tells: what was changed, and the row of where the account was reached before. */
 interface SecurityChanged {
-  email: string
-  mobile: string
-  changed: Changed[]
+  notice: string
+  changed: SecurityChange[]
   /** of the event: one message each */
   eventId: number
 }
 
 interface Words {
-  names: Record<Changed, string>
+  names: Record<SecurityChange, string>
   and: string
   headline: (what: string) => string
   body: (shop: string) => string
@@ -51,32 +50,36 @@ const WORDS: Record<Locale, Words> = {
  * account was reached before, so that nobody who took it over can keep it from them.
  * @returns the messages that are to be sent
  */
-export const queueSecurityChange = async (
+export const queueSecurityChange = (
   context: Context,
-  { email, mobile, changed, eventId }: SecurityChanged,
+  { notice, changed, eventId }: SecurityChanged,
   { origin, ...post }: Post & { origin: string },
-): Promise<QueuedMessage[]> => {
-  const shop = presentShop(await readSettings(context))
-  const { names, and, headline: headlineOf, body: bodyOf, help, button } = WORDS[shop.locale]
-  const headline = headlineOf(changed.map((what) => names[what]).join(and))
-  const body = bodyOf(shop.shop)
-  const link = { label: button, href: `${origin}/reset-password` }
-  const mail: Message = {
-    channel: 'mail',
-    recipient: email,
-    subject: headline,
-    text: [headline, body, help, `${button}: ${link.href}`, shop.shop].join('\n\n'),
-    html: frameMail({ subject: headline, headline, body, ...shop, link }, mailRow(help)),
-    key: `security:${eventId}:mail`,
-  }
-  const sms: Message = {
-    channel: 'sms',
-    recipient: mobile,
-    subject: '',
-    text: [shop.shop, headline, help].join('\n'),
-    html: '',
-    key: `security:${eventId}:sms`,
-  }
-  const messages = [mail, sms].filter(({ recipient }) => recipient)
-  return queueMessages(context, messages, post)
-}
+): Promise<QueuedMessage[]> =>
+  inTransaction(context, async (inside) => {
+    const contacts = await takeSecurityNotice(inside, post.cipher, notice)
+    if (!contacts) return []
+    const { email, mobile } = contacts
+    const shop = presentShop(await readSettings(inside))
+    const { names, and, headline: headlineOf, body: bodyOf, help, button } = WORDS[shop.locale]
+    const headline = headlineOf(changed.map((what) => names[what]).join(and))
+    const body = bodyOf(shop.shop)
+    const link = { label: button, href: `${origin}/reset-password` }
+    const mail: Message = {
+      channel: 'mail',
+      recipient: email,
+      subject: headline,
+      text: [headline, body, help, `${button}: ${link.href}`, shop.shop].join('\n\n'),
+      html: frameMail({ subject: headline, headline, body, ...shop, link }, mailRow(help)),
+      key: `security:${eventId}:mail`,
+    }
+    const sms: Message = {
+      channel: 'sms',
+      recipient: mobile,
+      subject: '',
+      text: [shop.shop, headline, help].join('\n'),
+      html: '',
+      key: `security:${eventId}:sms`,
+    }
+    const messages = [mail, sms].filter(({ recipient }) => recipient)
+    return queueMessages(inside, messages, post)
+  })

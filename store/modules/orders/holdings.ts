@@ -1,5 +1,7 @@
+import { ok, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
 import { toJson } from '../../database/json.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { countCouponUsage, returnCouponUsage } from '../cart/cart.ts'
 import { countSales, isStockCounted, returnStock, takeStock } from '../catalog/catalog.ts'
 import type { BillingAddress } from '../customers/customers.ts'
@@ -29,14 +31,10 @@ export const takeLines = async <L extends Line>(context: Context, lines: readonl
 
 /** Takes all lines or none, for when the transaction has to go on either way. */
 const takeLinesOrNone = async (context: Context, lines: readonly Line[]): Promise<boolean> => {
-  const taken: Line[] = []
-  for (const line of inOrder(lines)) {
-    if (await takeStock(context, stockIdOf(line), line.quantity)) taken.push(line)
-    else break
-  }
-  if (taken.length === lines.length) return true
-  for (const line of taken) await returnStock(context, stockIdOf(line), line.quantity)
-  return false
+  const taken = await inTransaction(context, async (inside) =>
+    (await takeLines(inside, lines)) ? refuse(null) : ok(null),
+  )
+  return taken.ok
 }
 
 /** Counts sold pieces for the best sellers. */

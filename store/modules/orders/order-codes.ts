@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '../../../common/result.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '../../database/transaction.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from '../customers/customers.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -129,7 +129,7 @@ export const proveContact = (
   tracking: Tracking,
   { token, code }: { token: string; code: string },
 ): Promise<Result<string, OrderCodeRefusal>> =>
-  inTransaction(context, async (inside) => {
+  inTransactionKeepingRefusals(context, async (inside) => {
     const row = await findAsked(inside, token, tracking)
     if (!row || row.tries >= MAX_TRIES) return refuse('used_up')
     const update = inside.db.updateTable('order_codes').where('token_hash', '=', row.token_hash)

@@ -41,15 +41,6 @@ export type PlaceOrderRefusal =
   | { code: 'out_of_stock'; details: { names: string[] } }
   | { code: 'coupon_refused'; details: { code: string; reason: CouponRefusal } }
 
-/** Leaves the transaction without a trace; what it carries is the answer. */
-class Refused extends Error {
-  readonly refusal: PlaceOrderRefusal
-  constructor(refusal: PlaceOrderRefusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
-}
-
 const createOrderKey = (): string => `wc_order_${randomBytes(16).toString('base64url')}`
 
 const stockedLine = (line: PricedCartLine) => ({
@@ -59,12 +50,18 @@ const stockedLine = (line: PricedCartLine) => ({
   quantity: line.quantity,
 })
 
-const countCoupons = async (context: Context, order: NewOrder, id: number): Promise<void> => {
+/** Counts each coupon once; answers why one cannot be used, null when all are. */
+const countCoupons = async (
+  context: Context,
+  order: NewOrder,
+  id: number,
+): Promise<PlaceOrderRefusal | null> => {
   const user = couponUser(order.customerId, order.billing)
   for (const { id: couponId, code } of order.cart.coupons) {
     const reason = await countCouponUsage(context, couponId, id, user)
-    if (reason) throw new Refused({ code: 'coupon_refused', details: { code, reason } })
+    if (reason) return { code: 'coupon_refused', details: { code, reason } }
   }
+  return null
 }
 
 const insertOrder = async (context: Context, order: NewOrder, orderKey: string): Promise<number> => {
@@ -118,29 +115,24 @@ const insertOrder = async (context: Context, order: NewOrder, orderKey: string):
 export const placeOrder = async (
   context: Context,
   order: NewOrder,
-): Promise<Result<PlacedOrder, PlaceOrderRefusal>> => {
-  try {
-    return await inTransaction(context, async (inside) => {
-      const orderKey = createOrderKey()
-      const id = await insertOrder(inside, order, orderKey)
-      if (order.customerId === 0) await noteGuest(inside, id, order.billing)
-      const goods = order.cart.lines.map(stockedLine)
-      const missing = await takeLines(inside, goods)
-      if (missing) throw new Refused({ code: 'out_of_stock', details: { names: [missing.name] } })
-      await countCoupons(inside, order, id)
-      if (order.status !== 'pending') await countSold(inside, goods)
-      await inside.db
-        .insertInto('order_items')
-        .values(itemsOf(order.cart).map((item) => ({ ...item, order_id: id })))
-        .execute()
-      const { locale } = await readSettings(inside)
-      const note = NOTES[locale].placed(statusLabel(locale, order.status))
-      await addNote(inside, id, note, { status: order.status })
-      await recordEvent(inside, { type: 'order.placed', payload: { id, status: order.status } })
-      return ok({ id, orderKey, status: order.status })
-    })
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal)
-    throw error
-  }
-}
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> =>
+  inTransaction(context, async (inside) => {
+    const orderKey = createOrderKey()
+    const id = await insertOrder(inside, order, orderKey)
+    if (order.customerId === 0) await noteGuest(inside, id, order.billing)
+    const goods = order.cart.lines.map(stockedLine)
+    const missing = await takeLines(inside, goods)
+    if (missing) return refuse({ code: 'out_of_stock', details: { names: [missing.name] } })
+    const refused = await countCoupons(inside, order, id)
+    if (refused) return refuse(refused)
+    if (order.status !== 'pending') await countSold(inside, goods)
+    await inside.db
+      .insertInto('order_items')
+      .values(itemsOf(order.cart).map((item) => ({ ...item, order_id: id })))
+      .execute()
+    const { locale } = await readSettings(inside)
+    const note = NOTES[locale].placed(statusLabel(locale, order.status))
+    await addNote(inside, id, note, { status: order.status })
+    await recordEvent(inside, { type: 'order.placed', payload: { id, status: order.status } })
+    return ok({ id, orderKey, status: order.status })
+  })

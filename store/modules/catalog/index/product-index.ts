@@ -34,6 +34,8 @@ export class ProductIndex {
   readonly members = new Members()
   readonly entries: (Entry | undefined)[] = []
   options: IndexOptions
+  /** goes up when a product comes, goes or has another stock status: counting its pieces has moved it between lists */
+  listChanges = 0
 
   #taxonomy: Taxonomy
   #readKeys: (row: IndexedRow) => number[]
@@ -175,6 +177,7 @@ export class ProductIndex {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return changed
     const entry = this.entries[slot] as Entry
+    this.listChanges += 1
     this.#orders.remove(slot)
     this.members.assign(slot, [])
     this.#lookups.drop(slot, entry)
@@ -268,6 +271,7 @@ export class ProductIndex {
   }
 
   #newSlot(id: number): number {
+    this.listChanges += 1
     const slot = this.#free.pop() ?? this.entries.length
     if (slot >= this.columns.capacity) {
       const capacity = Math.max(FIRST_CAPACITY, this.columns.capacity * 2)
@@ -295,6 +299,7 @@ export class ProductIndex {
       entry.type === 'variable' || entry.type === 'grouped'
         ? deriveFromChildren(columns, entry, this.#held(entry))
         : deriveOwn(columns, slot, entry, this.#parentOf(entry), this.options.now)
+    if (entry.stock !== derived.stock) this.listChanges += 1
     entry.onSale = derived.onSale
     entry.stock = derived.stock
     entry.prices = derived.prices
