@@ -57,6 +57,20 @@ describe('createThemeCss', () => {
     )
   })
 
+  it('knows the eighteen themes by their names', () => {
+    expect(Object.keys(demoThemes)).toEqual(
+      [
+        ['default', 'white', 'black', 'green', 'red', 'magnesium', 'salmon', 'plum', 'blue', 'pink'],
+        ['orange', 'maroon', 'cayanne', 'sea', 'theme15', 'theme16', 'theme17', 'theme18'],
+      ].flat(),
+    )
+    for (const hex of Object.values(demoThemes)) expect(hex).toMatch(/^#[\dA-F]{6}$/i)
+  })
+
+  it('paints the header in #51688F and white unless the shop says otherwise', () => {
+    expect(createThemeCss('default')).toContain('--color-header:#51688f;--color-on-header:#ffffff')
+  })
+
   it('paints the header in exactly the colour of the shop', () => {
     expect(createThemeCss('#FCAD8E')).toContain('--color-header:#fcad8e;--color-on-header:#000000')
     expect(createThemeCss('#51688f')).toContain('--color-header:#51688f;--color-on-header:#ffffff')
