@@ -57,6 +57,13 @@ describe('createThemeCss', () => {
     )
   })
 
+  it('makes grounds, outlines and accents of its one seed, and leaves what warns as it is', () => {
+    const [green, plum] = ['#3CA68D', '#A63C8D'].map((seed) => readPalette(createThemeCss(seed), false))
+    const made = [...SURFACES, 'outline', 'primary', ...GROUNDS.filter((ground) => !/error/.test(ground))]
+    expect(made.filter((role) => green?.[role] === plum?.[role])).toEqual(['surface-container-lowest'])
+    expect(green?.error).toBe(plum?.error)
+  })
+
   it('knows the eighteen themes by their names', () => {
     expect(Object.keys(demoThemes)).toEqual(
       [
