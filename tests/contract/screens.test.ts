@@ -35,9 +35,9 @@ describe('a customer’s', () => {
   })
 
   test.each([
-    ['/signin?method=password', ['name="login"', 'name="password"']],
-    ['/signin?method=otp', ['name="mobile"']],
-    ['/signup', ['name="email"', 'name="password"']],
+    ['/signin?method=password', ['name="login"', 'name="password"', 'action="/signin?method=password"']],
+    ['/signin?method=otp', ['name="mobile"', 'action="/signin?method=otp"']],
+    ['/signup', ['name="email"', 'name="password"', 'action="/signup"']],
   ])('%s is a form for guests', async (path, fields) => {
     const markup = await markupOf(await renderPage(things.store, path))
     for (const field of fields) expect(markup).toContain(field)

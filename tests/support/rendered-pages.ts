@@ -52,7 +52,9 @@ const createBuild = async (matches: RouteObject[]): Promise<ServerBuild> => {
     routes: Object.fromEntries(all.map((route) => [route.id, route])),
     assets: {
       entry: { module: '/entry.js', imports: [] },
-      routes: Object.fromEntries(all.map(({ id }) => [id, { id, module: `/${id}.js` }])),
+      routes: Object.fromEntries(
+        all.map(({ id, parentId, path, index }) => [id, { id, parentId, path, index, module: `/${id}.js` }]),
+      ),
       url: '/manifest.js',
       version: '',
     },
