@@ -15,7 +15,7 @@ test.each([
   ['fewer than the proxies: the first', 3, '203.0.113.9, 10.0.0.2', '203.0.113.9'],
   ['nothing was appended', 1, undefined, '192.0.2.1'],
   ['no address at all', 1, 'unknown', '192.0.2.1'],
-])('%s', (_, hops, forwarded, address) => {
+])('caller’s address: %s', (_, hops, forwarded, address) => {
   expect(readCaller(from(forwarded), hops).address).toBe(address)
 })
 

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createChecks, quickChecks, SLOW_TESTS } from './checks.ts'
@@ -26,6 +27,31 @@ test('what a quick check adds to its command only makes it do less', () => {
   )
   expect(added.length).toBeGreaterThan(0)
   expect(added.filter((argument) => !/^--(no-isolate$|exclude=)/.test(argument))).toEqual([])
+})
+
+test('the proofs are looked up last, in the reports that both runners wrote', () => {
+  const proofs = all.at(-1)!
+  expect(proofs.command.slice(-3)).toEqual(['--ran', 'unit.json', 'browser.json'])
+  expect(proofs.waits).toBeUndefined()
+  expect(all.find(({ name }) => name === 'unit and contract tests')?.command).toContain(
+    '--outputFile.json=unit.json',
+  )
+  expect(all.find(({ name }) => name === 'browser tests')?.env).toEqual({
+    PLAYWRIGHT_JSON_OUTPUT_NAME: 'browser.json',
+  })
+})
+
+test('after a run without a single test, the proofs fail and name the rows', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-proofs-'))
+  const [unit, browser] = [join(folder, 'unit.json'), join(folder, 'browser.json')]
+  writeFileSync(unit, JSON.stringify({ testResults: [] }))
+  writeFileSync(browser, JSON.stringify({ config: { rootDir: join(ROOT, 'tests/e2e') }, suites: [] }))
+  const { status, stderr } = spawnSync(process.execPath, ['tools/coverage.ts', '--ran', unit, browser], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^9\.menu-animation: .+ did not run$/m)
 })
 
 test.each(SLOW_TESTS)('%s, which the quick checks leave out, has tests', (pattern) => {

@@ -59,6 +59,8 @@ export const createChecks = ({ unit, browser }: Reports): Check[] => [
     command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
   },
+  // last: it reads what both runners wrote
+  { name: 'proofs', command: ['npm', 'run', '--silent', 'coverage', '--', '--ran', unit, browser] },
 ]
 
 /** Those of the checks that need neither a build nor a browser, and take a minute together. */

@@ -7,7 +7,8 @@ const FILES: Record<string, string> = {
   'store/a.test.ts': "test('is safe', () => {})",
 }
 const read = (path: string) => FILES[path] ?? null
-const check = (...rows: string[]) => findSecurityProblems(rows.join('\n'), read, new Map([['1.1.1', '2']]))
+const check = (...rows: string[]) =>
+  findSecurityProblems(rows.join('\n'), { read, ran: null }, new Map([['1.1.1', '2']]))
 
 const HELD = '| 1.1.1 | 2 | Safe | held | `store/a.ts#safe` | `store/a.test.ts: is safe` |'
 

@@ -1,17 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ASVS_LEVELS } from './asvs-levels.ts'
-import {
-  problemOfCode,
-  problemOfTest,
-  problemsOfCell,
-  quoted,
-  type ReadFile,
-  readOnce,
-} from './spec-coverage.ts'
-
-const DOCUMENT = 'docs/security.md'
+import { type Evidence, problemOfCode, problemOfTest, problemsOfCell, quoted } from './spec-coverage.ts'
 
 const ROW = /^\| (\d+\.\d+\.\d+)\s*\|/
 const STATES = ['held', 'not applicable', 'owner’s duty', 'open']
@@ -29,11 +17,11 @@ const wantedIds = (): Map<string, string> =>
 const withoutCode = (cell: string): string => cell.replace(/`[^`]*`|<br>|[\s.,;]/g, '')
 
 /** A row that is held names a test; the others say why, or what is missing. */
-const problemsOfState = (state: string, where: string, proof: string, read: ReadFile): string[] => {
-  const places = quoted(where).flatMap((entry) => problemOfCode(entry, read) ?? [])
-  if (state === 'held') return [...places, ...problemsOfCell('test', proof, problemOfTest, read)]
+const problemsOfState = (state: string, where: string, proof: string, evidence: Evidence): string[] => {
+  const places = quoted(where).flatMap((entry) => problemOfCode(entry, evidence) ?? [])
+  if (state === 'held') return [...places, ...problemsOfCell('test', proof, problemOfTest, evidence)]
   const tests = quoted(proof).filter((entry) => /\.(test|spec)\.tsx?:/.test(entry))
-  const wrong = tests.flatMap((entry) => problemOfTest(entry, read) ?? [])
+  const wrong = tests.flatMap((entry) => problemOfTest(entry, evidence) ?? [])
   return [...places, ...wrong, ...(withoutCode(proof).length > 5 ? [] : ['no reason'])]
 }
 
@@ -43,7 +31,7 @@ const problemsOfState = (state: string, where: string, proof: string, read: Read
  */
 export const findSecurityProblems = (
   document: string,
-  read: ReadFile,
+  evidence: Evidence,
   wanted: Map<string, string> = wantedIds(),
 ): string[] => {
   const problems: string[] = []
@@ -58,7 +46,9 @@ export const findSecurityProblems = (
       ...(wanted.get(id) === level ? [] : [`is no requirement of level ${level}`]),
       ...(known.has(id) ? ['stands twice'] : []),
       ...(asks ? [] : ['does not say what it asks']),
-      ...(STATES.includes(state) ? problemsOfState(state, where, proof, read) : [`"${state}" is no state`]),
+      ...(STATES.includes(state)
+        ? problemsOfState(state, where, proof, evidence)
+        : [`"${state}" is no state`]),
     ]
     known.add(id)
     problems.push(...found.map((problem) => `${id}: ${problem}`))
@@ -73,13 +63,3 @@ export const countStates = (document: string): string =>
     const rows = document.split('\n').filter((line) => ROW.test(line) && line.split('|')[4]?.trim() === state)
     return `${rows.length} ${state}`
   }).join(', ')
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const document = readFileSync(join(import.meta.dirname, '..', DOCUMENT), 'utf8')
-  const counts = countStates(document)
-  const problems = findSecurityProblems(document, readOnce)
-  if (!document.includes(counts)) problems.push(`the counts at the top are not: ${counts}`)
-  for (const problem of problems) console.error(problem)
-  if (problems.length) process.exit(1)
-  console.log(`ASVS 5 level 2: ${counts}`)
-}

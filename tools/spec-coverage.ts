@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const ROOT = join(import.meta.dirname, '..')
-const DOCUMENT = 'docs/spec-coverage.md'
+import { problemOfRun, type RanTest } from './test-reports.ts'
+import { hasTitle } from './test-titles.ts'
 
 /** The text of a file of the repository, null where there is none. */
 export type ReadFile = (path: string) => string | null
+
+/** What the names of a document are looked up in. */
+export interface Evidence {
+  read: ReadFile
+  /** the tests of a run, null where none was made */
+  ran: RanTest[] | null
+}
 
 const SECTION = /^## §(\d+)/
 const ROW = /^\| `([^`]+)`/
@@ -16,7 +19,7 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/
 export const quoted = (cell: string): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, text]) => text!)
 
 /** `path`, or `path#what stands in it`. */
-export const problemOfCode = (entry: string, read: ReadFile): string | null => {
+export const problemOfCode = (entry: string, { read }: Evidence): string | null => {
   const at = entry.indexOf('#')
   const path = at < 0 ? entry : entry.slice(0, at)
   const symbol = at < 0 ? '' : entry.slice(at + 1)
@@ -25,31 +28,32 @@ export const problemOfCode = (entry: string, read: ReadFile): string | null => {
   return text.includes(symbol) ? null : `no "${symbol}" in ${path}`
 }
 
-/** `path: piece of a test's title` */
-export const problemOfTest = (entry: string, read: ReadFile): string | null => {
+/** `path: title of a test`, whole; as a template has it, placeholders and all, it means each test made of it. */
+export const problemOfTest = (entry: string, { read, ran }: Evidence): string | null => {
   const [, path = '', title = ''] = /^(\S+?):\s*(.+)$/.exec(entry) ?? []
   if (!TEST_FILE.test(path)) return `"${entry}" names no test`
   const text = read(path)
   if (text === null) return `no file ${path}`
-  return text.includes(title) ? null : `no test "${title}" in ${path}`
+  if (!hasTitle(text, title)) return `no test "${title}" in ${path}`
+  return ran && problemOfRun(path, title, ran)
 }
 
 export const problemsOfCell = (
   name: string,
   cell: string | undefined,
-  problemOf: (entry: string, read: ReadFile) => string | null,
-  read: ReadFile,
+  problemOf: (entry: string, evidence: Evidence) => string | null,
+  evidence: Evidence,
 ): string[] => {
   const entries = quoted(cell ?? '')
   if (!entries.length) return [`no ${name}`]
-  return entries.flatMap((entry) => problemOf(entry, read) ?? [])
+  return entries.flatMap((entry) => problemOf(entry, evidence) ?? [])
 }
 
 /**
  * What is wrong with the document: each row is a statement of the specification with the code and the test that
  * prove it, under the heading of its point.
  */
-export const findCoverageProblems = (document: string, read: ReadFile): string[] => {
+export const findCoverageProblems = (document: string, evidence: Evidence): string[] => {
   const problems: string[] = []
   const known = new Set<string>()
   let section = ''
@@ -61,8 +65,8 @@ export const findCoverageProblems = (document: string, read: ReadFile): string[]
     const found = [
       ...(ID.test(id) && id.startsWith(`${section}.`) ? [] : [`is no id of §${section}`]),
       ...(known.has(id) ? ['stands twice'] : []),
-      ...problemsOfCell('code', code, problemOfCode, read),
-      ...problemsOfCell('test', test, problemOfTest, read),
+      ...problemsOfCell('code', code, problemOfCode, evidence),
+      ...problemsOfCell('test', test, problemOfTest, evidence),
     ]
     known.add(id)
     problems.push(...found.map((problem) => `${id}: ${problem}`))
@@ -70,17 +74,6 @@ export const findCoverageProblems = (document: string, read: ReadFile): string[]
   return known.size ? problems : ['no row at all']
 }
 
-const kept = new Map<string, string | null>()
-export const readOnce: ReadFile = (path) => {
-  const full = join(ROOT, path)
-  if (!kept.has(path)) kept.set(path, existsSync(full) ? readFileSync(full, 'utf8') : null)
-  return kept.get(path) ?? null
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const document = readFileSync(join(ROOT, DOCUMENT), 'utf8')
-  const problems = findCoverageProblems(document, readOnce)
-  for (const problem of problems) console.error(problem)
-  if (problems.length) process.exit(1)
-  console.log(`${document.match(new RegExp(ROW, 'gm'))?.length} statements, each with its code and its test`)
-}
+/** How many statements the document has. */
+export const countStatements = (document: string): number =>
+  document.split('\n').filter((line) => ROW.test(line)).length

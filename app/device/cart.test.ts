@@ -49,6 +49,13 @@ test('more than the stock is refused, with what is in the cart already counted',
   expect(addToLines([], line({ stock_quantity: 0 }), 2).outcome).toBe('exceeds_stock')
 })
 
+test('a stock of null is unlimited', () => {
+  const many = addToLines([], line({ stock_quantity: null, quantity: 5000 }), 1)
+  expect(many.outcome).toBe('added')
+  const again = addToLines(many.lines, line({ stock_quantity: null, quantity: 5000 }), 2)
+  expect([again.outcome, again.lines[0]?.quantity]).toEqual(['added_again', 10_000])
+})
+
 test('a missing quantity counts as one', () => {
   expect(addToLines([], line({ quantity: 0 }), 1).lines[0]?.quantity).toBe(1)
 })

@@ -41,15 +41,30 @@ const variation: LineVariation = {
   image: '/media/red.webp',
 }
 
-test('a simple product gives its own price, stock and first picture', () => {
-  expect(lineFromProduct(product, null, 3)).toMatchObject({
+test('a simple product gives its own price, stock and first picture, and what the specification names beside', () => {
+  const odd = { ...product, on_sale: true, sold_individually: true, shipping_required: false }
+  expect(lineFromProduct(odd, null, 3)).toMatchObject({
     product_id: 7,
     name: 'Shirt',
     quantity: 3,
     image: '/media/1.webp',
     stock_quantity: 9,
+    tax_class: '',
+    tax_status: 'taxable',
     price: '20',
+    on_sale: true,
+    categories: [{ id: 3, name: 'Tops', slug: 'tops' }],
     meta_data: [],
+    sold_individually: true,
+    shipping_required: false,
+  })
+  const reduced = { ...product, tax_class: 'reduced', tax_status: 'none' } as const
+  expect(lineFromProduct(reduced, null, 1)).toMatchObject({
+    tax_class: 'reduced',
+    tax_status: 'none',
+    on_sale: false,
+    sold_individually: false,
+    shipping_required: true,
   })
 })
 

@@ -1,11 +1,14 @@
 import { href } from 'react-router'
+import { brandFolder } from '../../common/brand-path.ts'
 import { linkHref } from '../../common/local-path.ts'
 import type { LinkTarget } from '../../store-api/contract/settings.ts'
 
 export const productHref = (slug: string): string => href('/product/:slug', { slug })
 export const categoryHref = (slug: string): string =>
   href('/product-category/:parent/:child?/:lastchild?', { parent: slug })
-export const brandHref = (slug: string): string => href('/product-brand/:parent', { parent: slug })
+/** A brand's list, in the folder that the shop chose (`brand_slug`). */
+export const brandHref = (brandSlug: string, slug: string): string =>
+  href(`/${brandFolder(brandSlug)}/:parent`, { parent: slug })
 export const tagHref = (slug: string): string => href('/product-tag/:parent', { parent: slug })
 /** The categories screen in the layout that the shop chose (spec §2): `categories` plus its number when it is not 1. */
 export const categoriesHref = (

@@ -96,7 +96,7 @@ export interface CustomerProfile {
   /** false for who signs in with codes alone */
   has_password: boolean
   billing: AddressInput
-  shipping: AddressInput
+  shipping: Omit<AddressInput, 'email'>
   date_created_gmt: string
 }
 

@@ -82,6 +82,7 @@ export const appSettings = z.object({
   css_code: z.string(),
   dark_mode: flag,
   // site info
+  /** posts and pages of wp/v2 carry `yoast_head`, as with that plugin */
   yoast_active: flag,
   site_name: z.string(),
   site_description: z.string(),
@@ -149,6 +150,7 @@ export const appSettings = z.object({
   new_product_duration: z.number(),
   /** changes with every save */
   update_order: z.string(),
+  /** the folder of brands' lists: product-brand, product_brand, brands or brand */
   brand_slug: z.string(),
   expire_date_meta: z.string(),
   cancel_order_hours: z.number(),

@@ -4,10 +4,20 @@ import { writeShop } from '../../store/database/seed/write-shop.ts'
 import { saveSettings } from '../../store/modules/settings/settings.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
+import { vendorRow } from '../support/vendor-row.ts'
 
 let store: TestStore
 beforeAll(async () => {
-  store = await createTestStore((db) => writeShop(db, smallShop()))
+  store = await createTestStore((db) =>
+    writeShop(db, {
+      ...smallShop(),
+      vendors: [
+        vendorRow({ id: 1, slug: 'nila', store_name: 'Nila House', featured: 1 }),
+        vendorRow({ id: 2, slug: 'plain', featured: 0 }),
+        vendorRow({ id: 3, slug: 'closed', featured: 1, enabled: 0 }),
+      ],
+    }),
+  )
 })
 
 const DRAFT = '/api/appsettings/ionic_data_link'
@@ -39,16 +49,18 @@ test('a body without the optional parts is a draft too, one without products is 
   expect((await store.call(DRAFT, { method: 'POST', body: { ...BODY, products: [] } })).status).toBe(400)
 })
 
-test.each(['dokan_vendors', 'wcvendors'])(
-  'the featured %s are a list, with and without slash',
-  async (kind) => {
-    for (const end of ['', '/', '?insecure=cool', '/?insecure=cool']) {
-      const response = await store.call(`/api/appsettings/get_featured_${kind}_list${end}`)
-      expect(response.status).toBe(200)
-      expect(await response.json()).toEqual({ data: expect.any(Array) })
-    }
-  },
-)
+test.each([
+  ['dokan_vendors', { store_name: 'Nila House' }],
+  ['wcvendors', { pv_shop_name: 'Nila House' }],
+])('the featured %s are listed and no others, with and without slash', async (kind, meta) => {
+  for (const end of ['', '/', '?insecure=cool', '/?insecure=cool']) {
+    const response = await store.call(`/api/appsettings/get_featured_${kind}_list${end}`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      data: [expect.objectContaining({ id: 1, slug: 'nila', name: 'Nila House', meta })],
+    })
+  }
+})
 
 /** Spec §3, "App settings from the server" and what the settings flags are called. */
 const SETTINGS =

@@ -128,3 +128,21 @@ test('what is not there is not found', async ({ origin }) => {
     expect.soft((await fetch(origin + path)).status, path).toBe(404)
   }
 })
+
+test('a page comes with the code of its own screen, and not with that of the others', async ({ origin }) => {
+  const scriptsOf = async (path: string) => {
+    const html = await (await fetch(origin + path)).text()
+    return new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.js/g), ([address]) => address))
+  }
+  const paths = ['/cart', '/contact-us', '/blog', '/search', '/settings', '/signin']
+  const scripts = await Promise.all(paths.map(scriptsOf))
+  for (const [index, own] of scripts.entries()) {
+    const others = new Set(scripts.filter((_, other) => other !== index).flatMap((some) => [...some]))
+    expect
+      .soft(
+        [...own].filter((address) => !others.has(address)),
+        paths[index],
+      )
+      .not.toEqual([])
+  }
+})

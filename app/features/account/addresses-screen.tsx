@@ -45,7 +45,7 @@ export const AddressesScreen = ({ profile, fields, states, xsrf, answer }: Addre
   const form = (kind: AddressKind, own?: FormAnswer) => (
     <AddressForm
       kind={kind}
-      address={begun(profile[kind], profile)}
+      address={begun({ email: '', ...profile[kind] }, profile)}
       fields={fields}
       states={states}
       answer={own && !own.done ? own : undefined}

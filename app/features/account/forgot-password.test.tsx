@@ -16,7 +16,7 @@ const onOpenChange = vi.fn()
 const open = async () => {
   render(<ForgotPassword open onOpenChange={onOpenChange} />)
   const email = (await screen.findByLabelText(/email/i)) as HTMLInputElement
-  return { email, send: screen.getByRole<HTMLButtonElement>('button', { name: /send/i }) }
+  return { email, send: screen.getByRole<HTMLButtonElement>('button', { name: /^(send|ارسال)/i }) }
 }
 
 beforeEach(() => {
@@ -24,6 +24,19 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 afterEach(cleanup)
+
+it('has an instruction, a field called Email, a button to send and a round one to close below them', async () => {
+  overwriteGetLocale(() => 'fa')
+  const { email, send } = await open()
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('لطفاً نشانی ایمیل خود را وارد کنید')
+  expect(screen.getByText(/Email/).getAttribute('for')).toBe(email.id)
+  expect(send.textContent).toBe('ارسال')
+  const close = screen.getByRole('button', { name: 'بستن' })
+  expect(send.compareDocumentPosition(close) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await userEvent.click(close)
+  expect(onOpenChange).toHaveBeenCalledWith(false, expect.anything())
+})
 
 it('wants an e-mail address before it can be sent', async () => {
   const { email, send } = await open()

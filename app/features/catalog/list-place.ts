@@ -71,10 +71,11 @@ const categoryPlace = async (
 }
 
 const brandPlace = async (store: StoreClient, query: { slug: string } | { include: string }) => {
-  const brand = (await store.brands(query)).items[0]
+  const [found, { brand_slug }] = await Promise.all([store.brands(query), store.settings()])
+  const brand = found.items[0]
   if (!brand) return null
   return {
-    ...place('term', brandHref(brand.slug), { brand: String(brand.id) }),
+    ...place('term', brandHref(brand_slug, brand.slug), { brand: String(brand.id) }),
     title: brand.name,
     description: brand.description,
   }

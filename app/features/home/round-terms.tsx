@@ -15,7 +15,7 @@ type TermsSection = Extract<Section, { type: 'categories' | 'brands' }>
 /** Categories or brands as round chips. */
 export const RoundTerms = ({ section }: { section: TermsSection }) => {
   const id = useId()
-  const { category_style } = useShop()
+  const { category_style, brand_slug } = useShop()
   const isBrands = section.type === 'brands'
   const more = isBrands ? undefined : <ShopLink to={categoriesHref(category_style)} />
   return (
@@ -28,7 +28,10 @@ export const RoundTerms = ({ section }: { section: TermsSection }) => {
       <ul className={styles.terms}>
         {section.terms.map(({ id: term, name, slug, image }) => (
           <li key={term}>
-            <ShopLink to={isBrands ? brandHref(slug) : categoryHref(slug)} className={styles.term}>
+            <ShopLink
+              to={isBrands ? brandHref(brand_slug, slug) : categoryHref(slug)}
+              className={styles.term}
+            >
               {image ? (
                 <Img
                   src={image.src}

@@ -3,6 +3,7 @@ import { m } from '../../messages/paraglide/messages.js'
 import { brandHref } from '../../shop/links.ts'
 import { usePageSearch } from '../../shop/page-search.ts'
 import { Prose } from '../../shop/prose.tsx'
+import { useShop } from '../../shop/shop.ts'
 import { ShopLink } from '../../shop/shop-link.tsx'
 import { formatNumber } from '../../ui/digits.ts'
 import { Icon } from '../../ui/display/icon.tsx'
@@ -19,12 +20,13 @@ interface ProductHeadProps {
 /** Brand, name, what others think of it, and what it is in a sentence. */
 export const ProductHead = ({ product, reviewCount }: ProductHeadProps) => {
   const search = usePageSearch()
+  const { brand_slug } = useShop()
   return (
     <header className={styles.head}>
       {product.brands.length > 0 && (
         <p className={styles.brands}>
           {product.brands.map(({ slug, name }) => (
-            <ShopLink key={slug} to={brandHref(slug)} className={styles.brand}>
+            <ShopLink key={slug} to={brandHref(brand_slug, slug)} className={styles.brand}>
               {name}
             </ShopLink>
           ))}

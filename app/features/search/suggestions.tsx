@@ -72,7 +72,7 @@ const useIdleGroups = (): Group[] => {
 }
 
 const useFoundGroups = (text: string, found: Found | null): Group[] => {
-  const { currency } = useShop()
+  const { currency, brand_slug } = useShop()
   if (!found) return []
   const { products, categories, brands, did_you_mean: meant } = found
   return [
@@ -119,7 +119,7 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
       title: m.search_brands(),
       options: brands.map(({ id, name, slug, count }) => ({
         key: `brand-${id}`,
-        to: brandHref(slug),
+        to: brandHref(brand_slug, slug),
         content: (
           <Line icon="verified" count={count}>
             {name}

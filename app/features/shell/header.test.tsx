@@ -54,6 +54,18 @@ it('the header has the one action that the shop picked: dark mode', async () => 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+it('the account leads a guest to sign-in', async () => {
+  shop.header_icon = 'account'
+  show(
+    <>
+      <HeaderAction />
+      <Toolbar />
+    </>,
+  )
+  const links = await screen.findAllByRole('link', { name: 'Account' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/signin', '/signin'])
+})
+
 it('the account leads to settings for who is signed in', async () => {
   shop.header_icon = 'account'
   customer.set({ id: 7, role: 'customer', name: 'Mina', avatar: '' })

@@ -64,7 +64,7 @@ export const SearchPill = ({ background, color }: { background: string; color: s
     <ShopLink
       to={href('/search')}
       className={cx(styles.pill)}
-      style={background ? { background, color: color || undefined } : undefined}
+      style={{ background: background || undefined, color: color || undefined }}
     >
       <Icon name="search" />
       {m.shell_search_shop()}

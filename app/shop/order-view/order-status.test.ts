@@ -21,7 +21,7 @@ test.each([
   ['pws-deleted', 'حذف شده'],
   ['pws-shipping', 'در حال ارسال'],
   ['pws-need-review', 'نیازمند بررسی'],
-])('%s is called %s', (status, label) => {
+])('status %s has the name that shoppers know', (status, label) => {
   const spaced = statusLabel(status)
     .replaceAll('\u200c', ' ')
     .replaceAll('أ', 'ا')

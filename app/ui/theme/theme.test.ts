@@ -57,6 +57,27 @@ describe('createThemeCss', () => {
     )
   })
 
+  it('makes grounds, outlines and accents of its one seed, and leaves what warns as it is', () => {
+    const [green, plum] = ['#3CA68D', '#A63C8D'].map((seed) => readPalette(createThemeCss(seed), false))
+    const made = [...SURFACES, 'outline', 'primary', ...GROUNDS.filter((ground) => !/error/.test(ground))]
+    expect(made.filter((role) => green?.[role] === plum?.[role])).toEqual(['surface-container-lowest'])
+    expect(green?.error).toBe(plum?.error)
+  })
+
+  it('knows the eighteen themes by their names', () => {
+    expect(Object.keys(demoThemes)).toEqual(
+      [
+        ['default', 'white', 'black', 'green', 'red', 'magnesium', 'salmon', 'plum', 'blue', 'pink'],
+        ['orange', 'maroon', 'cayanne', 'sea', 'theme15', 'theme16', 'theme17', 'theme18'],
+      ].flat(),
+    )
+    for (const hex of Object.values(demoThemes)) expect(hex).toMatch(/^#[\dA-F]{6}$/i)
+  })
+
+  it('paints the header in #51688F and white unless the shop says otherwise', () => {
+    expect(createThemeCss('default')).toContain('--color-header:#51688f;--color-on-header:#ffffff')
+  })
+
   it('paints the header in exactly the colour of the shop', () => {
     expect(createThemeCss('#FCAD8E')).toContain('--color-header:#fcad8e;--color-on-header:#000000')
     expect(createThemeCss('#51688f')).toContain('--color-header:#51688f;--color-on-header:#ffffff')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { facets as facetsSchema, productList, suggestions } from '../../../store-api/contract/products.ts'
 import { CATALOG_NOW, catalogShop } from '../../../tests/support/catalog-shop.ts'
-import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '../../../tests/support/test-store.ts'
 import { writeShop } from '../../database/seed/write-shop.ts'
 
 let store: TestStore
@@ -122,6 +122,18 @@ describe('suggestions', () => {
   test.each(['', '%20', '%F0%9F%8E%81', 'q', '%00', 'x'.repeat(3000)])('nothing for %s', async (q) => {
     expect((await get(`search/suggest?q=${q}`)).products).toEqual([])
   })
+})
+
+test('a category has its id, name, slug, parent, number of products and picture', async () => {
+  const shop = catalogShop()
+  const pictured = await createTestStore(
+    (db) => writeShop(db, { ...shop, categories: shop.categories?.map((one) => ({ ...one, image_id: 1 })) }),
+    () => CATALOG_NOW,
+  )
+  const [first, second] = await (await pictured.call('/wp-json/ghab/v1/product-categories')).json()
+  const picture = { src: expect.stringContaining(`${TEST_ORIGIN}/media/`) }
+  expect(first).toMatchObject({ id: 1, name: 'پوشاک', slug: 'clothing', parent: 0, count: 2, image: picture })
+  expect(second).toMatchObject({ id: 2, name: 'کفش', slug: 'shoes', parent: 1, count: 1, image: picture })
 })
 
 test('categories in the shop’s order, with what a shopper would find in them', async () => {

@@ -9,6 +9,12 @@ import { gmtDate } from '../wc-v3/dates.ts'
 /** Every field of an address, '' for those that were never given. */
 const whole = (address: Partial<AddressInput>): AddressInput => addressInput.parse(address)
 
+/** Nobody is written to where goods are sent (spec §3); a number is there for whoever brings them. */
+const withoutEmail = (address: Partial<AddressInput>): CustomerProfile['shipping'] => {
+  const { email: _email, ...place } = whole(address)
+  return place
+}
+
 /** A customer as only they see themselves. */
 export const profileJson = async (
   context: Context,
@@ -27,7 +33,7 @@ export const profileJson = async (
     avatar_url: avatar ? mediaUrl(origin, avatar, 160) : '',
     has_password: customer.hasPassword,
     billing: whole(customer.billing),
-    shipping: whole(customer.shipping),
+    shipping: withoutEmail(customer.shipping),
     date_created_gmt: gmtDate(customer.createdAt),
   }
 }

@@ -41,42 +41,47 @@ test('every public setting and no private one, whatever the plugin is called', a
   expect(settings).not.toHaveProperty('gateways')
 })
 
-test('the flags in camel case say what their twins say', async () => {
-  const store = await openShop({
-    app_logo: { url: '/media/logo.webp' },
-    sidebar_type: 2,
-    side_menu_data: [4, 5],
-    palette_color: 'sea',
-    downloads: false,
-    about_us_page: 7,
-    banner_style: 4,
-  })
-  expect(await read(store)).toMatchObject({
-    appLogo: `${TEST_ORIGIN}/media/logo.webp`,
-    app_logo: { url: `${TEST_ORIGIN}/media/logo.webp` },
-    appLogoDark: '',
-    headerIcon: 'search',
-    darkMode: false,
-    customColor: '',
-    appTheme: 'sea',
-    sideMenuStyle: 2,
-    sideMenuData: [4, 5],
-    socialNetwork: { instagram: '', whatsapp: '', telegram: '', youtube: '' },
-    sidePagesData: [],
-    toolbarTitle: true,
-    appInProduction: true,
-    bannerStyle: 4,
-    refundPolicy: '',
-    wishListPage: true,
-    editProfilePage: true,
-    contactUsPage: true,
-    downloadPage: false,
-    enableWpPointReward: false,
-    aboutUsPage: 7,
-    newsPage: true,
-    settingPage: true,
-    myOrdersPage: true,
-  })
+const anyShop = openShop({})
+const SOCIAL = { instagram: 'nila', whatsapp: '', telegram: '', youtube: '' }
+const PAGES = [{ id: 4, title: 'Returns', url: '/page/4' }]
+
+/** A flag in camel case, the setting that it repeats, two values of that, and what the flag says then. */
+test.each<[flag: string, setting: string, values: [unknown, unknown], said?: [unknown, unknown]]>([
+  ['appLogo', 'app_logo', [{ url: '' }, { url: '/media/logo.webp' }], ['', `${TEST_ORIGIN}/media/logo.webp`]],
+  [
+    'appLogoDark',
+    'dark_app_logo',
+    [{ url: '' }, { url: '/media/night.webp' }],
+    ['', `${TEST_ORIGIN}/media/night.webp`],
+  ],
+  ['headerIcon', 'header_icon', ['search', 'cart']],
+  ['darkMode', 'dark_mode', [false, true]],
+  ['customColor', 'custom_color', ['', '#112233']],
+  ['appTheme', 'palette_color', ['default', 'sea']],
+  ['sideMenuStyle', 'sidebar_type', [1, 3]],
+  ['sideMenuData', 'side_menu_data', [[], [4, 5]]],
+  ['socialNetwork', 'social_network', [{ ...SOCIAL, instagram: '' }, SOCIAL]],
+  ['sidePagesData', 'sidebar_pages', [[], PAGES]],
+  ['toolbarTitle', 'toolbar_title', [true, false]],
+  ['appInProduction', 'appInProduction', [true, false]],
+  ['bannerStyle', 'banner_style', [1, 4]],
+  ['refundPolicy', 'refundPolicy', ['', '<p>Seven days</p>']],
+  ['wishListPage', 'wish_list_page', [true, false]],
+  ['editProfilePage', 'edit_profile_page', [true, false]],
+  ['contactUsPage', 'contact_us_page', [true, false]],
+  ['downloadPage', 'downloads', [true, false]],
+  ['enableWpPointReward', 'enable_wp_point_reward', [false, true]],
+  ['aboutUsPage', 'about_us_page', [0, 7]],
+  ['newsPage', 'news_page', [true, false]],
+  ['settingPage', 'setting_page', [true, false]],
+  ['myOrdersPage', 'my_orders_page', [true, false]],
+])('flag %s says what the setting %s says', async (flag, setting, values, said = values) => {
+  const store = await anyShop
+  for (const [index, value] of values.entries()) {
+    const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+    expect(await saveSettings(context, { [setting]: value })).toMatchObject({ ok: true })
+    expect((await read(store))[flag]).toEqual(said[index])
+  }
 })
 
 test('pictures have absolute addresses, banners their variants', async () => {

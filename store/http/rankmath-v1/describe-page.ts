@@ -62,11 +62,19 @@ const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
 
 const describeTerm = (site: HeadSite, kind: 'tags' | 'brands', slug: string): PageHead | null => {
   const term = [...site.services.catalog.taxonomy[kind].values()].find((one) => one.slug === slug)
-  const url = kind === 'tags' ? siteUrls.productTag : siteUrls.productBrand
-  return term ? plain(site, url(term.slug), term.name, summaryOf(term.description, 30)) : null
+  if (!term) return null
+  const path =
+    kind === 'tags'
+      ? siteUrls.productTag(term.slug)
+      : siteUrls.productBrand(site.settings.brand_slug, term.slug)
+  return plain(site, path, term.name, summaryOf(term.description, 30))
 }
 
-const describePost = async (site: HeadSite, post: Post | null | undefined): Promise<PageHead | null> => {
+/** The head of a post or page; null when there is none. */
+export const describePost = async (
+  site: HeadSite,
+  post: Post | null | undefined,
+): Promise<PageHead | null> => {
   if (!post) return null
   const path = post.type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id)
   const description = summaryOf(post.excerpt || post.content, 30)

@@ -123,7 +123,11 @@ const sourcesOf = (services: Services, context: Context, origin: string): Record
     site: list(() => sitePages(context)),
     products: productSource(services, context, origin),
     categories: list(() => filledTerms(services, 'category', categories.values(), siteUrls.productCategory)),
-    brands: list(() => filledTerms(services, 'brand', brands.values(), siteUrls.productBrand)),
+    brands: list(async () => {
+      const { brand_slug } = await readSettings(context)
+      const pathOf = (slug: string) => siteUrls.productBrand(brand_slug, slug)
+      return filledTerms(services, 'brand', brands.values(), pathOf)
+    }),
     tags: list(() => filledTerms(services, 'tag', tags.values(), siteUrls.productTag)),
     vendors: list(() => listedVendors(context)),
     posts: list(() => listedPosts(context, 'post')),

@@ -1,3 +1,5 @@
+import { brandFolder } from '../../../common/brand-path.ts'
+
 const segment = encodeURIComponent
 
 /**
@@ -8,7 +10,8 @@ export const siteUrls = {
   product: (slug: string) => `/product/${segment(slug)}`,
   productCategory: (slug: string) => `/product-category/${segment(slug)}`,
   productTag: (slug: string) => `/product-tag/${segment(slug)}`,
-  productBrand: (slug: string) => `/product-brand/${segment(slug)}`,
+  /** in the folder that the setting `brand_slug` names */
+  productBrand: (brandSlug: string, slug: string) => `/${brandFolder(brandSlug)}/${segment(slug)}`,
   post: (slug: string) => `/${segment(slug)}`,
   page: (id: number) => `/page/${id}`,
   postCategory: (id: number, slug: string) => `/news-list/${id}/${segment(slug)}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCardProblems, trialCard } from './card.ts'
+import { BANK_WORDS } from './words.ts'
 
 // Azar 1405
 const NOW = Date.UTC(2026, 10, 22)
@@ -39,4 +40,12 @@ test.each([
 test.each(['', '12', '12345', '12a'])('cvc "%s" is none, and all problems are named', (cvc) => {
   expect(findCardProblems({ ...GOOD, cvc }, NOW, 'en')).toEqual(['cvc'])
   expect(findCardProblems({ number: '1', expiry: '', cvc }, NOW, 'en')).toEqual(['number', 'expiry', 'cvc'])
+})
+
+test.each([
+  ['number', /^Invalid card number/],
+  ['expiry', /^Invalid expiry date/],
+  ['cvc', /^Invalid CVC/],
+] as const)('the words for a wrong %s', (problem, words) => {
+  expect(BANK_WORDS.en.wrong[problem]).toMatch(words)
 })

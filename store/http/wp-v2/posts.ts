@@ -8,6 +8,8 @@ import {
 } from '../../modules/content/content.ts'
 import type { Services } from '../../services.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
+import { describePost } from '../rankmath-v1/describe-page.ts'
+import { renderHead } from '../rankmath-v1/render-head.ts'
 import { parseDate } from '../wc-v3/dates.ts'
 import type { Parsed } from '../wc-v3/parameters.ts'
 import { endpoint, mountRoute } from '../wc-v3/route.ts'
@@ -54,14 +56,26 @@ const commonFilter = (
   }
 }
 
+/** What Yoast adds where it is active: the head of the post's own page. */
+const yoastHead = async (site: Site, post: Post): Promise<{ yoast_head: string }> => {
+  const { services, context, settings, origin } = site
+  const { locale } = settings
+  const page = { services, context, settings, origin, locale, url: (path: string) => origin + path }
+  const head = await describePost(page, post)
+  return { yoast_head: head ? renderHead(page, head) : '' }
+}
+
 const withEmbedded = async (c: Context, site: Site, posts: Post[], context: 'view' | 'embed') => {
   const wanted = readEmbed(new URL(c.req.url).searchParams)
   const embedded = wanted ? await embedPosts(site, posts, wanted) : null
-  return posts.map((post) => {
-    const json = postJson(site, post, context)
-    const beside = embedded?.get(post.id)
-    return beside && Object.keys(beside).length ? { ...json, _embedded: beside } : json
-  })
+  const hasYoast = site.settings.yoast_active && context === 'view'
+  return Promise.all(
+    posts.map(async (post) => {
+      const json = { ...postJson(site, post, context), ...(hasYoast && (await yoastHead(site, post))) }
+      const beside = embedded?.get(post.id)
+      return beside && Object.keys(beside).length ? { ...json, _embedded: beside } : json
+    }),
+  )
 }
 
 /** `wp/v2/posts` and `wp/v2/pages`, lists and items. */

@@ -98,6 +98,7 @@ beforeAll(async () => {
       couponRow({ id: 1, code: 'ten' }),
       couponRow({ id: 2, code: 'alone', individual_use: 1 }),
       couponRow({ id: 3, code: 'kitchen', product_categories: toJson([1]) }),
+      couponRow({ id: 6, code: 'cups', amount: 2000, product_ids: toJson([1]) }),
       couponRow({ id: 4, code: 'friends', email_restrictions: toJson(['*@friends.test']) }),
       couponRow({ id: 5, code: 'first', usage_limit_per_user: 1 }),
     ],
@@ -254,8 +255,10 @@ describe('lines', () => {
   })
 
   test('wholesale prices want the role', async () => {
-    const wholesale = await cartOf([{ productId: 2 }], {}, { customerId: 9, role: 'wholesale_customer' })
-    expect(wholesale.lines[0]?.unitPrice).toBe(1500)
+    const priceFor = async (actor: Actor) => (await cartOf([{ productId: 2 }], {}, actor)).lines[0]?.unitPrice
+    expect(await priceFor({ customerId: 9, role: 'wholesale_customer' })).toBe(1500)
+    expect(await priceFor({ customerId: 9, role: 'customer' })).toBe(2500)
+    expect(await priceFor(GUEST)).toBe(2500)
   })
 })
 
@@ -274,6 +277,18 @@ describe('coupons', () => {
       ['ten: already_applied', 'nope: not_found', 'alone: individual_use'],
     ])
     expect(await reasons(['alone', 'ten'])).toEqual([['alone'], ['ten: individual_use']])
+  })
+
+  test('a percentage of selected products leaves all others at their price', async () => {
+    const cart = await cartOf([{ productId: 1, quantity: 2 }, { productId: 2 }, { productId: 8 }], {
+      coupons: ['cups'],
+    })
+    expect(cart.coupons).toMatchObject([{ code: 'cups', type: 'percent', amount: 2000, discount: 800 }])
+    expect(cart.lines.map(({ subtotal, total }) => [subtotal, total])).toEqual([
+      [4000, 3200],
+      [2500, 2500],
+      [500, 500],
+    ])
   })
 
   test('a category reaches what lies below it', async () => {

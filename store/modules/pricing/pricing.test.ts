@@ -163,6 +163,11 @@ describe('coupons', () => {
     expect(discounts(lines, [coupon('fixed_cart', 9999, [])])).toEqual([10, 2000])
   })
 
+  test('fixed_product takes its amount off each piece of its lines, and no more than the piece costs', () => {
+    const lines = [line('cup', 300, 3), line('pin', 20, 2), line('other', 300, 1)]
+    expect(discounts(lines, [coupon('fixed_product', 50, ['cup', 'pin'])])).toEqual([150, 40, 0])
+  })
+
   test('per piece first, then percent, then the cart', () => {
     const coupons = [
       coupon('fixed_cart', 100, [], { id: 1 }),

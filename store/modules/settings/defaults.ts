@@ -81,7 +81,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   after_add_cart_action: 'toast',
   new_product_duration: 20,
   update_order: '1',
-  brand_slug: 'product_brand',
+  brand_slug: 'product-brand',
   expire_date_meta: 'expire_date',
   cancel_order_hours: 2,
   reviews_moderated: true,

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { overwriteGetLocale } from '../../../messages/paraglide/runtime.js'
 import type { Shop } from '../../../shop/shop.ts'
-import { accountEntries, currentEntry, menuEntries, shortEntries } from './menu-entries.ts'
+import { accountEntries, currentEntry, menuEntries, shortEntries, TAB_NUMBERS } from './menu-entries.ts'
 
 const ALL_ON = {
   is_demo: false,
@@ -19,6 +20,8 @@ const ALL_ON = {
   my_orders_page: true,
   shipping_address_page: true,
 }
+
+beforeEach(() => overwriteGetLocale(() => 'en'))
 
 const shopWith = (changes: Partial<Shop>): Shop => ({ ...ALL_ON, ...changes }) as Shop
 const everything = (shop: Shop): string[] =>
@@ -61,8 +64,29 @@ it('the shop group leads to the newest, the sale, the featured and the deals', (
 })
 
 it('a customer has pages that a guest has not', () => {
-  expect(accountEntries(shopWith({}), 'customer').every(({ login }) => login)).toBe(true)
-  expect(accountEntries(shopWith({}), undefined).map(({ url }) => url)).toEqual(['/track-order'])
+  const own = accountEntries(shopWith({}), 'customer')
+  expect(own.map(({ name, url }) => [name, url])).toEqual([
+    ['Edit profile', '/my-account'],
+    ['Addresses', '/shipping-address'],
+    ['Downloads', '/downloads'],
+    ['My orders', '/my-orders'],
+  ])
+  expect(own.map(({ login }) => login)).toEqual([true, true, true, true])
+  const guest = accountEntries(shopWith({}), undefined)
+  expect(guest.map(({ url, login }) => [url, login])).toEqual([['/track-order', false]])
+})
+
+it('an entry is what the specification says', () => {
+  const [home, categories, group] = menuEntries(shopWith({}))
+  const plain = { items: [], expanded: false, login: false }
+  expect(home).toEqual({ ...plain, name: 'Home', url: '/', img: 'home', tabActiveNum: 1, value: 'home' })
+  expect(categories).toMatchObject({ name: 'Categories', tabActiveNum: 3, value: 'categories' })
+  expect(group).toMatchObject({ name: 'Shop', value: 'shop', expanded: true, login: false })
+  expect(group?.items[1]).toEqual({ name: 'Sale', url: '/shop/sale' })
+})
+
+it('the tabs have the numbers of the specification', () => {
+  expect(TAB_NUMBERS).toEqual({ home: 1, search: 2, categories: 3, cart: 4, account: 5 })
 })
 
 it('a seller has their store where others sell, and nobody else has one', () => {
