@@ -76,13 +76,14 @@ const answerCached = (
     headers['Set-Cookie'] = tokenCookie(createToken(sessionOf(request)), originOf(request))
     headers['Cache-Control'] = 'private, no-cache'
   }
-  if (isUnchanged(request.headers.get('if-none-match'), page.headers.ETag))
+  const { status } = page
+  if (status === 200 && isUnchanged(request.headers.get('if-none-match'), page.headers.ETag))
     return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   const packed = page.bodies.get(encoding)
-  if (!packed) return compressPage(request, new Response(page.bodies.get(''), { headers }))
+  if (!packed) return compressPage(request, new Response(page.bodies.get(''), { status, headers }))
   headers['Content-Encoding'] = encoding
-  return new Response(packed, { headers })
+  return new Response(packed, { status, headers })
 }
 
 /** Answers pages: from the cache, drawn once for all who ask, or drawn for one visitor alone. */
@@ -100,12 +101,13 @@ export const createPageAnswers = (options: PageOptions) => {
     url: URL,
     caller: Caller,
     { nonce, xsrf, session }: { nonce: string; xsrf: string; session: string | null },
+    storeFetch = options.store.fetch,
   ): Promise<Response> => {
     const homeLocale = await options.homeLocale()
     const locale = localeOfPath(url.pathname, homeLocale)
     const renderPage = await options.renderPage()
     return renderPage(request, {
-      storeFetch: (asked) => options.store.fetch(asked, caller),
+      storeFetch: (asked) => storeFetch(asked, caller),
       storeHeaders: {
         'Accept-Language': locale,
         'User-Agent': request.headers.get('user-agent') ?? '',
@@ -158,17 +160,26 @@ export const createPageAnswers = (options: PageOptions) => {
       // what changes while the page is drawn has made its first part old
       for (const [tag, version] of stamps) if (!madeOf.has(tag)) madeOf.set(tag, version)
     }
+    // a refusal tells nothing of when it ends
+    let isRefused = false
+    const storeFetch: PageOptions['store']['fetch'] = async (asked, by) => {
+      const answer = await options.store.fetch(asked, by)
+      if (!answer.ok) isRefused = true
+      return answer
+    }
     // whoever asks for what everybody sees asks as a guest
+    const asGuest = { nonce, xsrf: '', session: null }
     const rendered = await renders.run(visit, () =>
-      render(new Request(key), new URL(key), { ...caller, onRead }, { nonce, xsrf: '', session: null }),
+      render(new Request(key), new URL(key), { ...caller, onRead }, asGuest, storeFetch),
     )
     if (!rendered.ok) return { refusal: rendered.error }
     const response = rendered.value
-    const isShared = response.status === 200 && !response.headers.has('set-cookie')
+    const { status } = response
+    const isShared = (status === 200 || (status === 404 && !isRefused)) && !response.headers.has('set-cookie')
     if (!isShared || options.development) return { response, nonce }
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const page = freezePage(await response.text(), nonce, contentType, route)
-    if (!cache.admits(key)) return { page }
+    const page = freezePage(await response.text(), nonce, contentType, { status, route })
+    if (!cache.admits(key, page)) return { page }
     const packed = await packPage(page)
     cache.set(key, packed, [...madeOf])
     return { page: packed }

@@ -164,18 +164,31 @@ test.each([
   expect(parsed).not.toHaveBeenCalled()
 })
 
-test.each(['/add-review/5', '/en/my-account', '/mobile-checkout/order-received/7', '/my-account.data'])(
-  'a form with files is taken at %s',
+/** A form with a picture of 2 MB from a guest, or from who has this session. */
+const sendPicture = async (path: string, session: string | null): Promise<number> => {
+  const { fetch } = serve()
+  const token = createToken(session)
+  const form = new FormData()
+  form.set('_xsrf', token)
+  form.set('photo', new File([new Uint8Array(2_000_000)], 'photo.png'))
+  const Cookie = `XSRF-TOKEN=${token}${session ? `; vitrin_session=${session}` : ''}`
+  const encoded = new Response(form)
+  const headers = { Cookie, 'Content-Type': encoded.headers.get('content-type') ?? '' }
+  return (await fetch(post(path, await encoded.bytes(), headers))).status
+}
+
+test.each(['/add-review/5', '/en/my-account', '/my-account.data', '/wp-json/ghab/v1/reviews'])(
+  'a form with files is taken at %s of who is signed in, of nobody else',
   async (path) => {
-    const { fetch } = serve()
-    const token = createToken(null)
-    const form = new FormData()
-    form.set('_xsrf', token)
-    form.set('photo', new File([new Uint8Array(2_000_000)], 'photo.png'))
-    const answer = await fetch(
-      new Request(ORIGIN + path, { method: 'POST', headers: { Cookie: `XSRF-TOKEN=${token}` }, body: form }),
-    )
-    expect(answer.status).toBe(200)
+    expect(await sendPicture(path, null)).toBe(413)
+    if (!path.startsWith('/wp-json')) expect(await sendPicture(path, `s.${'a'.repeat(43)}`)).toBe(200)
+  },
+)
+
+test.each(['/mobile-checkout/order-received/7', '/my-order-detail'])(
+  'a guest sends the receipt of a transfer at %s',
+  async (path) => {
+    expect(await sendPicture(path, null)).toBe(200)
   },
 )
 

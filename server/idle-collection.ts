@@ -17,7 +17,7 @@ const IDLE = 0.05
 /** bytes; less garbage than this is not worth a collection */
 const WORTH_IT = 32 * 1024 * 1024
 
-type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
+type Collect = (options: { type: 'major'; execution: 'sync' }) => void
 
 const measureUtilization = (): (() => number) => {
   let last = performance.eventLoopUtilization()
@@ -29,11 +29,11 @@ const measureUtilization = (): (() => number) => {
   }
 }
 
-/** V8's own collection, which gives memory back to the system too. */
+/** V8's own collection: some 50 ms, after which memory goes back to the system. */
 const exposeCollection = (): (() => void) => {
   setFlagsFromString('--expose-gc')
   const collect: Collect = runInNewContext('gc')
-  return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  return () => collect({ type: 'major', execution: 'sync' })
 }
 
 /**

@@ -2,16 +2,21 @@ import { expect, test } from 'vitest'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 
 const KB = 1000
-const page = (): CachedPage => ({
+const page = (status: CachedPage['status'] = 200): CachedPage => ({
+  status,
   route: '/',
   headers: { ETag: '"x"' },
   bodies: new Map([['', new Uint8Array(KB)]]),
 })
 const keyOf = (path: string) => `http://shop.test${path}`
 
-const keep = (cache: ReturnType<typeof createPageCache>, key: string): boolean => {
-  const isKept = cache.admits(key)
-  if (isKept) cache.set(key, page(), [])
+const keep = (
+  cache: ReturnType<typeof createPageCache>,
+  key: string,
+  status?: CachedPage['status'],
+): boolean => {
+  const isKept = cache.admits(key, page(status))
+  if (isKept) cache.set(key, page(status), [])
   return isKept
 }
 
@@ -27,6 +32,12 @@ test('a page that is asked for again is kept, however full the cache is', () => 
   const cache = createPageCache(20 * KB)
   for (let number = 0; number < 50; number++) keep(cache, keyOf(`/shop?page=${number}`))
   expect([keep(cache, keyOf('/product/new')), keep(cache, keyOf('/product/new'))]).toEqual([false, true])
+})
+
+test('addresses that lead nowhere are kept when they are asked for again, whatever room there is', () => {
+  const cache = createPageCache()
+  const kept = ['/a', '/b', '/a'].map((path) => keep(cache, keyOf(path), 404))
+  expect(kept).toEqual([false, false, true])
 })
 
 test('a page is gone with a part that it was made of, also one made across the change; others stay', () => {

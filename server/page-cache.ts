@@ -8,6 +8,8 @@ import { areCurrent, type Stamps } from '../store/http/stamps.ts'
 import { pageHeaders } from './security-headers.ts'
 
 export interface CachedPage {
+  /** 404 for the page of an address that leads nowhere */
+  status: 200 | 404
   /** the pattern of its route */
   route: string
   /** of every answer, whole or not modified */
@@ -18,8 +20,11 @@ export interface CachedPage {
 
 export interface PageCache {
   get: (key: string) => CachedPage | undefined
-  /** counts a page that was drawn; whether it is worth keeping: it was asked for before, or there is plenty of room */
-  admits: (key: string) => boolean
+  /**
+   * Counts a page that was drawn; whether it is worth keeping: it was asked for before, or there is plenty of room. Of
+   * addresses that lead nowhere there is no end: those are kept when they are asked for again.
+   */
+  admits: (key: string, page: CachedPage) => boolean
   /** until something that it was made of changes: a page made across a change is not given to anybody else */
   set: (key: string, page: CachedPage, madeOf: Stamps) => void
   /** how many pages there are */
@@ -53,11 +58,17 @@ const hashes = (html: string, tag: string, nonce: string): string[] => {
 }
 
 /** A nonce would make every answer different; a page to keep names its inline scripts by their hashes instead. */
-export const freezePage = (html: string, nonce: string, contentType: string, route: string): CachedPage => {
+export const freezePage = (
+  html: string,
+  nonce: string,
+  contentType: string,
+  { status, route }: Pick<CachedPage, 'status' | 'route'>,
+): CachedPage => {
   const text = withoutNonce(html, nonce)
   const plain = Buffer.from(text)
   const sources = { scripts: hashes(html, 'script', nonce), styles: hashes(html, 'style', nonce) }
   return {
+    status,
     route,
     headers: {
       'Content-Type': contentType,
@@ -71,10 +82,11 @@ export const freezePage = (html: string, nonce: string, contentType: string, rou
 }
 
 /** With its compressed bodies, as small as they get: worth their time for what is answered many times. */
-export const packPage = async ({ route, headers, bodies }: CachedPage): Promise<CachedPage> => {
+export const packPage = async ({ status, route, headers, bodies }: CachedPage): Promise<CachedPage> => {
   const plain = bodies.get('')!
   const [br, gz] = await Promise.all([compress.br(plain, brotliOptions), compress.gzip(plain, { level: 9 })])
   return {
+    status,
     route,
     headers,
     bodies: new Map([...bodies, ['br', new Uint8Array(br)], ['gzip', new Uint8Array(gz)]]),
@@ -97,10 +109,11 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
       pages.delete(key)
       return undefined
     },
-    admits: (key) => {
+    admits: (key, { status }) => {
       const isAskedAgain = admission.wasAsked(key)
       const isOwnOrigin = origins.take(new URL(key).origin)
-      return isOwnOrigin && (isAskedAgain || pages.calculatedSize < maxBytes / 2)
+      const isRoomy = status === 200 && pages.calculatedSize < maxBytes / 2
+      return isOwnOrigin && (isAskedAgain || isRoomy)
     },
     set: (key, page, madeOf) => {
       pages.set(key, { page, madeOf })

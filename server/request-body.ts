@@ -1,4 +1,5 @@
 import { countFields, FORM_LIMITS } from '../common/http/parse-form.ts'
+import { readSessionCookie } from '../common/session-cookie.ts'
 import { ApiError } from '../store/http/errors.ts'
 import { readBytes } from '../store/http/parse.ts'
 
@@ -11,9 +12,12 @@ const MAX_JSON_BYTES = MB
 const MAX_PICTURE_BYTES = 6 * MB
 const MAX_OTHER_BYTES = 100 * KB
 
-/** Where forms with files are taken: the page's form, and the store's call behind it. */
+/** Where who is signed in sends forms with files: the page's form, and the store's call behind it. */
 const TAKES_FILES =
-  /^(\/wp-json\/ghab\/v1\/(reviews|orders\/\d+\/receipt)|(\/en|\/fa)?\/(add-review\/[^/]+|my-account|my-order-detail|mobile-checkout\/order-received\/[^/]+))(\.data)?\/?$/
+  /^(\/wp-json\/ghab\/v1\/reviews|(\/en|\/fa)?\/(add-review\/[^/]+|my-account))(\.data)?\/?$/
+/** Where who placed an order sends the receipt of a transfer, a guest too. */
+const TAKES_RECEIPT =
+  /^(\/wp-json\/ghab\/v1\/orders\/\d+\/receipt|(\/en|\/fa)?\/(my-order-detail|mobile-checkout\/order-received\/[^/]+))(\.data)?\/?$/
 /** takes a picture as it is */
 const TAKES_PICTURE = /^\/wp-json\/ghab\/v1\/customer\/avatar\/?$/
 
@@ -22,10 +26,15 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
 const MULTIPART = /^multipart\/form-data\b/i
 const PICTURE = /^(image\/|application\/octet-stream\b)/i
 
-/** How long a body of this type may be here, in bytes; judged before any of it is read. */
-const bodyLimit = (contentType: string, pathname: string): number => {
+const hasSession = ({ headers }: Request): boolean =>
+  headers.has('authorization') || readSessionCookie(headers.get('cookie')) !== null
+
+/** How long the body of this request may be, in bytes; judged before any of it is read. */
+const bodyLimit = (request: Request, pathname: string): number => {
+  const contentType = request.headers.get('content-type') ?? ''
   if (JSON_TYPE.test(contentType)) return MAX_JSON_BYTES
-  if (MULTIPART.test(contentType) && TAKES_FILES.test(pathname)) return MAX_FILES_BYTES
+  if (MULTIPART.test(contentType) && TAKES_FILES.test(pathname) && hasSession(request)) return MAX_FILES_BYTES
+  if (MULTIPART.test(contentType) && TAKES_RECEIPT.test(pathname)) return MAX_FILES_BYTES
   if (TAKES_PICTURE.test(pathname) && (PICTURE.test(contentType) || contentType === '')) {
     return MAX_PICTURE_BYTES
   }
@@ -40,7 +49,7 @@ export const takeBody = async (request: Request, pathname: string): Promise<Requ
   if (!request.body) return request
   const { url, method, headers, signal } = request
   const type = headers.get('content-type') ?? ''
-  const body = await readBytes(request, bodyLimit(type, pathname))
+  const body = await readBytes(request, bodyLimit(request, pathname))
   const { fields } = FORM_LIMITS
   if (URL_ENCODED.test(type) && countFields(body, fields) > fields) {
     throw new ApiError(413, 'rest_too_many_fields', `A form has at most ${fields} fields.`)
@@ -50,10 +59,9 @@ export const takeBody = async (request: Request, pathname: string): Promise<Requ
 
 /** What a body costs its sender of the budget, in kB: its announced length, or as much as it may have. */
 export const bodyCost = (request: Request, pathname: string): number => {
-  const type = request.headers.get('content-type') ?? ''
   const announced = request.headers.get('content-length')
-  const bytes = announced === null ? bodyLimit(type, pathname) : Number(announced)
-  return Math.ceil(Math.min(bytes, bodyLimit(type, pathname)) / KB)
+  const limit = bodyLimit(request, pathname)
+  return Math.ceil(Math.min(announced === null ? limit : Number(announced), limit) / KB)
 }
 
 export const isTooLarge = (error: unknown): error is ApiError =>

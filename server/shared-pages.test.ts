@@ -111,11 +111,36 @@ test('who asks for the same page at the same moment waits for one drawing', asyn
 })
 
 test('what is answered to one visitor alone is not shared with who asked at the same moment', async () => {
-  const { rendered, get } = serve(async () => html(LONG, 404))
-  const answers = await Promise.all([1, 2, 3].map((x) => get(`/nothing?x=${x}`)))
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  const { rendered, get } = serve(async () => html(LONG, 410))
+  const answers = await Promise.all([1, 2, 3].map((x) => get(`/gone?x=${x}`)))
+  expect(answers.map(({ status }) => status)).toEqual([410, 410, 410])
   const cookies = answers.map(({ headers }) => headers.getSetCookie().join())
   expect(new Set(cookies).size).toBe(3)
+  expect(rendered).toHaveBeenCalledTimes(3)
+})
+
+test('the page of an address that leads nowhere is drawn once for who ask together, and kept when asked for again', async () => {
+  const { rendered, get } = serve(async () => html(LONG, 404))
+  const ask = async (headers?: Record<string, string>) => get('/nothing', headers)
+  const answers = await Promise.all([ask(), ask()])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(rendered).toHaveBeenCalledTimes(1)
+  await ask()
+  expect(rendered).toHaveBeenCalledTimes(2)
+  const kept = await ask({ 'If-None-Match': answers[0]?.headers.get('etag') ?? '' })
+  expect([kept.status, await kept.text()]).toEqual([404, `<p>${LONG}</p>`])
+  expect(rendered).toHaveBeenCalledTimes(2)
+})
+
+test('one that leads nowhere because the store refused is drawn anew each time', async () => {
+  const { rendered, get } = serve(
+    async (request, page) => {
+      await page.storeFetch(request)
+      return html(LONG, 404)
+    },
+    { store: { fetch: async () => new Response('busy', { status: 503 }) } },
+  )
+  for (let time = 0; time < 3; time++) expect((await get('/nothing')).status).toBe(404)
   expect(rendered).toHaveBeenCalledTimes(3)
 })
 

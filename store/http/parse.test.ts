@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerError } from './errors.ts'
-import { parseBody } from './parse.ts'
+import { parseBody, readBytes } from './parse.ts'
 
 const schema = z.object({
   name: z.string().max(5),
@@ -20,6 +20,40 @@ const send = async (body: BodyInit) => {
   const response = await app.request('/', { method: 'POST', body })
   return { status: response.status, body: await response.json() }
 }
+
+/** Bytes in pieces of this size. */
+const inPieces = (bytes: number, size: number): ReadableStream<Uint8Array> => {
+  let left = bytes
+  return new ReadableStream({
+    pull: (controller) => {
+      if (left <= 0) return controller.close()
+      controller.enqueue(new Uint8Array(Math.min(size, left)).fill(0x20))
+      left -= size
+    },
+  })
+}
+const read = (body: ReadableStream<Uint8Array>, limit: number) =>
+  readBytes(new Request('http://shop.test/', { method: 'POST', body, duplex: 'half' } as RequestInit), limit)
+
+test('a body that comes in small pieces is read as networks cut it, and no further where it is cut to dust', async () => {
+  expect((await read(inPieces(3_000_000, 1_400), 24_000_000)).byteLength).toBe(3_000_000)
+  await expect(read(inPieces(50_000, 1), 1_000_000)).rejects.toMatchObject({
+    status: 413,
+    code: 'rest_request_in_pieces',
+  })
+})
+
+test('a large body lets others have their turn while it arrives', async () => {
+  let turns = 0
+  const count = () => {
+    turns += 1
+    immediate = setImmediate(count)
+  }
+  let immediate = setImmediate(count)
+  await read(inPieces(4_000_000, 64_000), 24_000_000)
+  clearImmediate(immediate)
+  expect(turns).toBeGreaterThan(10)
+})
 
 test('a good body is parsed, unknown keys dropped, defaults filled', async () => {
   expect(await send('{"name":"sib","more":1}')).toEqual({

@@ -12,13 +12,25 @@ const tooLarge = (limit: number) =>
     'rest_request_entity_too_large',
     `The request body is larger than ${Math.floor(limit / 1024 / 1024)} MiB.`,
   )
+const tooManyPieces = () =>
+  new ApiError(413, 'rest_request_in_pieces', 'The request body comes in too many small pieces.')
 export const notAForm = () => new ApiError(400, 'rest_invalid_form', 'Invalid form body passed.')
 const notJson = () => new ApiError(400, 'rest_invalid_json', 'Invalid JSON body passed.')
 
 /** Bytes of a body after which others have their turn: what arrives fast would be read without a pause. */
 const BYTES_AT_ONCE = 256 * 1024
 
-/** Reads at most `limit` bytes, whatever the length header claims. */
+/**
+ * Every piece of a body costs time, however small it is. Networks cut bodies into pieces of a thousand bytes and more;
+ * only who wants to keep the process busy sends them a byte at a time.
+ */
+const SMALLEST_PIECE = 256
+const PIECES = 1_000
+
+/**
+ * Reads at most `limit` bytes, whatever the length header claims.
+ * @throws ApiError 413 for more bytes, or for more pieces than so many bytes come in
+ */
 export const readBytes = async (request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
@@ -27,12 +39,13 @@ export const readBytes = async (request: Request, limit = MAX_BODY_BYTES): Promi
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > limit) throw tooLarge(limit)
+    if (chunks.length > PIECES + size / SMALLEST_PIECE) throw tooManyPieces()
     chunks.push(chunk)
     if (size < pauseAt) continue
     pauseAt = size + BYTES_AT_ONCE
     await setImmediate()
   }
-  return chunks.length === 1 ? (chunks[0] as Uint8Array) : new Uint8Array(Buffer.concat(chunks))
+  return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks)
 }
 
 /** The fields of a form's body of at most `limit` bytes; null for a body that is no form. */

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Call } from './call.ts'
@@ -77,6 +78,8 @@ export const attack = async (
   { calls, seconds, rate }: { calls: number; seconds: number; rate: number },
 ): Promise<RunFigures> => {
   const stopProber = startProber(shop.port)
+  // attackers have machines of their own: here they give way to the shop, and to the prober's thread
+  setPriority(constants.priority.PRIORITY_LOW)
   const statuses = new Map<string, number>()
   const latencies = new Map<number, number>()
   const hung: number[] = []
