@@ -11,42 +11,55 @@ afterEach(() => {
 })
 
 const watch = () => {
-  const process = { utilization: 0.01, heap: 90 * MB, collections: 0 }
+  const process = { utilization: 0.01, used: 90 * MB, total: 120 * MB, collected: 0, shrunk: 0 }
   const { stop } = collectWhenIdle({
     utilization: () => process.utilization,
-    heapUsed: () => process.heap,
+    readHeap: () => process,
     collect: () => {
-      process.collections += 1
-      process.heap = 100 * MB
+      process.collected += 1
+      process.used = 100 * MB
+    },
+    shrink: () => {
+      process.shrunk += 1
+      process.total = 120 * MB
     },
   })
-  return { process, stop }
+  const wait = (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1000)
+    return [process.collected, process.shrunk]
+  }
+  return { process, stop, wait }
 }
 
-it('collects what a busy time left, once it is over, and not again while nothing happens', () => {
-  const { process, stop } = watch()
-  process.utilization = 0.8
-  process.heap = 600 * MB
-  vi.advanceTimersByTime(60_000)
-  expect(process.collections).toBe(0)
+it('collects what a busy time left once it is over, and gives back what is free when it stays quiet', () => {
+  const { process, stop, wait } = watch()
+  Object.assign(process, { utilization: 0.8, used: 600 * MB, total: 640 * MB })
+  expect(wait(60)).toEqual([0, 0])
   process.utilization = 0.01
-  vi.advanceTimersByTime(60_000)
-  expect(process.collections).toBe(1)
-  process.heap += 40 * MB
-  vi.advanceTimersByTime(10_000)
-  expect(process.collections).toBe(2)
+  expect(wait(5)).toEqual([1, 0])
+  expect(wait(5)).toEqual([1, 1])
+  expect(wait(60)).toEqual([1, 1])
+  process.used += 40 * MB
+  expect(wait(60)).toEqual([2, 1])
+  stop()
+})
+
+it('gives nothing back while the shop is busy again', () => {
+  const { process, stop, wait } = watch()
+  Object.assign(process, { used: 600 * MB, total: 640 * MB })
+  expect(wait(5)).toEqual([1, 0])
+  process.utilization = 0.5
+  expect(wait(60)).toEqual([1, 0])
   stop()
 })
 
 it('leaves little garbage alone, and stops', () => {
-  const { process, stop } = watch()
-  process.heap += 20 * MB
-  vi.advanceTimersByTime(60_000)
-  expect(process.collections).toBe(0)
+  const { process, stop, wait } = watch()
+  process.used += 20 * MB
+  expect(wait(60)).toEqual([0, 0])
   stop()
-  process.heap = 600 * MB
-  vi.advanceTimersByTime(60_000)
-  expect(process.collections).toBe(0)
+  process.used = 600 * MB
+  expect(wait(60)).toEqual([0, 0])
 })
 
 it('collects with V8 itself', async () => {
