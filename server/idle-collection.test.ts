@@ -11,9 +11,8 @@ afterEach(() => {
 })
 
 const watch = () => {
-  const process = { utilization: 0.01, used: 90 * MB, total: 120 * MB, collected: 0, shrunk: 0 }
+  const process = { perSecond: 0, used: 90 * MB, total: 120 * MB, collected: 0, shrunk: 0 }
   const { stop } = collectWhenIdle({
-    utilization: () => process.utilization,
     readHeap: () => process,
     collect: () => {
       process.collected += 1
@@ -25,7 +24,10 @@ const watch = () => {
     },
   })
   const wait = (seconds: number) => {
-    vi.advanceTimersByTime(seconds * 1000)
+    for (let second = 0; second < seconds; second++) {
+      process.used += process.perSecond
+      vi.advanceTimersByTime(1000)
+    }
     return [process.collected, process.shrunk]
   }
   return { process, stop, wait }
@@ -33,22 +35,25 @@ const watch = () => {
 
 it('collects what a busy time left once it is over, and gives back what is free when it stays quiet', () => {
   const { process, stop, wait } = watch()
-  Object.assign(process, { utilization: 0.8, used: 600 * MB, total: 640 * MB })
+  Object.assign(process, { perSecond: 10 * MB, total: 720 * MB })
   expect(wait(60)).toEqual([0, 0])
-  process.utilization = 0.01
+  process.perSecond = 0
   expect(wait(5)).toEqual([1, 0])
   expect(wait(5)).toEqual([1, 1])
   expect(wait(60)).toEqual([1, 1])
-  process.used += 40 * MB
+  // jobs, health checks
+  process.perSecond = MB
   expect(wait(60)).toEqual([2, 1])
   stop()
 })
 
-it('gives nothing back while the shop is busy again', () => {
+it('gives nothing back when the shop is busy again', () => {
   const { process, stop, wait } = watch()
-  Object.assign(process, { used: 600 * MB, total: 640 * MB })
+  Object.assign(process, { perSecond: 10 * MB, total: 720 * MB })
+  wait(30)
+  process.perSecond = 0
   expect(wait(5)).toEqual([1, 0])
-  process.utilization = 0.5
+  process.perSecond = 10 * MB
   expect(wait(60)).toEqual([1, 0])
   stop()
 })
@@ -63,7 +68,7 @@ it('leaves little garbage alone, and stops', () => {
 })
 
 it('collects with V8 itself', async () => {
-  const { stop } = collectWhenIdle({ utilization: () => 0 })
+  const { stop } = collectWhenIdle()
   let garbage: unknown = Array.from({ length: 2_000_000 }, (_, index) => ({ index }))
   const gone = new WeakRef(garbage as object)
   garbage = null
