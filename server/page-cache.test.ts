@@ -40,6 +40,23 @@ test('addresses that lead nowhere are kept when they are asked for again, whatev
   expect(kept).toEqual([false, false, true])
 })
 
+test('addresses that lead nowhere push out no page, however often they are asked for', () => {
+  const cache = createPageCache(20 * KB)
+  keep(cache, keyOf('/'))
+  const askTwice = (path: string) => [1, 2].map(() => keep(cache, keyOf(path), 404)).at(-1)
+  const kept = Array.from({ length: 100 }, (_, number) => askTwice(`/nothing-${number}`))
+  expect(kept.every(Boolean)).toBe(true)
+  expect([cache.get(keyOf('/'))?.status, cache.get(keyOf('/nothing-99'))?.status]).toEqual([200, 404])
+  expect(cache.size()).toBeLessThan(5)
+})
+
+test('a page that comes to an address that led nowhere takes the place of its notice', () => {
+  const cache = createPageCache()
+  cache.set(keyOf('/new'), page(404), [])
+  cache.set(keyOf('/new'), page(), [])
+  expect([cache.get(keyOf('/new'))?.status, cache.size()]).toEqual([200, 1])
+})
+
 test('a page is gone with a part that it was made of, also one made across the change; others stay', () => {
   const cache = createPageCache()
   const [catalog, content] = [{ version: 3 }, { version: 1 }]

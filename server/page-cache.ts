@@ -97,16 +97,21 @@ export const packPage = async ({ status, route, headers, bodies }: CachedPage): 
 export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
   const admission = createAdmission()
   const origins = createFrequentOrigins()
-  const pages = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => [...page.bodies.values()].reduce((sum, body) => sum + body.length, 500),
-    ttl: MAX_AGE,
-  })
+  const createPages = (maxSize: number) =>
+    new LRUCache<string, Kept>({
+      maxSize,
+      sizeCalculation: ({ page }) => [...page.bodies.values()].reduce((sum, body) => sum + body.length, 500),
+      ttl: MAX_AGE,
+    })
+  const pages = createPages(maxBytes)
+  /** apart, so that they push out no page that is there */
+  const missing = createPages(maxBytes / 8)
   return {
     get: (key) => {
-      const kept = pages.get(key)
+      const kept = pages.get(key) ?? missing.get(key)
       if (!kept || areCurrent(kept.madeOf)) return kept?.page
       pages.delete(key)
+      missing.delete(key)
       return undefined
     },
     admits: (key, { status }) => {
@@ -116,8 +121,10 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
       return isOwnOrigin && (isAskedAgain || isRoomy)
     },
     set: (key, page, madeOf) => {
-      pages.set(key, { page, madeOf })
+      const [mine, others] = page.status === 404 ? [missing, pages] : [pages, missing]
+      mine.set(key, { page, madeOf })
+      others.delete(key)
     },
-    size: () => pages.size,
+    size: () => pages.size + missing.size,
   }
 }
