@@ -24,6 +24,8 @@ const prepare = async (origin: string): Promise<string> => {
 const option = (page: Page, kind: 'shipping' | 'billing' | 'other') =>
   page.getByRole('radio', { name: fa(`checkout_saved_${kind}`) })
 const finish = async (page: Page) => {
+  // what is agreed to is the amount with its delivery
+  await expect(page.locator('[name="shipping_rate"]:checked')).toHaveCount(1)
   await page.locator('[name="payment_method"][value="cod"]').check()
   await field(page, 'terms').check()
   await page.getByRole('button', { name: fa('checkout_place'), exact: true }).click()
