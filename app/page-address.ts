@@ -63,7 +63,9 @@ const createRouteFinder = (routes: Routes) => {
 
   return (pathname: string, basename: string): Found => {
     const key = `${basename} ${pathname}`
-    const found = known.get(key) ?? find(pathname, basename)
+    const remembered = known.get(key)
+    if (remembered) return remembered
+    const found = find(pathname, basename)
     if (key.length <= LONGEST) known.set(key, found)
     return found
   }

@@ -82,14 +82,12 @@ export const freezePage = (
 }
 
 /** With its compressed bodies, as small as they get: worth their time for what is answered many times. */
-export const packPage = async ({ status, route, headers, bodies }: CachedPage): Promise<CachedPage> => {
-  const plain = bodies.get('')!
+export const packPage = async (page: CachedPage): Promise<CachedPage> => {
+  const plain = page.bodies.get('')!
   const [br, gz] = await Promise.all([compress.br(plain, brotliOptions), compress.gzip(plain, { level: 9 })])
   return {
-    status,
-    route,
-    headers,
-    bodies: new Map([...bodies, ['br', new Uint8Array(br)], ['gzip', new Uint8Array(gz)]]),
+    ...page,
+    bodies: new Map([...page.bodies, ['br', new Uint8Array(br)], ['gzip', new Uint8Array(gz)]]),
   }
 }
 

@@ -29,12 +29,14 @@ const PICTURE = /^(image\/|application\/octet-stream\b)/i
 const hasSession = ({ headers }: Request): boolean =>
   headers.has('authorization') || readSessionCookie(headers.get('cookie')) !== null
 
+const takesFiles = (request: Request, pathname: string): boolean =>
+  TAKES_RECEIPT.test(pathname) || (TAKES_FILES.test(pathname) && hasSession(request))
+
 /** How long the body of this request may be, in bytes; judged before any of it is read. */
 const bodyLimit = (request: Request, pathname: string): number => {
   const contentType = request.headers.get('content-type') ?? ''
   if (JSON_TYPE.test(contentType)) return MAX_JSON_BYTES
-  if (MULTIPART.test(contentType) && TAKES_FILES.test(pathname) && hasSession(request)) return MAX_FILES_BYTES
-  if (MULTIPART.test(contentType) && TAKES_RECEIPT.test(pathname)) return MAX_FILES_BYTES
+  if (MULTIPART.test(contentType) && takesFiles(request, pathname)) return MAX_FILES_BYTES
   if (TAKES_PICTURE.test(pathname) && (PICTURE.test(contentType) || contentType === '')) {
     return MAX_PICTURE_BYTES
   }

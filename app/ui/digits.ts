@@ -11,9 +11,13 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** Making a format takes long, and pages are full of numbers. */
 const formatOf = (options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = intlLocale() + (options ? JSON.stringify(options) : '')
-  const format = formats.get(key) ?? new Intl.NumberFormat(intlLocale(), options)
-  formats.set(key, format)
+  const locale = intlLocale()
+  const key = locale + (options ? JSON.stringify(options) : '')
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options)
+    formats.set(key, format)
+  }
   return format
 }
 

@@ -87,9 +87,11 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 /** Making a format takes long; there are a few of them. A time zone is the shop's, never a visitor's. */
 const dateFormatOf = (locale: string, style: DateStyle, timeZone: string): Intl.DateTimeFormat => {
   const key = `${locale} ${style} ${timeZone}`
-  const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...PARTS[style], timeZone, hourCycle: 'h23' })
-  dateFormats.set(key, format)
+  let format = dateFormats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...PARTS[style], timeZone, hourCycle: 'h23' })
+    dateFormats.set(key, format)
+  }
   return format
 }
 

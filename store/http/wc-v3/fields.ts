@@ -37,8 +37,11 @@ const knownPaths = new WeakMap<readonly string[], Map<string, string[][]>>()
 /** An item cut to `_fields`. A path goes into objects, not into lists, as in WordPress. */
 export const pickFields = (item: object, fields: readonly string[] | null): object => {
   if (!fields) return item
-  const paths = knownPaths.get(fields) ?? pathsByKey(fields)
-  knownPaths.set(fields, paths)
+  let paths = knownPaths.get(fields)
+  if (!paths) {
+    paths = pathsByKey(fields)
+    knownPaths.set(fields, paths)
+  }
   const picked: Item = {}
   for (const key of Object.keys(item)) {
     for (const path of paths.get(key) ?? []) copyPath(item as Item, picked, path)
