@@ -4,15 +4,17 @@ import { getLocale } from '../messages/paraglide/runtime.js'
 const intlLocale = (): string => (getLocale() === 'fa' ? 'fa-IR' : 'en-US')
 
 /** The digits of any text in the script of the page's language. */
-export const digits = (text: string | number): string =>
-  getLocale() === 'fa' ? toPersianDigits(toLatinDigits(String(text))) : toLatinDigits(String(text))
+export const digits = (text: string | number): string => {
+  const latin = toLatinDigits(String(text))
+  return getLocale() === 'fa' ? toPersianDigits(latin) : latin
+}
 
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Making a format takes long, and pages are full of numbers. */
 const formatOf = (options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const locale = intlLocale()
-  const key = locale + (options ? JSON.stringify(options) : '')
+  const key = locale + JSON.stringify(options)
   let format = formats.get(key)
   if (!format) {
     format = new Intl.NumberFormat(locale, options)
@@ -25,4 +27,4 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions):
   formatOf(options).format(value)
 
 export const formatPercent = (value: number): string =>
-  getLocale() === 'fa' ? `${formatNumber(value)}٪` : `${formatNumber(value)}%`
+  formatNumber(value) + (getLocale() === 'fa' ? '٪' : '%')
