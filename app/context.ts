@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { CustomerStore } from '../store-api/client/account-client.ts'
+import type { CustomerStore } from '#store-api/client/account-client.ts'
 
 export type Locale = 'fa' | 'en'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { PageAddress } from '../app/page-address.ts'
+import type { PageAddress } from '#app/page-address.ts'
 import { createAppServer } from './app-server.ts'
 import { createToken, maskToken } from './csrf.ts'
 import { MAX_FILES_BYTES } from './request-body.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HeldShop } from '../store/database/held-shop.ts'
+import type { HeldShop } from '#store/database/held-shop.ts'
 import { chooseShop, defaultHost } from './choose-shop.ts'
 
 const NOTHING: HeldShop = { kind: 'nothing' }

@@ -1,6 +1,6 @@
-import { ok, type Result, refuse } from '../common/result.ts'
-import type { Config } from '../config.ts'
-import type { HeldShop } from '../store/database/held-shop.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Config } from '#config.ts'
+import type { HeldShop } from '#store/database/held-shop.ts'
 
 /** What the start opens: a demo shop in a language, made if need be, or the owner's shop. */
 export type ChosenShop = { demo: 'fa' | 'en' } | { demo: null }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import type { Caller } from '../store/http/caller.ts'
+import type { Caller } from '#store/http/caller.ts'
 
 /** The client's address among those that trusted proxies appended, counted from the end; null when there is none. */
 const forwardedFor = (request: IncomingMessage, hops: number): string | null => {

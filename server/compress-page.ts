@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { chooseEncoding, withVary } from '../common/http/negotiate.ts'
-import { isCompressible, pack, WORTH_COMPRESSING } from '../store/http/middleware/compress.ts'
+import { chooseEncoding, withVary } from '#common/http/negotiate.ts'
+import { isCompressible, pack, WORTH_COMPRESSING } from '#store/http/middleware/compress.ts'
 
 /** as of any answer that is made once */
 const BROTLI_QUALITY = 3

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readCookie, serializeCookie } from '../common/http/cookies.ts'
-import { parseForm } from '../common/http/parse-form.ts'
-import { safeEqual } from '../common/safe-equal.ts'
-import { readSessionCookie } from '../common/session-cookie.ts'
+import { readCookie, serializeCookie } from '#common/http/cookies.ts'
+import { parseForm } from '#common/http/parse-form.ts'
+import { safeEqual } from '#common/safe-equal.ts'
+import { readSessionCookie } from '#common/session-cookie.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 const FIELD = '_xsrf'

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../store/database/connection.ts'
-import { prepareDataFolder } from '../store/database/data-folder.ts'
-import { DataKeyError } from '../store/database/data-key.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { prepareDataFolder } from '#store/database/data-folder.ts'
+import { DataKeyError } from '#store/database/data-key.ts'
 import { explain } from './explain.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-explain-'))

@@ -1,4 +1,4 @@
-import { DataKeyError, dataKeyFile } from '../store/database/data-key.ts'
+import { DataKeyError, dataKeyFile } from '#store/database/data-key.ts'
 import { WrongShopError } from './choose-shop.ts'
 
 /** Where the start was about to listen and write. */

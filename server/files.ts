@@ -1,8 +1,8 @@
 import { createReadStream, type Stats, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { fileTag, isUnchanged } from '../common/http/etag.ts'
-import { chooseEncoding, type Encoding } from '../common/http/negotiate.ts'
+import { fileTag, isUnchanged } from '#common/http/etag.ts'
+import { chooseEncoding, type Encoding } from '#common/http/negotiate.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

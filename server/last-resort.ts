@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PLAIN_PAGE_STYLE, plainPage } from '../common/plain-page.ts'
+import { PLAIN_PAGE_STYLE, plainPage } from '#common/plain-page.ts'
 
 const STYLE_HASH = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64')
 /** A sign that warns. */

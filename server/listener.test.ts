@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import type { Caller } from '../store/http/caller.ts'
+import type { Caller } from '#store/http/caller.ts'
 import { createListener } from './listener.ts'
 
 let server: Server | null = null

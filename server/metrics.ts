@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { promisify } from 'node:util'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { safeEqual } from '../common/safe-equal.ts'
-import type { Caller } from '../store/http/caller.ts'
-import type { Store } from '../store/store.ts'
+import { safeEqual } from '#common/safe-equal.ts'
+import type { Caller } from '#store/http/caller.ts'
+import type { Store } from '#store/store.ts'
 import type { PageStats } from './answer-page.ts'
 import { isLocalAddress } from './local-address.ts'
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { createAdmission } from '../store/http/middleware/admission.ts'
-import { createFrequentOrigins } from '../store/http/middleware/frequent-origins.ts'
-import { areCurrent, type Stamps } from '../store/http/stamps.ts'
+import { createAdmission } from '#store/http/middleware/admission.ts'
+import { createFrequentOrigins } from '#store/http/middleware/frequent-origins.ts'
+import { areCurrent, type Stamps } from '#store/http/stamps.ts'
 import { pageHeaders } from './security-headers.ts'
 
 export interface CachedPage {

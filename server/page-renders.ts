@@ -1,5 +1,5 @@
-import { type Result, refuse } from '../common/result.ts'
-import { throttleKey } from '../store/http/caller.ts'
+import { type Result, refuse } from '#common/result.ts'
+import { throttleKey } from '#store/http/caller.ts'
 import { createRenderBudget, type RenderBudgetOptions } from './render-budget.ts'
 import { createRenderQueue } from './render-queue.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
-import type { PageRequest, readAddress } from '../app/handler.ts'
-import type { Config } from '../config.ts'
+import type { PageRequest, readAddress } from '#app/handler.ts'
+import type { Config } from '#config.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 

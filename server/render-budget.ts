@@ -1,6 +1,6 @@
-import type { Clock } from '../store/context.ts'
-import { throttleKey } from '../store/http/caller.ts'
-import { createRateLimiter } from '../store/http/middleware/rate-limit.ts'
+import type { Clock } from '#store/context.ts'
+import { throttleKey } from '#store/http/caller.ts'
+import { createRateLimiter } from '#store/http/middleware/rate-limit.ts'
 import { isLocalAddress } from './local-address.ts'
 
 export interface RenderBudgetOptions {

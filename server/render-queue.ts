@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../common/result.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
 
 export interface RenderQueueOptions {
   /** more would not be done sooner: drawing a page keeps the processor busy */

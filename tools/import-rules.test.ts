@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const cruise = (files: Record<string, string>): number | null => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-imports-'))
   writeFileSync(join(folder, 'tsconfig.json'), '{}')
+  copyFileSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), source)
@@ -31,8 +32,9 @@ const cruise = (files: Record<string, string>): number | null => {
 }
 
 test.each([
-  ['a value', "import { shop } from '../store/shop.ts'\nexport const mine = shop\n"],
-  ['a type', "import type { Shop } from '../store/shop.ts'\nexport type Mine = Shop\n"],
+  ['a relative path', "import { shop } from '../store/shop.ts'\nexport const mine = shop\n"],
+  ['a value', "import { shop } from '#store/shop.ts'\nexport const mine = shop\n"],
+  ['a type', "import type { Shop } from '#store/shop.ts'\nexport type Mine = Shop\n"],
 ])('an import of %s against the rules is found in TypeScript', (_, source) => {
   const shop = 'export const shop = 1\nexport type Shop = typeof shop\n'
   expect(cruise({ 'common/mine.ts': 'export const mine = 1\n', 'store/shop.ts': shop })).toBe(0)

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SYSTEM } from '../store/context.ts'
-import { type Database, openDatabase } from '../store/database/connection.ts'
-import { addJobs, claimJob, retryJob } from '../store/jobs/queue.ts'
+import { SYSTEM } from '#store/context.ts'
+import { type Database, openDatabase } from '#store/database/connection.ts'
+import { addJobs, claimJob, retryJob } from '#store/jobs/queue.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-jobs-tool-'))
 let db: Database

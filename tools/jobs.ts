@@ -1,4 +1,4 @@
-import { listDeadJobs, reviveJobs } from '../store/jobs/queue.ts'
+import { listDeadJobs, reviveJobs } from '#store/jobs/queue.ts'
 import { createShopCommand } from './shop-command.ts'
 
 /**

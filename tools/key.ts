@@ -1,11 +1,11 @@
-import type { Context } from '../store/context.ts'
+import type { Context } from '#store/context.ts'
 import {
   createApiKey,
   type KeyPermissions,
   listApiKeys,
   listCustomers,
   revokeApiKey,
-} from '../store/modules/customers/customers.ts'
+} from '#store/modules/customers/customers.ts'
 import { createShopCommand } from './shop-command.ts'
 
 /**

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { SYSTEM } from '../store/context.ts'
-import { openDatabase } from '../store/database/connection.ts'
-import { findHeldShop } from '../store/database/held-shop.ts'
-import { readSettings, saveSettings } from '../store/modules/settings/settings.ts'
-import { markOwnShop } from '../store/new-shop/new-shop.ts'
-import { openTestStore } from '../tests/support/test-store.ts'
+import { SYSTEM } from '#store/context.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { findHeldShop } from '#store/database/held-shop.ts'
+import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
+import { markOwnShop } from '#store/new-shop/new-shop.ts'
+import { openTestStore } from '#tests/support/test-store.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-new-shop-'))
 afterAll(() => rmSync(parent, { recursive: true }))

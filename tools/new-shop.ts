@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
-import { parseMoney } from '../common/money.ts'
-import { toLatinDigits } from '../common/persian.ts'
-import { type Context, SYSTEM } from '../store/context.ts'
-import { openDatabase } from '../store/database/connection.ts'
-import { prepareDataFolder } from '../store/database/data-folder.ts'
-import { findHeldShop } from '../store/database/held-shop.ts'
+import { parseMoney } from '#common/money.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import { type Context, SYSTEM } from '#store/context.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { prepareDataFolder } from '#store/database/data-folder.ts'
+import { findHeldShop } from '#store/database/held-shop.ts'
 import {
   countryName,
   countryOfCurrency,
@@ -14,7 +14,7 @@ import {
   isCurrency,
   isNewShop,
   openNewShop,
-} from '../store/new-shop/new-shop.ts'
+} from '#store/new-shop/new-shop.ts'
 import { createShopCommand } from './shop-command.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { VARIABLES } from '../config.ts'
+import { VARIABLES } from '#config.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SOURCES = [

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { SYSTEM } from '../store/context.ts'
-import { openDatabase } from '../store/database/connection.ts'
-import { readSettings, saveSettings } from '../store/modules/settings/settings.ts'
+import { SYSTEM } from '#store/context.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-seed-tool-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { SYSTEM } from '../store/context.ts'
-import { type Database, openDatabase } from '../store/database/connection.ts'
-import { keepFilesPrivate } from '../store/database/data-folder.ts'
-import { dataKeyFile, openCipher, readDataKey } from '../store/database/data-key.ts'
+import { SYSTEM } from '#store/context.ts'
+import { type Database, openDatabase } from '#store/database/connection.ts'
+import { keepFilesPrivate } from '#store/database/data-folder.ts'
+import { dataKeyFile, openCipher, readDataKey } from '#store/database/data-key.ts'
 
 const DATA = { data: { type: 'string', default: process.env.DATA_DIR || 'data' } } as const
 

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumOptions } from '../tests/support/chromium.ts'
-import { startServerOn } from '../tests/support/server.ts'
+import { chromiumOptions } from '#tests/support/chromium.ts'
+import { startServerOn } from '#tests/support/server.ts'
 
 const KB = 1000
 const BUDGETS: Limits = { css: 12, html: 15, font: 40, total: 250, requests: 30, script: 125 }

@@ -44,9 +44,13 @@ export const layers: Plugin = {
   },
 }
 
-const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^']+ from )?'(\.[^']+)'/gm
+const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^']+ from )?'([.#][^']+)'/gm
 const DEFERRED = /\bdeferred\(\s*async \(\) => \(await import\('([^']+)'\)\)/g
 const LOOKS = '\0looks:'
+
+/** The file of an import of ours: relative, or by one of the aliases of package.json (`#app/…`). */
+const fileOf = (path: string, importer: string): string =>
+  path.startsWith('#') ? resolve(root, path.slice(1)) : resolve(dirname(importer), path)
 
 /** The style sheets that a module needs to be drawn. */
 const looksOf = (file: string, seen: Set<string> = new Set()): string[] => {
@@ -55,7 +59,7 @@ const looksOf = (file: string, seen: Set<string> = new Set()): string[] => {
   if (file.endsWith('.css')) return [file]
   if (!/\.tsx?$/.test(file)) return []
   const imports = Array.from(readFileSync(file, 'utf8').matchAll(STATIC_IMPORT), ([, path]) => path!)
-  return imports.flatMap((path) => looksOf(resolve(dirname(file), path), seen))
+  return imports.flatMap((path) => looksOf(fileOf(path, file), seen))
 }
 
 /** What the server draws has its looks at once, though its script comes later (`deferred`). */
@@ -64,8 +68,7 @@ export const firstLooks: Plugin = {
   enforce: 'pre',
   resolveId: {
     filter: { id: /\?looks$/ },
-    handler: (id, importer) =>
-      LOOKS + resolve(dirname(importer!), id.replace('?looks', '')).replace(/\.tsx$/, ''),
+    handler: (id, importer) => LOOKS + fileOf(id.replace('?looks', ''), importer!).replace(/\.tsx$/, ''),
   },
   load: {
     filter: { id: /^\0looks:/ },
@@ -89,7 +92,7 @@ const classesOf = (file: string): string => {
 
 const MODULE = '.module.css'
 const RULES = '.rules.css'
-const MODULE_CSS = /import (\w+) from '(\.[^']+\.module\.css)'/g
+const MODULE_CSS = /import (\w+) from '([.#][^']+\.module\.css)'/g
 
 /** A class name stands in the code as the string it is, wherever that code goes: only the rules travel together. */
 export const classNames: Plugin[] = [
@@ -101,7 +104,7 @@ export const classNames: Plugin[] = [
       filter: { id: /\/app\/.*\.tsx$/ },
       handler: (code, id) => {
         for (const [statement, styles, path] of code.matchAll(MODULE_CSS)) {
-          const file = resolve(dirname(id), path!)
+          const file = fileOf(path!, id)
           code = code
             .replace(statement, `import '${path}'`)
             .replace(
@@ -121,7 +124,7 @@ export const classNames: Plugin[] = [
     enforce: 'pre',
     resolveId: {
       filter: { id: /\.module\.css$/ },
-      handler: (id, importer) => resolve(dirname(importer!), id).replace(MODULE, RULES),
+      handler: (id, importer) => fileOf(id, importer!).replace(MODULE, RULES),
     },
     load: {
       filter: { id: /\.rules\.css$/ },

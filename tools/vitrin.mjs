@@ -16,6 +16,7 @@ const SOURCES = [
   'tools/assets',
   'tools/build-worker.ts',
   'tools/vite-plugins.ts',
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../store-api/contract/checkout.ts'
+import type { CheckoutView } from '#store-api/contract/checkout.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { ADDRESS_TRAITS, fieldLabel } from '../shop/address-fields.ts'
 import styles from './address-fields.module.css'

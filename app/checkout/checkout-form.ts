@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../../common/persian.ts'
-import type { CheckoutView, PlaceRequest } from '../../store-api/contract/checkout.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import type { CheckoutView, PlaceRequest } from '#store-api/contract/checkout.ts'
 import { ADDRESS_FIELDS, type AddressField } from '../shop/address-fields.ts'
 
 export const BILLING_FIELDS = ADDRESS_FIELDS

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { overwriteGetLocale } from '../messages/paraglide/runtime.js'
 import { describeRefusal } from './checkout-problems.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreError } from '../../store-api/client/store-client.ts'
+import type { StoreError } from '#store-api/client/store-client.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { addressProblem } from '../shop/address-fields.ts'
 import { BILLING_FIELDS, type BillingField } from './checkout-form.ts'

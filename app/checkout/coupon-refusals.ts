@@ -1,4 +1,4 @@
-import type { CouponRefusal, Quote } from '../../store-api/contract/cart.ts'
+import type { CouponRefusal, Quote } from '#store-api/contract/cart.ts'
 import { m } from '../messages/paraglide/messages.js'
 import type { Money } from './money.ts'
 

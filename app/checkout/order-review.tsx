@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Quote } from '../../store-api/contract/cart.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { itemCount } from '../shop/item-count.ts'
 import { digits, formatNumber } from '../ui/digits.ts'

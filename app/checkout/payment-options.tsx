@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../store-api/contract/checkout.ts'
+import type { CheckoutView } from '#store-api/contract/checkout.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { Choice } from './choice.tsx'
 import styles from './section.module.css'

@@ -1,4 +1,4 @@
-import type { Quote } from '../../store-api/contract/cart.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
 import { m } from '../messages/paraglide/messages.js'
 import type { CheckoutProblems } from './checkout-problems.ts'
 import { describeCoupon } from './coupon-refusals.ts'

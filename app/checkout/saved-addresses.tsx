@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { CheckoutView, SavedAddress } from '../../store-api/contract/checkout.ts'
+import type { CheckoutView, SavedAddress } from '#store-api/contract/checkout.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { addressLines } from '../shop/address-lines.ts'
 import type { CheckoutValues } from './checkout-form.ts'

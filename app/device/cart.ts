@@ -1,4 +1,4 @@
-import type { CartLine } from '../../store-api/contract/cart.ts'
+import type { CartLine } from '#store-api/contract/cart.ts'
 import { createKeptStore } from './kept-store.ts'
 
 /** What is asked to be added: a cart line that has no place in the cart yet. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartLine } from '../../store-api/contract/cart.ts'
+import type { CartLine } from '#store-api/contract/cart.ts'
 import { type KeptKey, readKept } from './kept-values.ts'
 
 /** As spec §3 has it, and nothing of ours. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../store-api/contract/cart.ts'
+import type { CartLine } from '#store-api/contract/cart.ts'
 import type { OpenCheckout } from './checkouts.ts'
 import type { Customer } from './customer.ts'
 import type { WishedProduct } from './wish-list.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { loadReviewed } from '../features/product/load-reviewed.ts'
 import { type ReviewAnswer, readPhotos, readReview } from '../features/product/review-input.ts'

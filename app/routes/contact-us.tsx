@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { type StoreClient, StoreError } from '../../store-api/client/store-client.ts'
-import type { AppSettings } from '../../store-api/contract/settings.ts'
+import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { pageContext } from '../context.ts'
 import { type ContactAnswer, ContactPage } from '../features/content/contact-page.tsx'
 import { m } from '../messages/paraglide/messages.js'

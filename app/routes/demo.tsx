@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { demoCookie } from '../../common/demo-cookie.ts'
+import { demoCookie } from '#common/demo-cookie.ts'
 import { pageContext } from '../context.ts'
 import { CategoryTiles } from '../features/catalog/categories.tsx'
 import { loadCategories } from '../features/catalog/load-categories.ts'

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createCustomerStore } from '../../store-api/client/account-client.ts'
+import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { action as checkout } from '../checkout/checkout.tsx'
 import { action as orderReceived } from '../checkout/order-received.tsx'
 import { pageContext } from '../context.ts'

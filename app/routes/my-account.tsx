@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { sessionCookie } from '../../common/session-cookie.ts'
+import { sessionCookie } from '#common/session-cookie.ts'
 import { pageContext } from '../context.ts'
 import { forgetCustomer } from '../device/forget-customer.ts'
 import { changeAccount } from '../features/account/account-action.ts'

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { type OrderAnswer, OrderDetail } from '../features/orders/order-detail.tsx'
 import { m } from '../messages/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { stateName } from '../../common/geography/geography.ts'
+import { stateName } from '#common/geography/geography.ts'
 import { pageContext } from '../context.ts'
 import { OwnOrder } from '../features/seller/own-order.tsx'
 import { requireSeller } from '../features/seller/require-seller.ts'

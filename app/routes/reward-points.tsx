@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { toLatinDigits } from '../../common/persian.ts'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { PointsScreen } from '../features/loyalty/points-screen.tsx'
 import type { RedeemResult } from '../features/loyalty/redeem-form.tsx'

@@ -1,4 +1,4 @@
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import styles from '../features/settings/settings.module.css'
 import { SettingsScreen } from '../features/settings/settings-screen.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { StoreClient } from '../../store-api/client/store-client.ts'
+import type { StoreClient } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { AddressesScreen } from '../features/account/addresses-screen.tsx'
 import { doneForm, type FormAnswer, refusedForm } from '../features/account/form-answer.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sessionCookie } from '../../common/session-cookie.ts'
+import { sessionCookie } from '#common/session-cookie.ts'
 import { pageContext } from '../context.ts'
 import { forgetCustomer } from '../device/forget-customer.ts'
 import { forgetOrders } from '../shop/order-keys.ts'

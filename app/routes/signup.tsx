@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { codeAnswer } from '../features/account/code-answer.ts'
 import { type FormAnswer, refusedForm } from '../features/account/form-answer.ts'

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../../store-api/contract/orders.ts'
+import type { ShippingAddress } from '#store-api/contract/orders.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { digits } from '../ui/digits.ts'
 

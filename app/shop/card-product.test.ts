@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '../../store-api/contract/products.ts'
+import type { Product } from '#store-api/contract/products.ts'
 import { toCardProduct } from './card-product.ts'
 
 const product = (images: object[]) =>

@@ -1,4 +1,4 @@
-import type { Product } from '../../store-api/contract/products.ts'
+import type { Product } from '#store-api/contract/products.ts'
 import { tintOf } from '../ui/display/thumbhash.ts'
 import { type SlimPicture, slimPicture } from './slim-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { Product, Variation } from '../../store-api/contract/products.ts'
+import type { Product, Variation } from '#store-api/contract/products.ts'
 import type { NewLine } from '../device/cart.ts'
 import { m } from '../messages/paraglide/messages.js'
 import type { CardProduct } from './card-product.ts'

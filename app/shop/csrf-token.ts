@@ -1,4 +1,4 @@
-import { readCookie } from '../../common/http/cookies.ts'
+import { readCookie } from '#common/http/cookies.ts'
 
 /** What scripted calls repeat in `X-XSRF-TOKEN` and plain forms in the field `_xsrf`; '' before the first page. */
 export const readToken = (): string => readCookie(document.cookie, 'XSRF-TOKEN') ?? ''

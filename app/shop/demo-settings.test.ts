@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { StoreClient } from '../../store-api/client/store-client.ts'
-import type { AppSettings } from '../../store-api/contract/settings.ts'
+import type { StoreClient } from '#store-api/client/store-client.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { hexColor, readChoice, withChoice } from './demo-settings.ts'
 
 it('takes what it knows and leaves the rest', () => {

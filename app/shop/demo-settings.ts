@@ -1,5 +1,5 @@
-import type { StoreClient } from '../../store-api/client/store-client.ts'
-import type { AppSettings } from '../../store-api/contract/settings.ts'
+import type { StoreClient } from '#store-api/client/store-client.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { demoThemes } from '../ui/theme/demo-themes.ts'
 import { invertColor } from '../ui/theme/invert-color.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { brandFolder } from '../../common/brand-path.ts'
-import { linkHref } from '../../common/local-path.ts'
-import type { LinkTarget } from '../../store-api/contract/settings.ts'
+import { brandFolder } from '#common/brand-path.ts'
+import { linkHref } from '#common/local-path.ts'
+import type { LinkTarget } from '#store-api/contract/settings.ts'
 
 export const productHref = (slug: string): string => href('/product/:slug', { slug })
 export const categoryHref = (slug: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
+import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'
 import { loadVendor } from './load-vendor.ts'
 
 const storeWith = (mode: number, meta: object): StoreClient =>

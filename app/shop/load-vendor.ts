@@ -1,5 +1,5 @@
-import { type StoreClient, StoreError } from '../../store-api/client/store-client.ts'
-import type { Vendor } from '../../store-api/contract/content.ts'
+import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
+import type { Vendor } from '#store-api/contract/content.ts'
 
 export interface VendorView extends Omit<Vendor, 'meta' | 'first_name' | 'last_name' | 'featured'> {
   /** of the store, as the marketplace in use spells it */

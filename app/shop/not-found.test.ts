@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { orNotFound } from './not-found.ts'
 
 const thrownFor = (error: unknown): unknown => {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 
 /** What a loader throws where its address leads nowhere: the shell shows it, and tells search engines. */
 export const notFound = () => data(null, { status: 404 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartLine } from '../../store-api/contract/cart.ts'
+import type { CartLine } from '#store-api/contract/cart.ts'
 import { cart, type NewLine } from '../device/cart.ts'
 import { openCheckouts } from '../device/checkouts.ts'
 import { watchOrders } from './order-completion.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { cart } from '../device/cart.ts'
 import { openCheckouts } from '../device/checkouts.ts'
 import { m } from '../messages/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { Order } from '../../store-api/contract/orders.ts'
+import type { Order } from '#store-api/contract/orders.ts'
 
 /** What became of a checkout, as the shop's own tab sees it. */
 export type Fate = 'open' | 'refused' | 'over' | 'completed'

@@ -1,4 +1,4 @@
-import { readCookie, serializeCookie } from '../../common/http/cookies.ts'
+import { readCookie, serializeCookie } from '#common/http/cookies.ts'
 
 /** Keys of orders that this browser may see whole: those it placed, and those whose contact was proved in it. */
 const NAME = 'vitrin_orders'

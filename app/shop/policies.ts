@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { AppSettings } from '../../store-api/contract/settings.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { m } from '../messages/paraglide/messages.js'
 
 export type Policy = 'terms' | 'privacy' | 'refund'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { AppSettings } from '../../store-api/contract/settings.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { getLocale } from '../messages/paraglide/runtime.js'
 import { Button } from '../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { parseForm } from '../../common/http/parse-form.ts'
+import { parseForm } from '#common/http/parse-form.ts'
 
 /** The fields that a page was sent; null for a body that is no form. For actions on the server alone. */
 export const readForm = async (request: Request): Promise<FormData | null> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCustomerStore } from '../../store-api/client/account-client.ts'
+import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { ownPath, requireCustomer } from './require-customer.ts'
 
 const ORIGIN = 'https://shop.test'

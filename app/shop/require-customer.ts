@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { localPath } from '../../common/local-path.ts'
-import { sessionCookie } from '../../common/session-cookie.ts'
-import type { CustomerStore } from '../../store-api/client/account-client.ts'
-import { StoreError } from '../../store-api/client/store-client.ts'
+import { localPath } from '#common/local-path.ts'
+import { sessionCookie } from '#common/session-cookie.ts'
+import type { CustomerStore } from '#store-api/client/account-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { localePrefix } from './root-data.ts'
 
 /** Of `pageContext`, what is needed to know who is there. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { AppSettings } from '../../store-api/contract/settings.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 
 const SHOP_KEYS = [
   'site_name',

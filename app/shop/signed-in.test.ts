@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { CustomerProfile } from '../../store-api/contract/accounts.ts'
+import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import { customer } from '../device/customer.ts'
 import { destination } from '../device/destination.ts'
 import { forgetCustomer } from '../device/forget-customer.ts'

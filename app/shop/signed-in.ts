@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { sessionCookie } from '../../common/session-cookie.ts'
-import type { CustomerProfile, SignedInAnswer } from '../../store-api/contract/accounts.ts'
-import type { AppSettings } from '../../store-api/contract/settings.ts'
+import { sessionCookie } from '#common/session-cookie.ts'
+import type { CustomerProfile, SignedInAnswer } from '#store-api/contract/accounts.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { type Customer, customer } from '../device/customer.ts'
 
 /** Somebody has just signed in, and where they wanted to go. */

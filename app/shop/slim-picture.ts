@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '../../common/picture-widths.ts'
-import type { Image } from '../../store-api/contract/products.ts'
+import { PICTURE_WIDTHS } from '#common/picture-widths.ts'
+import type { Image } from '#store-api/contract/products.ts'
 
 export type SlimPicture = Pick<Image, 'src' | 'srcset'>
 

@@ -1,5 +1,5 @@
-import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
-import type { StoreClientOptions } from '../../store-api/client/transport.ts'
+import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'
+import type { StoreClientOptions } from '#store-api/client/transport.ts'
 import { customer } from '../device/customer.ts'
 import { readToken } from './csrf-token.ts'
 

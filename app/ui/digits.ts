@@ -1,4 +1,4 @@
-import { toLatinDigits, toPersianDigits } from '../../common/persian.ts'
+import { toLatinDigits, toPersianDigits } from '#common/persian.ts'
 import { getLocale } from '../messages/paraglide/runtime.js'
 
 const intlLocale = (): string => (getLocale() === 'fa' ? 'fa-IR' : 'en-US')

@@ -1,4 +1,4 @@
-import { PLAIN_PAGE_STYLE, plainPage } from '../../common/plain-page.ts'
+import { PLAIN_PAGE_STYLE, plainPage } from '#common/plain-page.ts'
 import { m } from '../messages/paraglide/messages.js'
 
 /** Dark as the visitor chose it, and back as soon as there is a network. */

@@ -1,4 +1,4 @@
-import { localPath } from '../../common/local-path.ts'
+import { localPath } from '#common/local-path.ts'
 
 /** What the shop sends (store/modules/notifications/push). */
 interface News {

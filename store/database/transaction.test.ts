@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ok, refuse } from '../../common/result.ts'
+import { ok, refuse } from '#common/result.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { followEvents } from '../events/follow-events.ts'
 import { type Database, openDatabase } from './connection.ts'

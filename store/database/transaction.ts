@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
-import { isRefusal, type Result } from '../../common/result.ts'
+import { isRefusal, type Result } from '#common/result.ts'
 import type { Context } from '../context.ts'
 import { inGroupedTransaction } from './commit-group.ts'
 import type { Schema } from './schema.ts'

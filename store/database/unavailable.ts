@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { backoffDelay } from '../../common/backoff.ts'
+import { backoffDelay } from '#common/backoff.ts'
 
 /** Why the shop's disk does not take a change: another process holds the lock, it is full, or it fails. */
 export type Unavailable = 'database_busy' | 'storage_full' | 'storage_failed'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { backoffDelay } from '../../common/backoff.ts'
+import { backoffDelay } from '#common/backoff.ts'
 import type { Schema } from '../database/schema.ts'
 import { type DomainEvent, onCommit } from '../database/transaction.ts'
 

@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '../../common/picture-widths.ts'
-import type { Image } from '../../store-api/contract/products.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '#common/picture-widths.ts'
+import type { Image } from '#store-api/contract/products.ts'
 import type { Media } from '../modules/media/media.ts'
 
 const encodePath = (file: string) => file.split('/').map(encodeURIComponent).join('/')

@@ -1,4 +1,4 @@
-import { reviewPhotosQuery } from '../../store-api/contract/reviews.ts'
+import { reviewPhotosQuery } from '#store-api/contract/reviews.ts'
 import { categoryArgs as shopperCategoryArgs } from './ghab-v1/product-categories.ts'
 import { productListArgs as shopperListArgs } from './ghab-v1/product-query.ts'
 import { suggestArgs } from './ghab-v1/suggest.ts'

@@ -1,4 +1,4 @@
-import type { Vendor as VendorJson } from '../../store-api/contract/content.ts'
+import type { Vendor as VendorJson } from '#store-api/contract/content.ts'
 import type { Catalog } from '../modules/catalog/catalog.ts'
 import { sanitiseHtml } from '../modules/content/content.ts'
 import type { Media } from '../modules/media/media.ts'

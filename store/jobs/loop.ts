@@ -1,4 +1,4 @@
-import { backoffDelay } from '../../common/backoff.ts'
+import { backoffDelay } from '#common/backoff.ts'
 
 interface LoopOptions {
   /** one turn; it begins nothing new once the signal is aborted */

@@ -1,4 +1,4 @@
-import { backoffDelay } from '../../common/backoff.ts'
+import { backoffDelay } from '#common/backoff.ts'
 import type { Context } from '../context.ts'
 import { LANE_NAMES } from './lanes.ts'
 import type { LaneName } from './tables.ts'

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../common/with-timeout.ts'
+import { withTimeout } from '#common/with-timeout.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import type { Services } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'

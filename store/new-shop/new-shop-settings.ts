@@ -1,5 +1,5 @@
-import { continentOf, statesOf } from '../../common/geography/geography.ts'
-import type { AppSettings } from '../../store-api/contract/settings.ts'
+import { continentOf, statesOf } from '#common/geography/geography.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { DEFAULT_SETTINGS, type ShopSettings } from '../modules/settings/settings.ts'
 
 /** What an owner says of a shop that is to be opened. */

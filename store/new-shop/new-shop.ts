@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../common/result.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { addShippingZone } from '../modules/cart/cart.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeShop } from '../../store/database/seed/write-shop.ts'
-import type { CheckoutView, PlaceAnswer } from '../../store-api/contract/checkout.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import type { CheckoutView, PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { ADDRESS, draftOf, orderOf, place, placed, stockOf, viewOf } from '../support/checkout.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeShop } from '../../store/database/seed/write-shop.ts'
-import type { Quote } from '../../store-api/contract/cart.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
 import { ADDRESS, draftOf } from '../support/checkout.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'

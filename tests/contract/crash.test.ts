@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runRounds } from '../../tools/crash/rounds.ts'
+import { runRounds } from '#tools/crash/rounds.ts'
 
 /** Another run takes other moments; `CRASH_SEED` takes those of a run that failed. */
 const SEED = process.env.CRASH_SEED ?? String(Date.now())

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SYSTEM } from '../../store/context.ts'
-import { openDatabase } from '../../store/database/connection.ts'
-import { up } from '../../store/database/migrations/0006-vendor-owners.ts'
-import { writeShop } from '../../store/database/seed/write-shop.ts'
-import { cancelOrder, completeOrder } from '../../store/modules/orders/orders.ts'
+import { SYSTEM } from '#store/context.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { up } from '#store/database/migrations/0006-vendor-owners.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { cancelOrder, completeOrder } from '#store/modules/orders/orders.ts'
 import type {
   OwnVendor,
   VendorOrder,
   VendorOrderSummary,
   VendorProduct,
-} from '../../store-api/contract/own-vendor.ts'
+} from '#store-api/contract/own-vendor.ts'
 import { ADDRESS, type Item, placed } from '../support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { productRow } from '../support/product-row.ts'

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { SYSTEM } from '../../store/context.ts'
-import { fromJson, type Json } from '../../store/database/json.ts'
-import { writeShop } from '../../store/database/seed/write-shop.ts'
-import { BANK_WORDS } from '../../store/http/test-bank/words.ts'
-import { editOrder } from '../../store/modules/orders/orders.ts'
-import type { PaymentDetails } from '../../store/modules/payments/find-payments.ts'
-import { readSettings, saveSettings } from '../../store/modules/settings/settings.ts'
-import type { PlaceAnswer } from '../../store-api/contract/checkout.ts'
+import { SYSTEM } from '#store/context.ts'
+import { fromJson, type Json } from '#store/database/json.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { BANK_WORDS } from '#store/http/test-bank/words.ts'
+import { editOrder } from '#store/modules/orders/orders.ts'
+import type { PaymentDetails } from '#store/modules/payments/find-payments.ts'
+import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
+import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import {
   atTheBank,
   bankForm,

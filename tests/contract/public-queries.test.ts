@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tagsOf } from '../../store/http/middleware/cache-tags.ts'
-import { publicParameters } from '../../store/http/public-queries.ts'
+import { tagsOf } from '#store/http/middleware/cache-tags.ts'
+import { publicParameters } from '#store/http/public-queries.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 interface Described {

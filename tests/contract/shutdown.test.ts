@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { seedShop } from '../../tools/crash/seed-shop.ts'
-import { startShop } from '../../tools/shop-process.ts'
+import { seedShop } from '#tools/crash/seed-shop.ts'
+import { startShop } from '#tools/shop-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-end-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

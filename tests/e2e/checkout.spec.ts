@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BANK_WORDS } from '../../store/http/test-bank/words.ts'
+import { BANK_WORDS } from '#store/http/test-bank/words.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'

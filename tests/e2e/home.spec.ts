@@ -1,4 +1,4 @@
-import type { HomeSection } from '../../store-api/contract/settings.ts'
+import type { HomeSection } from '#store-api/contract/settings.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
 

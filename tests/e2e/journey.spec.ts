@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product, Variation } from '../../store-api/contract/products.ts'
+import type { Product, Variation } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findVariable } from '../support/catalogue.ts'
 import { visit, wake } from '../support/screen.ts'

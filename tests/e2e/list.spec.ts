@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProductListQuery } from '../../store-api/contract/products.ts'
+import type { ProductListQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { fa, faNumber, startingWith, storeAt, visit } from '../support/screen.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '../../store-api/contract/products.ts'
+import type { Product } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'

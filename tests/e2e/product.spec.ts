@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Variation } from '../../store-api/contract/products.ts'
+import type { Variation } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, test } from '../support/browser.ts'
 import { findChoosy, findProduct, findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, startingWith, visit } from '../support/screen.ts'

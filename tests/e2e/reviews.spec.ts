@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Product } from '../../store-api/contract/products.ts'
+import type { Product } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findProduct } from '../support/catalogue.ts'
 import { fa, faNumber, storeAt, visit } from '../support/screen.ts'

@@ -1,4 +1,4 @@
-import type { Vendor } from '../../store-api/contract/content.ts'
+import type { Vendor } from '#store-api/contract/content.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
 import { word } from '../support/words.ts'

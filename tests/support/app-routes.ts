@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ServerBuild } from 'react-router'
-import routes from '../../app/routes.ts'
+import routes from '#app/routes.ts'
 
 const APP = join(import.meta.dirname, '../../app')
 

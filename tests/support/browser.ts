@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test as plain } from '@playwright/test'
 import axe from 'axe-core'
-import type { AppSettings } from '../../store-api/contract/settings.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { chromiumOptions } from './chromium.ts'
 import { type RunningServer, type ShopName, startServer } from './server.ts'
 

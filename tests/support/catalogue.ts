@@ -1,4 +1,4 @@
-import type { Product, Variation } from '../../store-api/contract/products.ts'
+import type { Product, Variation } from '#store-api/contract/products.ts'
 
 const get = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>
 

@@ -1,5 +1,5 @@
-import type { CheckoutView, PlaceAnswer } from '../../store-api/contract/checkout.ts'
-import type { Order } from '../../store-api/contract/orders.ts'
+import type { CheckoutView, PlaceAnswer } from '#store-api/contract/checkout.ts'
+import type { Order } from '#store-api/contract/orders.ts'
 import { TEST_ORIGIN, type TestStore } from './test-store.ts'
 
 export interface Item {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { toJson } from '../../store/database/json.ts'
-import type { CouponsTable } from '../../store/modules/cart/tables.ts'
+import { toJson } from '#store/database/json.ts'
+import type { CouponsTable } from '#store/modules/cart/tables.ts'
 
 /** A published coupon of ten percent as a row; name what differs. */
 export const couponRow = (

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import { SYSTEM } from '../../store/context.ts'
-import { toJson } from '../../store/database/json.ts'
-import { openSession } from '../../store/modules/customers/customers.ts'
-import { hashPassword } from '../../store/modules/customers/passwords.ts'
-import type { CustomersTable } from '../../store/modules/customers/tables.ts'
+import { SYSTEM } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
+import { openSession } from '#store/modules/customers/customers.ts'
+import { hashPassword } from '#store/modules/customers/passwords.ts'
+import type { CustomersTable } from '#store/modules/customers/tables.ts'
 import type { TestStore } from './test-store.ts'
 
 /** The row of a customer; what is given replaces what it has. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fsyncSync, openSync, writeSync } from 'node:fs'
 import type { KyselyPlugin } from 'kysely'
-import { SYSTEM } from '../../store/context.ts'
-import { openDatabase } from '../../store/database/connection.ts'
-import { inTransaction, recordEvent } from '../../store/database/transaction.ts'
-import type { Message } from '../../store/modules/notifications/notifications.ts'
-import { completeOrder } from '../../store/modules/orders/orders.ts'
+import { SYSTEM } from '#store/context.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import type { Message } from '#store/modules/notifications/notifications.ts'
+import { completeOrder } from '#store/modules/orders/orders.ts'
 import { openTestStore } from './test-store.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { SYSTEM } from '../../store/context.ts'
-import { createApiKey, type KeyPermissions } from '../../store/modules/customers/customers.ts'
+import { SYSTEM } from '#store/context.ts'
+import { createApiKey, type KeyPermissions } from '#store/modules/customers/customers.ts'
 import { customerRow } from './customers.ts'
 import { TEST_CIPHER, type TestStore } from './test-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { MediaTable } from '../../store/modules/media/tables.ts'
+import type { MediaTable } from '#store/modules/media/tables.ts'
 
 /** A picture's row; only what a test is about needs to be given. */
 export const mediaRow = (

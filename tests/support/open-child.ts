@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { readConfig } from '../../config.ts'
-import { openShop } from '../../server/open-shop.ts'
+import { readConfig } from '#config.ts'
+import { openShop } from '#server/open-shop.ts'
 
 /** Opens the shop of a data folder as the server does, tells how much is in it, and closes it. */
 const config = readConfig({ DATA_DIR: process.argv[2], SHOP: 'demo-en', DEMO_PICTURES: 'small' })

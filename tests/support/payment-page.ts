@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { StoreClient } from '../../store-api/client/store-client.ts'
-import type { Product } from '../../store-api/contract/products.ts'
+import type { StoreClient } from '#store-api/client/store-client.ts'
+import type { Product } from '#store-api/contract/products.ts'
 import { expect } from './browser.ts'
 import { ADDRESS } from './checkout.ts'
 import { fa, storeAt, visit } from './screen.ts'

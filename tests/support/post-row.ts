@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { toJson } from '../../store/database/json.ts'
-import type { PostsTable } from '../../store/modules/content/tables.ts'
+import { toJson } from '#store/database/json.ts'
+import type { PostsTable } from '#store/modules/content/tables.ts'
 
 /** A post's row; only what a test is about needs to be given. */
 export const postRow = (given: Partial<Insertable<PostsTable>> = {}) => ({

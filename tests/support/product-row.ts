@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { toJson } from '../../store/database/json.ts'
-import type { ProductsTable } from '../../store/modules/catalog/tables.ts'
+import { toJson } from '#store/database/json.ts'
+import type { ProductsTable } from '#store/modules/catalog/tables.ts'
 
 /** A published simple product as a row; name what differs. */
 export const productRow = (given: Partial<Insertable<ProductsTable>>): Insertable<ProductsTable> => ({

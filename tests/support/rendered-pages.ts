@@ -8,12 +8,12 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
-import { type Locale, pageContext } from '../../app/context.ts'
-import * as entry from '../../app/entry.server.tsx'
-import { runInLocale } from '../../app/locale.server.ts'
-import * as root from '../../app/root.tsx'
-import routes from '../../app/routes.ts'
-import { createCustomerStore } from '../../store-api/client/account-client.ts'
+import { type Locale, pageContext } from '#app/context.ts'
+import * as entry from '#app/entry.server.tsx'
+import { runInLocale } from '#app/locale.server.ts'
+import * as root from '#app/root.tsx'
+import routes from '#app/routes.ts'
+import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { TEST_ORIGIN, type TestStore } from './test-store.ts'
 
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>

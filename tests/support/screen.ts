@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { createStoreClient, type StoreClient } from '../../store-api/client/store-client.ts'
+import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'
 import { word } from './words.ts'
 
 /** The store of a running server: what a test has to know of the shop that it walks through. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { loadSource } from '../../store/database/seed/seed-demo.ts'
-import { type CustomerStore, createCustomerStore } from '../../store-api/client/account-client.ts'
+import { loadSource } from '#store/database/seed/seed-demo.ts'
+import { type CustomerStore, createCustomerStore } from '#store-api/client/account-client.ts'
 import { sentTo } from './outbox.ts'
 import { visit } from './screen.ts'
 import { word } from './words.ts'

@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Clock, SYSTEM } from '../../store/context.ts'
-import { type Cipher, createCipher } from '../../store/database/cipher.ts'
-import { type Database, openDatabase } from '../../store/database/connection.ts'
-import { listOutbox, type OutboxMessage } from '../../store/modules/notifications/notifications.ts'
-import type { StoreDeps } from '../../store/services.ts'
-import { createStore, type Store } from '../../store/store.ts'
+import { type Clock, SYSTEM } from '#store/context.ts'
+import { type Cipher, createCipher } from '#store/database/cipher.ts'
+import { type Database, openDatabase } from '#store/database/connection.ts'
+import { listOutbox, type OutboxMessage } from '#store/modules/notifications/notifications.ts'
+import type { StoreDeps } from '#store/services.ts'
+import { createStore, type Store } from '#store/store.ts'
 
 export interface TestStore extends Store {
   db: Database

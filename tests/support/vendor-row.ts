@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { toJson } from '../../store/database/json.ts'
-import type { VendorsTable } from '../../store/modules/vendors/tables.ts'
+import { toJson } from '#store/database/json.ts'
+import type { VendorsTable } from '#store/modules/vendors/tables.ts'
 
 /** A vendor who sells, as a row; name what differs. */
 export const vendorRow = (

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CORE_ICONS, MORE_ICONS } from '../../app/ui/display/icon-names.ts'
+import { CORE_ICONS, MORE_ICONS } from '#app/ui/display/icon-names.ts'
 import { fontCss, subsetFaces } from './fonts.ts'
 import { buildIconSprite } from './icon-sprite.ts'
 

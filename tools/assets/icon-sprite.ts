@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { IconName } from '../../app/ui/display/icon-names.ts'
+import type { IconName } from '#app/ui/display/icon-names.ts'
 
 const require = createRequire(import.meta.url)
 const material = join(dirname(require.resolve('@material-symbols/svg-400/package.json')), 'rounded')

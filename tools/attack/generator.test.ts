@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import routes from '../../app/routes.ts'
-import { createTestStore } from '../../tests/support/test-store.ts'
+import routes from '#app/routes.ts'
+import { createTestStore } from '#tests/support/test-store.ts'
 import { type Call, toWire } from './call.ts'
 import { createGenerator } from './generator.ts'
 import { judge } from './judge.ts'

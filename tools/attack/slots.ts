@@ -1,5 +1,5 @@
-import { sessionCookie } from '../../common/session-cookie.ts'
-import { OAUTH_PARAMETERS, signOAuth } from '../../store/http/middleware/oauth1.ts'
+import { sessionCookie } from '#common/session-cookie.ts'
+import { OAUTH_PARAMETERS, signOAuth } from '#store/http/middleware/oauth1.ts'
 import { type Call, type HttpRequest, toWire } from './call.ts'
 import type { Role } from './credentials.ts'
 import { type Answer, textOf } from './read-answers.ts'

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromiumOptions } from '../../tests/support/chromium.ts'
+import { chromiumOptions } from '#tests/support/chromium.ts'
 import { median, type Row } from './table.ts'
 
 const RUNS = 5

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../store/database/connection.ts'
-import { writeShop } from '../../store/database/seed/write-shop.ts'
-import { draftOf, place } from '../../tests/support/checkout.ts'
-import { smallShop } from '../../tests/support/small-shop.ts'
-import { openTestStore } from '../../tests/support/test-store.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { draftOf, place } from '#tests/support/checkout.ts'
+import { smallShop } from '#tests/support/small-shop.ts'
+import { openTestStore } from '#tests/support/test-store.ts'
 import type { Row } from './table.ts'
 
 const CALLERS = 50

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signOAuth } from '../../store/http/middleware/oauth1.ts'
+import { signOAuth } from '#store/http/middleware/oauth1.ts'
 import { compareHeaders, compareJson, type Difference } from './compare.ts'
 import { RECORDED_ORIGIN, type Recording } from './recordings.ts'
 

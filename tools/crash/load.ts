@@ -1,8 +1,8 @@
-import { createRandom, type Random } from '../../store/database/seed/random.ts'
-import type { RedeemAnswer } from '../../store-api/contract/account-data.ts'
-import type { SignedInAnswer } from '../../store-api/contract/accounts.ts'
-import type { PlaceAnswer } from '../../store-api/contract/checkout.ts'
-import { ADDRESS, bankForm } from '../../tests/support/checkout.ts'
+import { createRandom, type Random } from '#store/database/seed/random.ts'
+import type { RedeemAnswer } from '#store-api/contract/account-data.ts'
+import type { SignedInAnswer } from '#store-api/contract/accounts.ts'
+import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
+import { ADDRESS, bankForm } from '#tests/support/checkout.ts'
 import { type Asked, type Client, createClient } from './client.ts'
 import { PASSWORD, type SeededShop } from './seed-shop.ts'
 

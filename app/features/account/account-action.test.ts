@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { CustomerStore } from '../../../store-api/client/account-client.ts'
-import { StoreError } from '../../../store-api/client/store-client.ts'
+import type { CustomerStore } from '#store-api/client/account-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { changeAccount } from './account-action.ts'
 
 const updateCustomer = vi.fn()

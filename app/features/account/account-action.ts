@@ -1,5 +1,5 @@
-import type { CustomerStore } from '../../../store-api/client/account-client.ts'
-import { StoreError } from '../../../store-api/client/store-client.ts'
+import type { CustomerStore } from '#store-api/client/account-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 import { doneForm, type FormAnswer, refusedForm, typedValues } from './form-answer.ts'
 
 const wrong = (form: FormData, problems: Record<string, string>): FormAnswer => ({

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useActionData, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { AccountForm } from './account-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { Button } from '../../ui/actions/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '#app/ui/actions/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 import styles from './account-form.module.css'
 import { type FormAnswer, failureOf } from './form-answer.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/layout/container.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
 import styles from './account-section.module.css'
 
 /** A part of the account screen, with its own heading. */

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
-import type { AddressInput, GeographyState } from '../../../store-api/contract/checkout.ts'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import {
   ADDRESS_FIELDS,
   ADDRESS_TRAITS,
   type AddressField,
   addressProblem,
   fieldLabel,
-} from '../../shop/address-fields.ts'
-import { cx } from '../../ui/cx.ts'
-import { SelectField, TextField } from '../../ui/forms/text-field.tsx'
+} from '#app/shop/address-fields.ts'
+import { cx } from '#app/ui/cx.ts'
+import { SelectField, TextField } from '#app/ui/forms/text-field.tsx'
+import type { AddressInput, GeographyState } from '#store-api/contract/checkout.ts'
 import styles from './address-form.module.css'
 import type { FormAnswer } from './form-answer.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/display/icon.tsx'
-import type { IconName } from '../../ui/display/icon-names.ts'
-import { Card, Container } from '../../ui/layout/container.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
+import type { IconName } from '#app/ui/display/icon-names.ts'
+import { Card, Container } from '#app/ui/layout/container.tsx'
 import styles from './auth-frame.module.css'
 
 interface AuthFrameProps {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
-import { openPolicy } from '../../shop/policies.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { type Policy, policyHref, policyTitle } from '#app/shop/policies.ts'
+import { openPolicy } from '#app/shop/policies.tsx'
 import styles from './consent.module.css'
 
 const open = (event: MouseEvent, policy: Policy) => {

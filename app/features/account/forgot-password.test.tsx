@@ -2,15 +2,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { ForgotPassword } from './forgot-password.tsx'
 
 const fakes = vi.hoisted(() => ({ forgotPassword: vi.fn(), alert: vi.fn(), toast: vi.fn() }))
-vi.mock('../../shop/browser-account.ts', () => ({
+vi.mock('#app/shop/browser-account.ts', () => ({
   browserAccount: () => ({ forgotPassword: fakes.forgotPassword }),
 }))
-vi.mock('../../ui/overlays/alert.ts', () => ({ alert: fakes.alert }))
-vi.mock('../../ui/overlays/toast.ts', () => ({ toast: fakes.toast }))
+vi.mock('#app/ui/overlays/alert.ts', () => ({ alert: fakes.alert }))
+vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: fakes.toast }))
 
 const onOpenChange = vi.fn()
 const open = async () => {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
-import { browserAccount } from '../../shop/browser-account.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import { alert } from '../../ui/overlays/alert.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { browserAccount } from '#app/shop/browser-account.ts'
+import { Button } from '#app/ui/actions/button.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { alert } from '#app/ui/overlays/alert.ts'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
 import styles from './forgot-password.module.css'
 
 interface ForgotPasswordProps {

@@ -1,5 +1,5 @@
-import { StoreError } from '../../../store-api/client/store-client.ts'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
+import { StoreError } from '#store-api/client/store-client.ts'
 
 /** What came of a form: which one it was, what was typed, and what is wrong with it by field, as codes. */
 export interface FormAnswer {

@@ -1,5 +1,5 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import styles from './name-fields.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ownWords } from '../../../common/own-words.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { ownWords } from '#common/own-words.ts'
 import styles from './new-password-field.module.css'
 import { strengthOf } from './password-strength.ts'
 

@@ -1,6 +1,6 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { Button } from '../../ui/actions/button.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 
 /** Of a profile, how its owner shows that it is theirs. */

@@ -1,4 +1,4 @@
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { AccountForm } from './account-form.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import { NewPasswordField } from './new-password-field.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownWords } from '../../../common/own-words.ts'
+import { ownWords } from '#common/own-words.ts'
 import { strengthOf } from './password-strength.ts'
 
 test('what everybody knows of its owner makes a password weak, and a long one is judged at once', () => {

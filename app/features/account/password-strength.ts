@@ -1,4 +1,4 @@
-import { isMadeOf } from '../../../common/own-words.ts'
+import { isMadeOf } from '#common/own-words.ts'
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u, /\p{Lo}/u]
 const REPEATED = /^(.)\1*$/

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { CustomerProfile } from '../../../store-api/contract/accounts.ts'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
+import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { ProfileForm } from './profile-form.tsx'
 

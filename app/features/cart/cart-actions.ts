@@ -1,8 +1,8 @@
-import type { CartLine, QuotedLine } from '../../../store-api/contract/cart.ts'
-import { cart } from '../../device/cart.ts'
-import { wishList } from '../../device/wish-list.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { toast } from '../../ui/overlays/toast.ts'
+import { cart } from '#app/device/cart.ts'
+import { wishList } from '#app/device/wish-list.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { toast } from '#app/ui/overlays/toast.ts'
+import type { CartLine, QuotedLine } from '#store-api/contract/cart.ts'
 import { agreedChanges, type ScreenLine } from './merge-quote.ts'
 
 const UNDO_TIME = 6000

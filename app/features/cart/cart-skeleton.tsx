@@ -1,5 +1,5 @@
-import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/layout/container.tsx'
+import { Loading, Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
 import styles from './cart-page.module.css'
 
 /** Until the device was read. */

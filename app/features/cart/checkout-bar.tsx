@@ -1,8 +1,8 @@
-import type { Quote } from '../../../store-api/contract/cart.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { Amount } from '../../ui/display/price.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { Amount } from '#app/ui/display/price.tsx'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './checkout-bar.module.css'
 import { type CheckoutAction, CheckoutButton } from './checkout-button.tsx'
 

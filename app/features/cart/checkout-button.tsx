@@ -1,5 +1,5 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { Button } from '../../ui/actions/button.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
 
 export interface CheckoutAction {
   /** what changed beside the lines is agreed to by going on */

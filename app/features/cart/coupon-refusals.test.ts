@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { COUPON_REFUSALS } from '../../../store-api/contract/cart.ts'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
+import { COUPON_REFUSALS } from '#store-api/contract/cart.ts'
 import { tellRefusal } from './coupon-refusals.ts'
 
 afterEach(() => overwriteGetLocale(() => 'fa'))

@@ -1,5 +1,5 @@
-import type { CouponRefusal, Quote } from '../../../store-api/contract/cart.ts'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
+import type { CouponRefusal, Quote } from '#store-api/contract/cart.ts'
 
 type Tell = (inputs: { code: string; amount: string }) => string
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CartLine, quote } from '../../../store-api/contract/cart.ts'
-import { draftRequest as contract } from '../../../store-api/contract/checkout.ts'
+import { type CartLine, quote } from '#store-api/contract/cart.ts'
+import { draftRequest as contract } from '#store-api/contract/checkout.ts'
 import { draftRequest } from './draft-request.ts'
 
 const line = (changes: Partial<CartLine>) =>

@@ -1,6 +1,6 @@
-import type { CartLine, Quote } from '../../../store-api/contract/cart.ts'
-import type { DraftRequest } from '../../../store-api/contract/checkout.ts'
-import type { Estimate } from '../../device/destination.ts'
+import type { Estimate } from '#app/device/destination.ts'
+import type { CartLine, Quote } from '#store-api/contract/cart.ts'
+import type { DraftRequest } from '#store-api/contract/checkout.ts'
 
 /**
  * The body of the checkout call (spec §3 and §7). The shop charges by its own prices, never by these, and knows a

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Button } from '#app/ui/actions/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 const OrderThanks = lazy(async () => {
   const { OrderThanks } = await import('./order-thanks.tsx')

@@ -1,9 +1,9 @@
-import type { Quote } from '../../../store-api/contract/cart.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { Icon } from '../../ui/display/icon.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { formatPriceText } from '../../ui/format.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx'
+import { formatPriceText } from '#app/ui/format.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './free-shipping.module.css'
 
 /** How far the cart is from free delivery to its destination; nothing is promised before that is known. */

@@ -1,5 +1,5 @@
-import type { Quote } from '../../../store-api/contract/cart.ts'
-import { createKeptStore } from '../../device/kept-store.ts'
+import { createKeptStore } from '#app/device/kept-store.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
 
 /** The shop's last answer, and what it was asked: shown at once the next time, until a fresh one is there. */
 interface KeptQuote {

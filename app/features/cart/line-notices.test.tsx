@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { LineNotices } from './line-notices.tsx'
 import type { Removal } from './merge-quote.ts'
 
-vi.mock('../../shop/shop.ts', () => ({
+vi.mock('#app/shop/shop.ts', () => ({
   useShop: () => ({
     wish_list_page: true,
     currency: { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartLine, Quote, QuotedLine } from '../../../store-api/contract/cart.ts'
+import type { CartLine, Quote, QuotedLine } from '#store-api/contract/cart.ts'
 import { agreedChanges, groupBySeller, mergeQuote, orderedLines } from './merge-quote.ts'
 
 const line = (id: string, changes: Partial<CartLine> = {}) =>

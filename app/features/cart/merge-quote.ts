@@ -1,4 +1,4 @@
-import type { CartLine, Quote, QuotedLine } from '../../../store-api/contract/cart.ts'
+import type { CartLine, Quote, QuotedLine } from '#store-api/contract/cart.ts'
 
 export type Removal = Quote['removed'][number]['reason']
 

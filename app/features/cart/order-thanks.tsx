@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { usePlacedOrder } from '../../shop/order-completion.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { usePlacedOrder } from '#app/shop/order-completion.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Button } from '#app/ui/actions/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /** Thanks for the order that was just placed in the payment tab; without one, the children. */
 export const OrderThanks = ({ children }: { children: ReactNode }) => {

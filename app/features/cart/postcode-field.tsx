@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { toLatinDigits } from '../../../common/persian.ts'
-import { destination, type Estimate } from '../../device/destination.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { destination, type Estimate } from '#app/device/destination.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { toLatinDigits } from '#common/persian.ts'
 
 const IRANIAN = /^\d{10}$/
 

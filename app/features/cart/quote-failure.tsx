@@ -1,6 +1,6 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { Button } from '../../ui/actions/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { QuoteStatus } from './use-quote.ts'
 
 /** The shop did not answer: the cart stays, and it can be asked again. */

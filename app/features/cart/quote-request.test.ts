@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CartLine, quoteRequest as contract } from '../../../store-api/contract/cart.ts'
+import { type CartLine, quoteRequest as contract } from '#store-api/contract/cart.ts'
 import { quoteRequest } from './quote-request.ts'
 
 const line = (changes: Partial<CartLine> = {}) =>

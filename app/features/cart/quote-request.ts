@@ -1,5 +1,5 @@
-import type { CartLine, QuoteRequest } from '../../../store-api/contract/cart.ts'
-import type { Estimate } from '../../device/destination.ts'
+import type { Estimate } from '#app/device/destination.ts'
+import type { CartLine, QuoteRequest } from '#store-api/contract/cart.ts'
 
 /** What the shop is asked about a cart. Without a province there is no destination yet. */
 export const quoteRequest = (

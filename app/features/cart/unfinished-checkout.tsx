@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { openCheckouts } from '../../device/checkouts.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { Button } from '../../ui/actions/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { openCheckouts } from '#app/device/checkouts.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 
 /** A payment page that was opened and not finished, or a payment that the bank refused. */
 export const UnfinishedCheckout = () => {

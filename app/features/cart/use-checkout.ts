@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useHref } from 'react-router'
-import type { DraftRequest } from '../../../store-api/contract/checkout.ts'
-import { openCheckouts } from '../../device/checkouts.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { alert } from '../../ui/overlays/alert.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { openCheckouts } from '#app/device/checkouts.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { alert } from '#app/ui/overlays/alert.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import type { DraftRequest } from '#store-api/contract/checkout.ts'
 
 /** Says in the tab that was just opened that the page is on its way. */
 const openTab = (): Window | null => {
@@ -28,7 +28,7 @@ const keep = async (draft: string): Promise<void> => {
 }
 
 const createDraft = async (body: DraftRequest): Promise<string> => {
-  const { browserStore } = await import('../../shop/store-client.ts')
+  const { browserStore } = await import('#app/shop/store-client.ts')
   const draft = String(await browserStore().createDraft(body))
   await keep(draft)
   return draft

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { StoreError } from '../../../store-api/client/store-client.ts'
-import type { Quote, QuoteRequest } from '../../../store-api/contract/cart.ts'
-import { cart } from '../../device/cart.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { formatPriceText } from '../../ui/format.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { cart } from '#app/device/cart.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { formatPriceText } from '#app/ui/format.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
+import type { Quote, QuoteRequest } from '#store-api/contract/cart.ts'
 import { isolate, tellRefusal } from './coupon-refusals.ts'
 
 const TIMEOUT = 15_000
@@ -13,7 +13,7 @@ const TIMEOUT = 15_000
 const sameCode = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const ask = async (request: QuoteRequest): Promise<Quote> => {
-  const { browserStore } = await import('../../shop/store-client.ts')
+  const { browserStore } = await import('#app/shop/store-client.ts')
   return browserStore().quote(request, AbortSignal.timeout(TIMEOUT))
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Quote, QuoteRequest } from '../../../store-api/contract/cart.ts'
+import type { Quote, QuoteRequest } from '#store-api/contract/cart.ts'
 import { keptQuote } from './kept-quote.ts'
 
 export type QuoteStatus = 'loading' | 'ready' | 'failed' | 'offline'
@@ -8,7 +8,7 @@ const PAUSE = 350
 const TIMEOUT = 15_000
 
 const askShop = async (request: QuoteRequest, signal: AbortSignal): Promise<Quote> => {
-  const { browserStore } = await import('../../shop/store-client.ts')
+  const { browserStore } = await import('#app/shop/store-client.ts')
   return browserStore().quote(request, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]))
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { GeographyState } from '../../../store-api/contract/checkout.ts'
-import { useRootData } from '../../shop/root-data.ts'
+import { useRootData } from '#app/shop/root-data.ts'
+import type { GeographyState } from '#store-api/contract/checkout.ts'
 
 /** The provinces of the shop's country with their cities; null while unknown. */
 export const useStates = (country: string) => {
@@ -10,7 +10,7 @@ export const useStates = (country: string) => {
   useEffect(() => {
     if (states || hasFailed) return
     let isCurrent = true
-    import('../../shop/store-client.ts')
+    import('#app/shop/store-client.ts')
       .then(({ browserStore }) => browserStore().geography(country, locale))
       .then((found) => isCurrent && setStates(found))
       .catch(() => isCurrent && setFailed(true))

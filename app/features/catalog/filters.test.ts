@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Facets } from '../../../store-api/contract/products.ts'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
+import type { Facets } from '#store-api/contract/products.ts'
 import {
   activeFilters,
   categoryChoices,

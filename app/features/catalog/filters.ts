@@ -1,7 +1,7 @@
-import type { Facets } from '../../../store-api/contract/products.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { digits } from '../../ui/digits.ts'
-import { formatPriceText, type PriceCurrency } from '../../ui/format.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { digits } from '#app/ui/digits.ts'
+import { formatPriceText, type PriceCurrency } from '#app/ui/format.ts'
+import type { Facets } from '#store-api/contract/products.ts'
 import { changed, type ListState } from './list-state.ts'
 
 /** The name of an attribute in the URL: `pa_color` → `color`. */

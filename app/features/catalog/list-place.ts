@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { StoreClient } from '../../../store-api/client/store-client.ts'
-import type { Category } from '../../../store-api/contract/products.ts'
-import { brandHref, categoryHref, tagHref } from '../../shop/links.ts'
-import { loadVendor, type VendorView } from '../../shop/load-vendor.ts'
+import { brandHref, categoryHref, tagHref } from '#app/shop/links.ts'
+import { loadVendor, type VendorView } from '#app/shop/load-vendor.ts'
+import type { StoreClient } from '#store-api/client/store-client.ts'
+import type { Category } from '#store-api/contract/products.ts'
 import type { ListScope } from './list-state.ts'
 
 interface Crumb {

@@ -1,4 +1,4 @@
-import { Container } from '../../ui/layout/container.tsx'
+import { Container } from '#app/ui/layout/container.tsx'
 import { ListDescription, ListHeader } from './list-header.tsx'
 import type { ListPlace } from './list-place.ts'
 import type { LoadedList } from './load-list.ts'

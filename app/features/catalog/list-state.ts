@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../../../common/persian.ts'
-import type { ProductListQuery } from '../../../store-api/contract/products.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import type { ProductListQuery } from '#store-api/contract/products.ts'
 
 /** What a product list shows, as its URL says it (parameter names as WooCommerce shops have them). */
 export interface ListState {

@@ -1,7 +1,7 @@
-import type { StoreClient } from '../../../store-api/client/store-client.ts'
-import type { Category } from '../../../store-api/contract/products.ts'
-import { type SlimPicture, slimPicture } from '../../shop/slim-picture.ts'
-import { tintOf } from '../../ui/display/thumbhash.ts'
+import { type SlimPicture, slimPicture } from '#app/shop/slim-picture.ts'
+import { tintOf } from '#app/ui/display/thumbhash.ts'
+import type { StoreClient } from '#store-api/client/store-client.ts'
+import type { Category } from '#store-api/contract/products.ts'
 
 export interface CategoryTile {
   id: number

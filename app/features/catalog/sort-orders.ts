@@ -1,4 +1,4 @@
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { changed, type ListState } from './list-state.ts'
 
 export interface SortOrder {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { StoreError } from '../../../store-api/client/store-client.ts'
-import type { CommentRequest } from '../../../store-api/contract/content.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { browserStore } from '../../shop/store-client.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { TextArea, TextField } from '../../ui/forms/text-field.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { browserStore } from '#app/shop/store-client.ts'
+import { Button } from '#app/ui/actions/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
+import { StoreError } from '#store-api/client/store-client.ts'
+import type { CommentRequest } from '#store-api/contract/content.ts'
 import styles from './comment-form.module.css'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

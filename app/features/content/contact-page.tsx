@@ -1,8 +1,8 @@
 import { Form, href, Link, useNavigation } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { digits } from '../../ui/digits.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { Button } from '#app/ui/actions/button.tsx'
+import { digits } from '#app/ui/digits.ts'
 import styles from './contact-page.module.css'
 
 interface Values {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post } from '../../../store-api/contract/content.ts'
+import type { Post } from '#store-api/contract/content.ts'
 import { readingMinutes, toPostCard } from './post-card.ts'
 
 const post = (changes: Partial<Post>): Post => ({

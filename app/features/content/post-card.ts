@@ -1,4 +1,4 @@
-import type { Post } from '../../../store-api/contract/content.ts'
+import type { Post } from '#store-api/contract/content.ts'
 
 /** A post cut down to what its card shows. */
 export interface PostCardData {

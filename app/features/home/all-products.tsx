@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { ProductListQuery } from '../../../store-api/contract/products.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { BackToTop, EndlessGrid } from '../../shop/product-grid/endless-grid.tsx'
-import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { BackToTop, EndlessGrid } from '#app/shop/product-grid/endless-grid.tsx'
+import { SectionHeader } from '#app/ui/layout/section-header.tsx'
+import type { ProductListQuery } from '#store-api/contract/products.ts'
 
 const ALL: ProductListQuery = { orderby: 'date', order: 'desc', per_page: 12 }
 

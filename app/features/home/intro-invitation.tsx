@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
-import { introSeen } from '../../device/intro-seen.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Img } from '../../ui/display/img.tsx'
+import { introSeen } from '#app/device/intro-seen.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { IconButton } from '#app/ui/actions/icon-button.tsx'
+import { Img } from '#app/ui/display/img.tsx'
 import styles from './intro-invitation.module.css'
 
 /**

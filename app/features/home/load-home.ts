@@ -1,11 +1,11 @@
-import type { StoreClient } from '../../../store-api/client/store-client.ts'
-import type { Post } from '../../../store-api/contract/content.ts'
-import type { Category, Product, ProductListQuery } from '../../../store-api/contract/products.ts'
-import type { AppSettings, Banner, HomeSection } from '../../../store-api/contract/settings.ts'
-import { type CardProduct, cardFields, toCardProduct } from '../../shop/card-product.ts'
-import { isMarketplace } from '../../shop/load-vendor.ts'
-import { type SlimPicture, slimPicture } from '../../shop/slim-picture.ts'
-import { toVendorCard, type VendorCardData } from '../../shop/vendor-card/vendor-card-data.ts'
+import { type CardProduct, cardFields, toCardProduct } from '#app/shop/card-product.ts'
+import { isMarketplace } from '#app/shop/load-vendor.ts'
+import { type SlimPicture, slimPicture } from '#app/shop/slim-picture.ts'
+import { toVendorCard, type VendorCardData } from '#app/shop/vendor-card/vendor-card-data.ts'
+import type { StoreClient } from '#store-api/client/store-client.ts'
+import type { Post } from '#store-api/contract/content.ts'
+import type { Category, Product, ProductListQuery } from '#store-api/contract/products.ts'
+import type { AppSettings, Banner, HomeSection } from '#store-api/contract/settings.ts'
 
 interface HomeTerm {
   id: number

@@ -1,5 +1,5 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /** In place of all products, while there are none. */
 export const NothingYet = () => (

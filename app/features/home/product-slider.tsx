@@ -1,18 +1,18 @@
 import { href } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { ProductCard } from '../../shop/card/product-card.tsx'
-import { Deferred, deferred } from '../../shop/deferred.tsx'
-import { categoryHref } from '../../shop/links.ts'
-import { useShop } from '../../shop/shop.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { Carousel } from '../../ui/layout/carousel.tsx'
-import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { ProductCard } from '#app/shop/card/product-card.tsx'
+import { Deferred, deferred } from '#app/shop/deferred.tsx'
+import { categoryHref } from '#app/shop/links.ts'
+import { useShop } from '#app/shop/shop.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Carousel } from '#app/ui/layout/carousel.tsx'
+import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import styles from './home.module.css'
 import type { Section } from './load-home.ts'
 
 type ProductsSection = Extract<Section, { type: 'products' }>
 
-const countdown = deferred(async () => (await import('../../ui/display/countdown.tsx')).Countdown)
+const countdown = deferred(async () => (await import('#app/ui/display/countdown.tsx')).Countdown)
 
 const TITLES: Record<ProductsSection['source'], () => string> = {
   newest: m.home_newest,

@@ -1,5 +1,5 @@
-import { Prose } from '../../shop/prose.tsx'
-import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import { Prose } from '#app/shop/prose.tsx'
+import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import { IntroInvitation } from './intro-invitation.tsx'
 import type { Section } from './load-home.ts'
 import { News } from './news.tsx'

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { VendorCard } from '../../shop/vendor-card/vendor-card.tsx'
-import { Carousel } from '../../ui/layout/carousel.tsx'
-import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { VendorCard } from '#app/shop/vendor-card/vendor-card.tsx'
+import { Carousel } from '#app/ui/layout/carousel.tsx'
+import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import type { Section } from './load-home.ts'
 
 /** The marketplace's featured sellers. */

@@ -1,6 +1,6 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { IconButton } from '#app/ui/actions/icon-button.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
 import styles from './coupon-code.module.css'
 
 const copy = async (code: string): Promise<void> => {

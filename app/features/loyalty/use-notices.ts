@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Notice } from '../../../store-api/contract/account-data.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { browserAccount } from '../../shop/browser-account.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { browserAccount } from '#app/shop/browser-account.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import type { Notice } from '#store-api/contract/account-data.ts'
 
 /**
  * The notices as they are now. What is only read has been seen once it was shown; it stays marked as new until the

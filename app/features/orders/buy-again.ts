@@ -1,9 +1,9 @@
-import type { QuotedLine } from '../../../store-api/contract/cart.ts'
-import type { ReorderAnswer } from '../../../store-api/contract/orders.ts'
-import { type AddOutcome, cart, type NewLine } from '../../device/cart.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { browserAccount } from '../../shop/browser-account.ts'
-import { digits } from '../../ui/digits.ts'
+import { type AddOutcome, cart, type NewLine } from '#app/device/cart.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { browserAccount } from '#app/shop/browser-account.ts'
+import { digits } from '#app/ui/digits.ts'
+import type { QuotedLine } from '#store-api/contract/cart.ts'
+import type { ReorderAnswer } from '#store-api/contract/orders.ts'
 
 export interface BoughtAgain {
   /** pieces that went into the cart */

@@ -1,7 +1,7 @@
-import type { Order } from '../../../store-api/contract/orders.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { digits } from '../../ui/digits.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { digits } from '#app/ui/digits.ts'
+import type { Order } from '#store-api/contract/orders.ts'
 import styles from './invoice-head.module.css'
 
 /** Who sold and who bought, for paper only. */

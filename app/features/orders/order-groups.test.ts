@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '../../../store-api/contract/orders.ts'
+import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
 import { orderGroups, readGroup, statusesOf } from './order-groups.ts'
 
 test('every status is in one group', () => {

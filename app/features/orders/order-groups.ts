@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../store-api/contract/orders.ts'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
+import type { OrderStatus } from '#store-api/contract/orders.ts'
 
 /** What somebody looks for among their orders. A status that the shop added itself is found among all. */
 const GROUPS: Record<string, { label: () => string; statuses: OrderStatus[] }> = {

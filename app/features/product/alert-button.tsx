@@ -1,6 +1,6 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { Button } from '../../ui/actions/button.tsx'
-import { alert } from '../../ui/overlays/alert.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
+import { alert } from '#app/ui/overlays/alert.ts'
 
 interface AlertButtonProps {
   /** a product or the variation that was chosen */

@@ -1,7 +1,7 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { Icon, type IconName } from '../../ui/display/icon.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Icon, type IconName } from '#app/ui/display/icon.tsx'
 import styles from './buy-card.module.css'
 import type { ProductView } from './product-view.ts'
 

@@ -1,5 +1,5 @@
-import { useShop } from '../../shop/shop.ts'
-import { Price } from '../../ui/display/price.tsx'
+import { useShop } from '#app/shop/shop.ts'
+import { Price } from '#app/ui/display/price.tsx'
 import styles from './buy-bar.module.css'
 import { BuyButton, hasBuyButton } from './buy-button.tsx'
 import type { ProductView } from './product-view.ts'

@@ -1,6 +1,6 @@
-import { linkHref } from '../../../common/local-path.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { Button } from '../../ui/actions/button.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
+import { linkHref } from '#common/local-path.ts'
 import type { ProductView } from './product-view.ts'
 import type { Purchase } from './use-purchase.ts'
 

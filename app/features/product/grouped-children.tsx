@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
-import type { CardProduct } from '../../shop/card-product.ts'
-import { lineFromCard, orderableStock } from '../../shop/cart-line.ts'
-import { productHref } from '../../shop/links.ts'
-import { useShop } from '../../shop/shop.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Img } from '../../ui/display/img.tsx'
-import { Price } from '../../ui/display/price.tsx'
-import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
-import { Card } from '../../ui/layout/container.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import type { CardProduct } from '#app/shop/card-product.ts'
+import { lineFromCard, orderableStock } from '#app/shop/cart-line.ts'
+import { productHref } from '#app/shop/links.ts'
+import { useShop } from '#app/shop/shop.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Button } from '#app/ui/actions/button.tsx'
+import { IconButton } from '#app/ui/actions/icon-button.tsx'
+import { Img } from '#app/ui/display/img.tsx'
+import { Price } from '#app/ui/display/price.tsx'
+import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
 import styles from './grouped-children.module.css'
 
 const add = async (child: CardProduct, quantity: number): Promise<void> => {
   if (quantity === 0) return toast(m.product_add_quantity(), { tone: 'error' })
-  const { addToCart } = await import('../../shop/add-to-cart.tsx')
+  const { addToCart } = await import('#app/shop/add-to-cart.tsx')
   await addToCart(lineFromCard(child, quantity))
 }
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { cart } from '../../device/cart.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { formatNumber } from '../../ui/digits.ts'
-import { Icon } from '../../ui/display/icon.tsx'
+import { cart } from '#app/device/cart.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { formatNumber } from '#app/ui/digits.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
 import styles from './buy-card.module.css'
 
 /** How many of this product are in the cart already: known on the device alone, so it stands in a row that is there. */

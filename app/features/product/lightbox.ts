@@ -1,8 +1,8 @@
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
-import { m } from '../../messages/paraglide/messages.js'
-import { formatNumber } from '../../ui/digits.ts'
-import { srcsetOf } from '../../ui/display/srcset.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { formatNumber } from '#app/ui/digits.ts'
+import { srcsetOf } from '#app/ui/display/srcset.ts'
 import type { Picture } from './product-view.ts'
 
 interface LightboxEvents {

@@ -1,6 +1,6 @@
-import { type StoreClient, StoreError } from '../../../store-api/client/store-client.ts'
-import { slimPicture } from '../../shop/slim-picture.ts'
-import { tintOf } from '../../ui/display/thumbhash.ts'
+import { slimPicture } from '#app/shop/slim-picture.ts'
+import { tintOf } from '#app/ui/display/thumbhash.ts'
+import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
 import type { Picture } from './product-view.ts'
 
 /** What a screen about a product's reviews tells of the product. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStoreClient } from '../../../store-api/client/store-client.ts'
+import { createStoreClient } from '#store-api/client/store-client.ts'
 import { loadReviews, toText } from './load-reviews.ts'
 
 /** Reviews, the newest first, rated 5, 4, 3, 2, 1, 5, 4 … */

@@ -1,7 +1,7 @@
-import type { StoreClient } from '../../../store-api/client/store-client.ts'
-import type { Review } from '../../../store-api/contract/products.ts'
-import type { ReviewPhoto, ReviewPhotos } from '../../../store-api/contract/reviews.ts'
-import { slimPicture } from '../../shop/slim-picture.ts'
+import { slimPicture } from '#app/shop/slim-picture.ts'
+import type { StoreClient } from '#store-api/client/store-client.ts'
+import type { Review } from '#store-api/contract/products.ts'
+import type { ReviewPhoto, ReviewPhotos } from '#store-api/contract/reviews.ts'
 import type { Picture } from './product-view.ts'
 import type { ReviewsState } from './reviews-state.ts'
 

@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { Button } from '../../ui/actions/button.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
 import styles from './reviews.module.css'
 import type { MoreReviews } from './use-more-reviews.ts'
 

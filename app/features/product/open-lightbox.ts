@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { srcsetOf } from '../../ui/display/srcset.ts'
+import { srcsetOf } from '#app/ui/display/srcset.ts'
 import type { Picture } from './product-view.ts'
 
 /** The first of the widths is the least. */

@@ -1,4 +1,4 @@
-import type { Product, Variation } from '../../../store-api/contract/products.ts'
+import type { Product, Variation } from '#store-api/contract/products.ts'
 
 export interface Option {
   /** as the shopper reads it */

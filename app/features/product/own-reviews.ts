@@ -1,5 +1,5 @@
-import type { OwnReview, OwnReviews, ReviewedRef } from '../../../store-api/contract/reviews.ts'
-import { slimPicture } from '../../shop/slim-picture.ts'
+import { slimPicture } from '#app/shop/slim-picture.ts'
+import type { OwnReview, OwnReviews, ReviewedRef } from '#store-api/contract/reviews.ts'
 import { toPhotos, toText } from './load-reviews.ts'
 import type { Picture } from './product-view.ts'
 

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import type { CardProduct } from '../../shop/card-product.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Container } from '../../ui/layout/container.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import type { CardProduct } from '#app/shop/card-product.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Button } from '#app/ui/actions/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Container } from '#app/ui/layout/container.tsx'
 import { ProductRow } from './product-rows.tsx'
 
 interface ProductMissingProps {

@@ -1,7 +1,7 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { tagHref } from '../../shop/links.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { Chip } from '../../ui/actions/chip.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { tagHref } from '#app/shop/links.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Chip } from '#app/ui/actions/chip.tsx'
 import styles from './product-page.module.css'
 
 export const ProductTags = ({ tags }: { tags: { name: string; slug: string }[] }) =>

@@ -1,7 +1,7 @@
-import type { Image, Product, Variation } from '../../../store-api/contract/products.ts'
-import { type LineProduct, type LineVariation, variationStock } from '../../shop/cart-line.ts'
-import { slimPicture } from '../../shop/slim-picture.ts'
-import { tintOf } from '../../ui/display/thumbhash.ts'
+import { type LineProduct, type LineVariation, variationStock } from '#app/shop/cart-line.ts'
+import { slimPicture } from '#app/shop/slim-picture.ts'
+import { tintOf } from '#app/ui/display/thumbhash.ts'
+import type { Image, Product, Variation } from '#store-api/contract/products.ts'
 import { type Choice, type Combination, type OptionGroup, optionGroups, valuesOf } from './options.ts'
 
 export type Picture = Pick<Image, 'src' | 'srcset' | 'alt' | 'width' | 'height'> & { tint?: string }

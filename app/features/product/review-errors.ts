@@ -1,5 +1,5 @@
-import type { PhotoProblem } from '../../../store-api/contract/reviews.ts'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
+import type { PhotoProblem } from '#store-api/contract/reviews.ts'
 import type { ReviewFailure, ReviewInput } from './review-input.ts'
 
 const REVIEW_FIELDS = ['rating', 'review', 'reviewer', 'reviewer_email', 'photos'] as const

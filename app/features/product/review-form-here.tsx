@@ -1,7 +1,7 @@
 import { use } from 'react'
-import type { ReviewRights } from '../../../store-api/contract/reviews.ts'
-import { customer } from '../../device/customer.ts'
-import { browserAccount } from '../../shop/browser-account.ts'
+import { customer } from '#app/device/customer.ts'
+import { browserAccount } from '#app/shop/browser-account.ts'
+import type { ReviewRights } from '#store-api/contract/reviews.ts'
 import { ReviewForm } from './review-form.tsx'
 
 /** A page that is everybody's does not know who is there: their browser asks. */

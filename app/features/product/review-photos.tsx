@@ -1,5 +1,5 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { formatNumber } from '../../ui/digits.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { formatNumber } from '#app/ui/digits.ts'
 import { openLightbox, smallest } from './open-lightbox.ts'
 import type { Picture } from './product-view.ts'
 import styles from './reviews.module.css'

@@ -1,6 +1,6 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { share } from '../../shop/share.ts'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { share } from '#app/shop/share.ts'
+import { IconButton } from '#app/ui/actions/icon-button.tsx'
 
 export const ShareButton = ({ title }: { title: string }) => (
   <IconButton

@@ -1,7 +1,7 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { cx } from '../../ui/cx.ts'
-import { formatNumber } from '../../ui/digits.ts'
-import { Icon, type IconName } from '../../ui/display/icon.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { cx } from '#app/ui/cx.ts'
+import { formatNumber } from '#app/ui/digits.ts'
+import { Icon, type IconName } from '#app/ui/display/icon.tsx'
 import type { Stock } from './offer.ts'
 import styles from './stock-label.module.css'
 

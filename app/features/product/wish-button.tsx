@@ -1,6 +1,6 @@
-import { wishList } from '../../device/wish-list.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { wishList } from '#app/device/wish-list.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { IconButton } from '#app/ui/actions/icon-button.tsx'
 
 interface Wished {
   id: number
@@ -8,7 +8,7 @@ interface Wished {
 }
 
 const toggle = async (product: Wished): Promise<void> => {
-  const { toggleWish } = await import('../../shop/toggle-wish.ts')
+  const { toggleWish } = await import('#app/shop/toggle-wish.ts')
   await toggleWish(product)
 }
 

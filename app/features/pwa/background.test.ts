@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const { registerWorker } = vi.hoisted(() => ({ registerWorker: vi.fn() }))
-vi.mock('../../device/service-worker.ts', () => ({ registerWorker }))
+vi.mock('#app/device/service-worker.ts', () => ({ registerWorker }))
 vi.mock('./watch-network.ts', () => ({ watchNetwork: vi.fn() }))
 vi.mock('./settings.ts', () => ({ watchSettings: vi.fn() }))
 

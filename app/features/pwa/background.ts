@@ -1,4 +1,4 @@
-import { registerWorker } from '../../device/service-worker.ts'
+import { registerWorker } from '#app/device/service-worker.ts'
 import { watchSettings } from './settings.ts'
 import { restoreTyped, watchChoices } from './typed.ts'
 import { watchNetwork } from './watch-network.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { AppSettings } from '../../../store-api/contract/settings.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { checkSettings } from './settings-check.ts'
 
 const settings = { update_order: '7', site_name: 'Nila' } as AppSettings

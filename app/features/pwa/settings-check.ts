@@ -1,4 +1,4 @@
-import type { AppSettings } from '../../../store-api/contract/settings.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 
 export interface SettingsPlace {
   /** the shop's settings as they are now */

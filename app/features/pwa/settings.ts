@@ -1,7 +1,7 @@
-import type { AppSettings } from '../../../store-api/contract/settings.ts'
-import { readDevice, writeDevice } from '../../device/storage.ts'
-import { connectedShop } from '../../shop/shop-connection.ts'
-import { browserStore } from '../../shop/store-client.ts'
+import { readDevice, writeDevice } from '#app/device/storage.ts'
+import { connectedShop } from '#app/shop/shop-connection.ts'
+import { browserStore } from '#app/shop/store-client.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 import { refreshScreen } from './screen-refresh.ts'
 import { checkSettings } from './settings-check.ts'
 
@@ -27,7 +27,7 @@ const wear = (css: string): void => {
 }
 
 const apply = async ({ custom_color, palette_color, css_code }: AppSettings): Promise<void> => {
-  const { createThemeCss } = await import('../../ui/theme/theme.ts')
+  const { createThemeCss } = await import('#app/ui/theme/theme.ts')
   wear(`${createThemeCss(custom_color || palette_color)}\n${css_code}`)
   await refreshScreen()
 }

@@ -1,5 +1,5 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { alert, preloadAlerts } from '../../ui/overlays/alert.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { alert, preloadAlerts } from '#app/ui/overlays/alert.ts'
 import { createNetworkAlerts, type News } from './network-alerts.ts'
 import { keepTyped } from './typed.ts'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { usePageSearch } from '../../shop/page-search.ts'
-import { discovery } from '../../shop/visitor.ts'
-import { cx } from '../../ui/cx.ts'
-import { SearchField as Field } from '../../ui/forms/search-field.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { usePageSearch } from '#app/shop/page-search.ts'
+import { discovery } from '#app/shop/visitor.ts'
+import { cx } from '#app/ui/cx.ts'
+import { SearchField as Field } from '#app/ui/forms/search-field.tsx'
 import styles from './search-field.module.css'
 
 const Suggestions = lazy(() => import('./suggestions.tsx'))
@@ -36,7 +36,7 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
   const remember = async () => {
     close()
     input?.blur()
-    const { recentSearches } = await import('../../device/recent-searches.ts')
+    const { recentSearches } = await import('#app/device/recent-searches.ts')
     await recentSearches.add(text)
   }
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Suggestions } from '../../../store-api/contract/products.ts'
-import { browserStore } from '../../shop/store-client.ts'
+import { browserStore } from '#app/shop/store-client.ts'
+import type { Suggestions } from '#store-api/contract/products.ts'
 
 const PAUSE = 160
 

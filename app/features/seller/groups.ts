@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { SENT, TO_SEND } from '../../../store-api/contract/order-stages.ts'
-import type { OrderStatus } from '../../../store-api/contract/orders.ts'
-import type { VendorProductsQuery } from '../../../store-api/contract/own-vendor.ts'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
+import { SENT, TO_SEND } from '#store-api/contract/order-stages.ts'
+import type { OrderStatus } from '#store-api/contract/orders.ts'
+import type { VendorProductsQuery } from '#store-api/contract/own-vendor.ts'
 
 interface Group {
   name: string

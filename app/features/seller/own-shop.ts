@@ -1,4 +1,4 @@
-import type { OwnVendor } from '../../../store-api/contract/own-vendor.ts'
+import type { OwnVendor } from '#store-api/contract/own-vendor.ts'
 
 const SHOWN = [
   'slug',

@@ -1,6 +1,6 @@
-import type { VendorProduct } from '../../../store-api/contract/own-vendor.ts'
-import { type SlimPicture, slimPicture } from '../../shop/slim-picture.ts'
-import { tintOf } from '../../ui/display/thumbhash.ts'
+import { type SlimPicture, slimPicture } from '#app/shop/slim-picture.ts'
+import { tintOf } from '#app/ui/display/thumbhash.ts'
+import type { VendorProduct } from '#store-api/contract/own-vendor.ts'
 
 /** A product as the seller's list shows it. */
 export type ProductRow = Omit<VendorProduct, 'image' | 'permalink' | 'date_created_gmt'> & {

@@ -1,8 +1,8 @@
-import type { CustomerStore } from '../../../store-api/client/account-client.ts'
-import { StoreError } from '../../../store-api/client/store-client.ts'
-import { isMarketplace } from '../../shop/load-vendor.ts'
-import { notFound, orNotFound } from '../../shop/not-found.ts'
-import { requireCustomer } from '../../shop/require-customer.ts'
+import { isMarketplace } from '#app/shop/load-vendor.ts'
+import { notFound, orNotFound } from '#app/shop/not-found.ts'
+import { requireCustomer } from '#app/shop/require-customer.ts'
+import type { CustomerStore } from '#store-api/client/account-client.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
 
 /**
  * Asks the store for what belongs to a seller. A guest is taken to sign-in, and for who sells nothing here there is

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { type Customer, customer } from '../../device/customer.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import press from '../../ui/actions/press.module.css'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/display/icon.tsx'
+import { type Customer, customer } from '#app/device/customer.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import press from '#app/ui/actions/press.module.css'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
 import styles from './profile-head.module.css'
 
 const CustomerHead = ({ name, avatar }: Customer) => (

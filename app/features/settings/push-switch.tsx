@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type PushState, readPushState, startPush, stopPush } from '../../device/push.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { browserAccount } from '../../shop/browser-account.ts'
-import { Icon } from '../../ui/display/icon.tsx'
-import { Switch } from '../../ui/forms/choice.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { type PushState, readPushState, startPush, stopPush } from '#app/device/push.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { browserAccount } from '#app/shop/browser-account.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { Switch } from '#app/ui/forms/choice.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
 import styles from './settings.module.css'
 
 const HINTS: Record<PushState, () => string> = {

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { isMarketplace, isSeller } from '../../shop/load-vendor.ts'
-import { type Policy, policyHref, policyTitle } from '../../shop/policies.ts'
-import type { Shop } from '../../shop/shop.ts'
-import type { IconName } from '../../ui/display/icon-names.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { isMarketplace, isSeller } from '#app/shop/load-vendor.ts'
+import { type Policy, policyHref, policyTitle } from '#app/shop/policies.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import type { IconName } from '#app/ui/display/icon-names.ts'
 
 export interface SettingsRow {
   title: string

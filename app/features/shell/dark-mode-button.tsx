@@ -1,6 +1,6 @@
-import { toggleDarkMode } from '../../device/dark-mode.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { toggleDarkMode } from '#app/device/dark-mode.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import styles from './top-header.module.css'
 
 /** Both icons are there and the theme shows one: the server cannot know which. */

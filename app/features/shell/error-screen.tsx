@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Button } from '#app/ui/actions/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { isNotFound } from './error-title.ts'
 
 const NotFoundScreen = () => (

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 
 export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 

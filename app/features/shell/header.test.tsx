@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { customer } from '../../device/customer.ts'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { customer } from '#app/device/customer.ts'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { HeaderAction } from './header-action.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -15,8 +15,8 @@ const shop = vi.hoisted(() => ({
   wish_list_page: true,
   social_network: { instagram: 'nila', whatsapp: '989120000000', telegram: '', youtube: '' },
 }))
-vi.mock('../../shop/shop.ts', () => ({ useShop: () => shop }))
-vi.mock('../../device/storage.ts', () => ({
+vi.mock('#app/shop/shop.ts', () => ({ useShop: () => shop }))
+vi.mock('#app/device/storage.ts', () => ({
   readDevice: async (_: string, fallback: unknown) => fallback,
   writeDevice: async () => true,
   onDeviceChange: () => {},

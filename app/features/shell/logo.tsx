@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { srcsetOf } from '../../ui/display/srcset.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { srcsetOf } from '#app/ui/display/srcset.ts'
 import styles from './logo.module.css'
 
 const Picture = ({ src, className }: { src: string; className?: string }) => (

@@ -1,8 +1,8 @@
 import { href, useLocation } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { type FooterFacts, SiteFooter } from './site-footer.tsx'
 
 // no rule for it: every shop's first view would carry what few ever show

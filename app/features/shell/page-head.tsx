@@ -1,8 +1,8 @@
 import { Meta, useLocation, useMatches } from 'react-router'
-import { usePageSearch } from '../../shop/page-search.ts'
-import type { RootData } from '../../shop/root-data.ts'
-import { localePrefix } from '../../shop/root-data.ts'
-import { fontPreloads } from '../../ui/fonts.ts'
+import { usePageSearch } from '#app/shop/page-search.ts'
+import type { RootData } from '#app/shop/root-data.ts'
+import { localePrefix } from '#app/shop/root-data.ts'
+import { fontPreloads } from '#app/ui/fonts.ts'
 
 const LOCALES = ['fa', 'en'] as const
 const OG_LOCALE = { fa: 'fa_IR', en: 'en_US' }

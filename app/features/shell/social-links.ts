@@ -1,5 +1,5 @@
-import { m } from '../../messages/paraglide/messages.js'
-import type { Shop } from '../../shop/shop.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import type { Shop } from '#app/shop/shop.ts'
 
 export interface SocialLink {
   name: 'instagram' | 'whatsapp' | 'telegram' | 'youtube'

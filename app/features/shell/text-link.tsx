@@ -1,5 +1,5 @@
-import { linkHref } from '../../../common/local-path.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { linkHref } from '#common/local-path.ts'
 
 interface TextLinkProps {
   /** a path of the shop, or an address elsewhere */

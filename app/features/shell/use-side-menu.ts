@@ -1,5 +1,5 @@
-import { useHashOpen } from '../../shop/use-hash-open.ts'
-import { preloadPanels } from '../../ui/overlays/sheet.tsx'
+import { useHashOpen } from '#app/shop/use-hash-open.ts'
+import { preloadPanels } from '#app/ui/overlays/sheet.tsx'
 
 /** The side menu, which several buttons open. */
 export const useSideMenu = () => {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
-import { cart } from '../../device/cart.ts'
-import { customer } from '../../device/customer.ts'
-import { wishList } from '../../device/wish-list.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { useShop } from '../../shop/shop.ts'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { digits } from '../../ui/digits.ts'
-import { Icon } from '../../ui/display/icon.tsx'
+import { cart } from '#app/device/cart.ts'
+import { customer } from '#app/device/customer.ts'
+import { wishList } from '#app/device/wish-list.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { IconButton } from '#app/ui/actions/icon-button.tsx'
+import { digits } from '#app/ui/digits.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
 import { DarkModeButton } from './dark-mode-button.tsx'
 import { AccountAction } from './header-action.tsx'
 import styles from './top-header.module.css'
@@ -20,7 +20,7 @@ const useSharedWishes = (isShown: boolean): void => {
     if (!id || !isShown) return
     let stop: (() => void) | undefined
     let isOver = false
-    import('../../shop/share-wishes.ts')
+    import('#app/shop/share-wishes.ts')
       .then(({ shareWishes }) => {
         if (!isOver) stop = shareWishes(id)
       })

@@ -1,8 +1,8 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { ShopLink } from '../../shop/shop-link.tsx'
-import { Chip } from '../../ui/actions/chip.tsx'
-import { digits } from '../../ui/digits.ts'
-import { ChipRow } from '../../ui/layout/chip-row.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Chip } from '#app/ui/actions/chip.tsx'
+import { digits } from '#app/ui/digits.ts'
+import { ChipRow } from '#app/ui/layout/chip-row.tsx'
 import styles from './vendor-categories.module.css'
 
 interface VendorCategoriesProps {

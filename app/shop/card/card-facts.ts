@@ -1,4 +1,4 @@
-import { percentOff } from '../../ui/format.ts'
+import { percentOff } from '#app/ui/format.ts'
 import type { CardProduct } from '../card-product.ts'
 
 /** What a card's button does: buys at once, leads to the options or to the product, or says that there is nothing. */

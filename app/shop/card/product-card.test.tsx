@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { word } from '../../../tests/support/words.ts'
-import { cart } from '../../device/cart.ts'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { cart } from '#app/device/cart.ts'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
+import { word } from '#tests/support/words.ts'
 import type { CardProduct } from '../card-product.ts'
 import { ProductCard } from './product-card.tsx'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { statusLabel, statusTone } from './order-status.ts'
 
 beforeEach(() => overwriteGetLocale(() => 'fa'))

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../store-api/contract/orders.ts'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
+import type { OrderStatus } from '#store-api/contract/orders.ts'
 
 const LABELS: Record<OrderStatus, () => string> = {
   pending: m.checkout_status_pending,

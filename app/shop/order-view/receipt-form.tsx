@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { m } from '../../messages/paraglide/messages.js'
-import { FileField } from '../../ui/forms/file-field.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { FileField } from '#app/ui/forms/file-field.tsx'
 import styles from './receipt-form.module.css'
 
 interface ReceiptFormProps {

@@ -1,6 +1,6 @@
-import type { Order } from '../../../store-api/contract/orders.ts'
-import { m } from '../../messages/paraglide/messages.js'
-import { formatPriceText } from '../../ui/format.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { formatPriceText } from '#app/ui/format.ts'
+import type { Order } from '#store-api/contract/orders.ts'
 import { useShop } from '../shop.ts'
 import styles from './transfer-details.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import type { ProductListQuery } from '../../../store-api/contract/products.ts'
+import type { ProductListQuery } from '#store-api/contract/products.ts'
 import type { CardProduct } from '../card-product.ts'
 import { createKeptByPlace } from '../kept-by-place.ts'
 import { keepDepth, takeDepth } from './list-depth.ts'

@@ -1,4 +1,4 @@
-import type { Vendor } from '../../../store-api/contract/content.ts'
+import type { Vendor } from '#store-api/contract/content.ts'
 
 /** A seller cut down to their card. */
 export type VendorCardData = Pick<

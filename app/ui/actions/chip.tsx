@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
 import { Icon, type IconName } from '../display/icon.tsx'
 import { type RenderElement, renderAs } from '../render-as.ts'

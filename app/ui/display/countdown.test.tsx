@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { Countdown, splitTime } from './countdown.tsx'
 
 const NOW = Date.UTC(2026, 0, 1)

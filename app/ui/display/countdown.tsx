@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
 import { digits, formatNumber } from '../digits.ts'
 import { formatDate } from '../format.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useState } from 'react'
-import type { PictureWidth } from '../../../common/picture-widths.ts'
+import type { PictureWidth } from '#common/picture-widths.ts'
 import { cx } from '../cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './img.module.css'

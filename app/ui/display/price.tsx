@@ -1,5 +1,5 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { getLocale } from '../../messages/paraglide/runtime.js'
+import { m } from '#app/messages/paraglide/messages.js'
+import { getLocale } from '#app/messages/paraglide/runtime.js'
 import { cx } from '../cx.ts'
 import { formatPercent } from '../digits.ts'
 import { type PriceCurrency, percentOff, priceParts } from '../format.ts'

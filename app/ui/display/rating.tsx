@@ -1,4 +1,4 @@
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
 import { digits, formatNumber } from '../digits.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '../../../common/picture-widths.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '#common/picture-widths.ts'
 
 const OWN = '/media/'
 

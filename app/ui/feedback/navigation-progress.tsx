@@ -1,4 +1,4 @@
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import styles from './navigation-progress.module.css'
 
 /** A thin line at the top of the screen while the next page is on its way; shows only when that takes a moment. */

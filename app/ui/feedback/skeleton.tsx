@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
 import styles from './skeleton.module.css'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { overwriteGetLocale } from '../../messages/paraglide/runtime.js'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { Spinner } from './spinner.tsx'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '../actions/button.tsx'
 import styles from './spinner.module.css'
 

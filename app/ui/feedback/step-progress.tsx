@@ -1,4 +1,4 @@
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { formatNumber } from '../digits.ts'
 import { Icon } from '../display/icon.tsx'
 import styles from './step-progress.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
 import styles from './field.module.css'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
 

@@ -1,5 +1,5 @@
-import { m } from '../../messages/paraglide/messages.js'
-import { getLocale } from '../../messages/paraglide/runtime.js'
+import { m } from '#app/messages/paraglide/messages.js'
+import { getLocale } from '#app/messages/paraglide/runtime.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { formatNumber } from '../digits.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'

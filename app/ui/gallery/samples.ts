@@ -1,4 +1,4 @@
-import { getLocale } from '../../messages/paraglide/runtime.js'
+import { getLocale } from '#app/messages/paraglide/runtime.js'
 import type { PriceCurrency } from '../format.ts'
 
 /** A sample text in the page's language. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { Icon } from '../display/icon.tsx'
 import { type RenderElement, renderAs } from '../render-as.ts'
 import styles from './breadcrumbs.module.css'

@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { formatNumber } from '../digits.ts'

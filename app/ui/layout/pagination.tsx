@@ -1,4 +1,4 @@
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import press from '../actions/press.module.css'
 import { cx } from '../cx.ts'
 import { formatNumber } from '../digits.ts'

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useEffect, useState } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
 import type { AlertAction, AlertOptions } from './alert.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import styles from './dialog.module.css'

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '../actions/button.tsx'
 import styles from './scratch-card.module.css'
 import { BRUSH_RADIUS, createScratched, type Point, strokePoints } from './scratched.ts'

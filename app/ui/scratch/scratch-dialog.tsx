@@ -1,4 +1,4 @@
-import { m } from '../../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { Dialog } from '../overlays/dialog.tsx'
 import { type Reward, ScratchCard } from './scratch-card.tsx'
 

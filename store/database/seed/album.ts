@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { MediaTable } from '../../modules/media/tables.ts'
+import type { MediaTable } from '#store/modules/media/tables.ts'
 import type { Scene } from './pictures/studio.ts'
 
 /** What is known of a picture once it was made. */

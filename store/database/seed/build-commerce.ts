@@ -5,8 +5,8 @@ import type {
   ShippingZoneLocationsTable,
   ShippingZonesTable,
   TaxRatesTable,
-} from '../../modules/cart/tables.ts'
-import type { VendorsTable } from '../../modules/vendors/tables.ts'
+} from '#store/modules/cart/tables.ts'
+import type { VendorsTable } from '#store/modules/vendors/tables.ts'
 import { toJson } from '../json.ts'
 import { type Build, DAY } from './build-context.ts'
 import { stageCategory, stageWide } from './pictures/staging.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { CommentsTable, MenuItemsTable, PostsTable } from '../../modules/content/tables.ts'
+import type { CommentsTable, MenuItemsTable, PostsTable } from '#store/modules/content/tables.ts'
 import { toJson } from '../json.ts'
 import { type Build, DAY, HOUR, idsOf } from './build-context.ts'
 import { stageWide } from './pictures/staging.ts'

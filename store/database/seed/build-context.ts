@@ -6,7 +6,7 @@ import type {
   CategoriesTable,
   ShippingClassesTable,
   TagsTable,
-} from '../../modules/catalog/tables.ts'
+} from '#store/modules/catalog/tables.ts'
 import type { Album } from './album.ts'
 import { stageCategory } from './pictures/staging.ts'
 import type { CategorySource, ShopSource } from './source.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
-import type { ApiKeysTable, BillingAddress, CustomersTable } from '../../modules/customers/tables.ts'
+import type { ApiKeysTable, BillingAddress, CustomersTable } from '#store/modules/customers/tables.ts'
 import { toJson } from '../json.ts'
 import { type Build, DAY } from './build-context.ts'
 import type { CustomerSource } from './source.ts'

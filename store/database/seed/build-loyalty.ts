@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { PointEntriesTable } from '../../modules/loyalty/tables.ts'
-import type { NoticesTable } from '../../modules/notifications/tables.ts'
-import type { OrdersTable } from '../../modules/orders/tables.ts'
-import type { SettingsTable } from '../../modules/settings/tables.ts'
+import type { PointEntriesTable } from '#store/modules/loyalty/tables.ts'
+import type { NoticesTable } from '#store/modules/notifications/tables.ts'
+import type { OrdersTable } from '#store/modules/orders/tables.ts'
+import type { SettingsTable } from '#store/modules/settings/tables.ts'
 import { type Build, DAY, HOUR } from './build-context.ts'
 
 type Orders = Insertable<OrdersTable>[]

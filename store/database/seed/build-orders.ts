@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { BillingAddress } from '../../modules/customers/tables.ts'
+import type { BillingAddress } from '#store/modules/customers/tables.ts'
 import type {
   DownloadPermissionsTable,
   OrderItemsTable,
   OrderNotesTable,
   OrdersTable,
-} from '../../modules/orders/tables.ts'
+} from '#store/modules/orders/tables.ts'
 import { toJson } from '../json.ts'
 import { type Build, DAY, HOUR } from './build-context.ts'
 import type { ProductRow } from './product-row.ts'

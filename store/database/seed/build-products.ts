@@ -1,4 +1,4 @@
-import type { ProductAttribute } from '../../modules/catalog/tables.ts'
+import type { ProductAttribute } from '#store/modules/catalog/tables.ts'
 import { toJson } from '../json.ts'
 import { type Build, DAY, HOUR, idsOf } from './build-context.ts'
 import { descriptionOf } from './describe.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ReviewPhotosTable, ReviewsTable } from '../../modules/catalog/tables.ts'
+import type { ReviewPhotosTable, ReviewsTable } from '#store/modules/catalog/tables.ts'
 import type { Build } from './build-context.ts'
 import { stage } from './pictures/staging.ts'
 import type { ProductRow } from './product-row.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ReviewsTable } from '../../modules/catalog/tables.ts'
+import type { ReviewsTable } from '#store/modules/catalog/tables.ts'
 import { type Build, DAY, HOUR } from './build-context.ts'
 import type { ProductRow } from './product-row.ts'
 import { createRandom, type Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ShopSettings, shopSettings } from '../../modules/settings/schema.ts'
+import { type ShopSettings, shopSettings } from '#store/modules/settings/schema.ts'
 import { fromJson, type Json } from '../json.ts'
 import { buildShop } from './build-shop.ts'
 import { decimalsOf, loadSource } from './seed-demo.ts'

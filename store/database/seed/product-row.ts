@@ -1,4 +1,4 @@
 import type { Insertable } from 'kysely'
-import type { ProductsTable } from '../../modules/catalog/tables.ts'
+import type { ProductsTable } from '#store/modules/catalog/tables.ts'
 
 export type ProductRow = Insertable<ProductsTable>

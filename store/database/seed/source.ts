@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { CouponsTable } from '../../modules/cart/tables.ts'
-import type { ProductType } from '../../modules/catalog/tables.ts'
-import type { CustomersTable } from '../../modules/customers/tables.ts'
-import type { ShopSettings } from '../../modules/settings/schema.ts'
+import type { CouponsTable } from '#store/modules/cart/tables.ts'
+import type { ProductType } from '#store/modules/catalog/tables.ts'
+import type { CustomersTable } from '#store/modules/customers/tables.ts'
+import type { ShopSettings } from '#store/modules/settings/schema.ts'
 
 /** A demo shop as it is written down: names instead of ids, days from now instead of dates. */
 export interface ShopSource {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { smallShop } from '../../../tests/support/small-shop.ts'
-import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
-import { type Context, SYSTEM } from '../../context.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import type { Message } from '../../modules/notifications/notifications.ts'
+import { type Context, SYSTEM } from '#store/context.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import type { Message } from '#store/modules/notifications/notifications.ts'
+import { smallShop } from '#tests/support/small-shop.ts'
+import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const PRODUCT = 1
 let now: number

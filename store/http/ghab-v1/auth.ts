@@ -1,13 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { readMobile } from '../../../common/phone.ts'
-import {
-  type CodeAnswer,
-  codeRequest,
-  endSessionsRequest,
-  resetPasswordRequest,
-  signInRequest,
-  verifyCodeRequest,
-} from '../../../store-api/contract/accounts.ts'
+import { readMobile } from '#common/phone.ts'
 import {
   endNamedSession,
   endSession,
@@ -19,9 +11,17 @@ import {
   resetPassword,
   signIn,
   signInWithCode,
-} from '../../modules/customers/customers.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/customers/customers.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import {
+  type CodeAnswer,
+  codeRequest,
+  endSessionsRequest,
+  resetPasswordRequest,
+  signInRequest,
+  verifyCodeRequest,
+} from '#store-api/contract/accounts.ts'
 import { ApiError } from '../errors.ts'
 import { getActor, requestContext, requireCustomer, sessionTokenOf } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'

@@ -1,4 +1,4 @@
-import { isSameVersion } from '../../../common/http/etag.ts'
+import { isSameVersion } from '#common/http/etag.ts'
 
 /** Both ends belong to it. */
 export interface ByteRange {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Quote, quote as quoteSchema } from '../../../store-api/contract/cart.ts'
-import { couponRow } from '../../../tests/support/coupon-row.ts'
-import { mediaRow } from '../../../tests/support/media-row.ts'
-import { productRow } from '../../../tests/support/product-row.ts'
-import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
-import { vendorRow } from '../../../tests/support/vendor-row.ts'
-import { toJson } from '../../database/json.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
+import { toJson } from '#store/database/json.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { type Quote, quote as quoteSchema } from '#store-api/contract/cart.ts'
+import { couponRow } from '#tests/support/coupon-row.ts'
+import { mediaRow } from '#tests/support/media-row.ts'
+import { productRow } from '#tests/support/product-row.ts'
+import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
+import { vendorRow } from '#tests/support/vendor-row.ts'
 
 let store: TestStore
 let now = Date.UTC(2026, 10, 21)

@@ -1,11 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
-import { statesOf } from '../../../common/geography/geography.ts'
-import { toLatinDigits } from '../../../common/persian.ts'
-import type { Result } from '../../../common/result.ts'
-import { type CheckoutView, placeRequest } from '../../../store-api/contract/checkout.ts'
-import type { Context } from '../../context.ts'
-import { quoteCart } from '../../modules/cart/cart.ts'
+import { statesOf } from '#common/geography/geography.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import type { Result } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { quoteCart } from '#store/modules/cart/cart.ts'
 import {
   type Draft,
   draftCoupons,
@@ -20,11 +19,12 @@ import {
   type PlaceProblem,
   placeDraft,
   tidyAddress,
-} from '../../modules/checkout/checkout.ts'
-import { findOrderOfDraft } from '../../modules/orders/orders.ts'
-import { startPayment } from '../../modules/payments/payments.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/checkout/checkout.ts'
+import { findOrderOfDraft } from '#store/modules/orders/orders.ts'
+import { startPayment } from '#store/modules/payments/payments.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { type CheckoutView, placeRequest } from '#store-api/contract/checkout.ts'
 import { clientAddress } from '../caller.ts'
 import { ApiError } from '../errors.ts'
 import { imageJson } from '../image.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestStore } from '../../../tests/support/test-store.ts'
-import { toJson } from '../../database/json.ts'
-import { type SeedShop, writeShop } from '../../database/seed/write-shop.ts'
+import { toJson } from '#store/database/json.ts'
+import { type SeedShop, writeShop } from '#store/database/seed/write-shop.ts'
+import { createTestStore } from '#tests/support/test-store.ts'
 
 const POST = {
   type: 'post' as const,

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import type { Quote } from '../../../store-api/contract/cart.ts'
-import type { Clock } from '../../context.ts'
-import { normaliseCode } from '../../modules/cart/cart.ts'
-import type { Services } from '../../services.ts'
+import type { Clock } from '#store/context.ts'
+import { normaliseCode } from '#store/modules/cart/cart.ts'
+import type { Services } from '#store/services.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
 import { clientAddress } from '../caller.ts'
 import { createGuessGuard } from './guesses.ts'
 

@@ -1,17 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { readMobile } from '../../../common/phone.ts'
-import {
-  type CodeAnswer,
-  codeRequest,
-  deleteCustomerRequest,
-  type EmailCodeAnswer,
-  emailCodeRequest,
-  type IdentityCodeAnswer,
-  identityCodeRequest,
-  updateCustomerRequest,
-} from '../../../store-api/contract/accounts.ts'
-import type { AddressInput } from '../../../store-api/contract/checkout.ts'
-import { checkAddresses } from '../../modules/checkout/checkout.ts'
+import { readMobile } from '#common/phone.ts'
+import { checkAddresses } from '#store/modules/checkout/checkout.ts'
 import {
   type CustomerChanges,
   changeAvatar,
@@ -21,10 +10,21 @@ import {
   requestCode,
   requestIdentityCode,
   updateCustomer,
-} from '../../modules/customers/customers.ts'
-import { forgetRecipient } from '../../modules/notifications/notifications.ts'
-import { readSettings, type ShopSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/customers/customers.ts'
+import { forgetRecipient } from '#store/modules/notifications/notifications.ts'
+import { readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import {
+  type CodeAnswer,
+  codeRequest,
+  deleteCustomerRequest,
+  type EmailCodeAnswer,
+  emailCodeRequest,
+  type IdentityCodeAnswer,
+  identityCodeRequest,
+  updateCustomerRequest,
+} from '#store-api/contract/accounts.ts'
+import type { AddressInput } from '#store-api/contract/checkout.ts'
 import { ApiError, invalidParameters, tooBusy } from '../errors.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

@@ -1,5 +1,5 @@
-import type { Download } from '../../../store-api/contract/account-data.ts'
-import type { DownloadPermission } from '../../modules/orders/orders.ts'
+import type { DownloadPermission } from '#store/modules/orders/orders.ts'
+import type { Download } from '#store-api/contract/account-data.ts'
 
 type Common = Omit<Download, 'access_expires_gmt' | 'file' | 'state'>
 

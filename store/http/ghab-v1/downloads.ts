@@ -3,16 +3,16 @@ import { stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { fileTag } from '../../../common/http/etag.ts'
-import type { Download } from '../../../store-api/contract/account-data.ts'
+import { fileTag } from '#common/http/etag.ts'
 import {
   type DownloadPermission,
   type DownloadRefusal,
   downloadProblem,
   listDownloads,
   takeDownload,
-} from '../../modules/orders/orders.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/orders/orders.ts'
+import type { Services } from '#store/services.ts'
+import type { Download } from '#store-api/contract/account-data.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

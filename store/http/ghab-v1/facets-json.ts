@@ -1,6 +1,6 @@
-import { formatPrice } from '../../../common/money.ts'
-import type { Facets } from '../../../store-api/contract/products.ts'
-import type { FacetCounts, Taxonomy } from '../../modules/catalog/catalog.ts'
+import { formatPrice } from '#common/money.ts'
+import type { FacetCounts, Taxonomy } from '#store/modules/catalog/catalog.ts'
+import type { Facets } from '#store-api/contract/products.ts'
 
 interface Row {
   id: number

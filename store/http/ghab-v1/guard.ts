@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Clock } from '../../context.ts'
-import type { Acquaintance, Device } from '../../modules/customers/customers.ts'
+import type { Clock } from '#store/context.ts'
+import type { Acquaintance, Device } from '#store/modules/customers/customers.ts'
 import {
   createBackOff,
   createRateLimiter,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Clock } from '../../context.ts'
+import type { Clock } from '#store/context.ts'
 import { clientAddress } from '../caller.ts'
 import { createRateLimiter, type RateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 

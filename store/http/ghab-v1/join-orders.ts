@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import { type Customer, findCustomer } from '../../modules/customers/customers.ts'
-import { joinGuestOrders } from '../../modules/orders/orders.ts'
+import type { Context } from '#store/context.ts'
+import { type Customer, findCustomer } from '#store/modules/customers/customers.ts'
+import { joinGuestOrders } from '#store/modules/orders/orders.ts'
 
 /** Orders placed as a guest with the e-mail address that a customer has proved just now become theirs. */
 export const joinMailedOrders = (context: Context, { id, email }: Customer): Promise<number> =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { MenuItem } from '../../../store-api/contract/content.ts'
-import { listMenu } from '../../modules/content/content.ts'
-import type { Services } from '../../services.ts'
+import { listMenu } from '#store/modules/content/content.ts'
+import type { Services } from '#store/services.ts'
+import type { MenuItem } from '#store-api/contract/content.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 
 /** `GET ghab/v1/menu`: the shop's menu in WordPress's own spelling (spec §7). */

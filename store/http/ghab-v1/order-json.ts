@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../common/money.ts'
-import type { Order as OrderAnswer, OrderSummary } from '../../../store-api/contract/orders.ts'
-import type { Media } from '../../modules/media/media.ts'
-import { type Order, type OrderItem, type OrderNote, PAYABLE } from '../../modules/orders/orders.ts'
+import { formatMoney } from '#common/money.ts'
+import type { Media } from '#store/modules/media/media.ts'
+import { type Order, type OrderItem, type OrderNote, PAYABLE } from '#store/modules/orders/orders.ts'
+import type { Order as OrderAnswer, OrderSummary } from '#store-api/contract/orders.ts'
 import { mediaUrl } from '../image.ts'
 import { gmtDate } from '../wc-v3/dates.ts'
 

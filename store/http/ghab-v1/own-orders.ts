@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { ordersQuery, type ReorderAnswer } from '../../../store-api/contract/orders.ts'
-import type { Context } from '../../context.ts'
-import { quoteCart } from '../../modules/cart/cart.ts'
-import { isOnline } from '../../modules/checkout/checkout.ts'
-import { findMedia } from '../../modules/media/media.ts'
+import type { Context } from '#store/context.ts'
+import { quoteCart } from '#store/modules/cart/cart.ts'
+import { isOnline } from '#store/modules/checkout/checkout.ts'
+import { findMedia } from '#store/modules/media/media.ts'
 import {
   type CancelRefusal,
   cancelOwnOrder,
   findOwnOrder,
   listOrders,
   type Order,
-} from '../../modules/orders/orders.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/orders/orders.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { ordersQuery, type ReorderAnswer } from '#store-api/contract/orders.ts'
 import { ApiError } from '../errors.ts'
 import { imageJson } from '../image.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'

@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
-import {
-  type OwnReviews,
-  ownReviewsQuery,
-  type ReviewedRef,
-  type ReviewRights,
-  reviewRightsQuery,
-} from '../../../store-api/contract/reviews.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import {
   findReviewPhotos,
   hasBought,
   listReviews,
   listUnreviewed,
   loadProducts,
-} from '../../modules/catalog/catalog.ts'
-import { findCustomer } from '../../modules/customers/customers.ts'
-import { findMedia } from '../../modules/media/media.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/catalog/catalog.ts'
+import { findCustomer } from '#store/modules/customers/customers.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import {
+  type OwnReviews,
+  ownReviewsQuery,
+  type ReviewedRef,
+  type ReviewRights,
+  reviewRightsQuery,
+} from '#store-api/contract/reviews.ts'
 import { renderHtml } from '../html.ts'
 import { imageJson } from '../image.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'

@@ -1,11 +1,11 @@
-import { formatMoney } from '../../../common/money.ts'
+import { formatMoney } from '#common/money.ts'
+import type { Media } from '#store/modules/media/media.ts'
+import type { OrderNote, VendorOrder } from '#store/modules/orders/orders.ts'
 import type {
   VendorOrder as VendorOrderAnswer,
   VendorOrderSummary,
   VendorProduct,
-} from '../../../store-api/contract/own-vendor.ts'
-import type { Media } from '../../modules/media/media.ts'
-import type { OrderNote, VendorOrder } from '../../modules/orders/orders.ts'
+} from '#store-api/contract/own-vendor.ts'
 import type { ProductJson } from '../wc-v3/product-json.ts'
 import { lineJson, lineSummary, timeline } from './order-json.ts'
 

@@ -1,23 +1,19 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { formatMoney } from '../../../common/money.ts'
-import type { Vendor as VendorAnswer } from '../../../store-api/contract/content.ts'
-import {
-  type OwnVendor,
-  vendorOrdersQuery,
-  vendorProductsQuery,
-} from '../../../store-api/contract/own-vendor.ts'
-import type { Context } from '../../context.ts'
-import { findMedia } from '../../modules/media/media.ts'
+import { formatMoney } from '#common/money.ts'
+import type { Context } from '#store/context.ts'
+import { findMedia } from '#store/modules/media/media.ts'
 import {
   findNotes,
   findVendorOrder,
   listVendorOrders,
   readVendorFigures,
   type VendorOrder,
-} from '../../modules/orders/orders.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import { findOwnVendor, type Vendor } from '../../modules/vendors/vendors.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/orders/orders.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { findOwnVendor, type Vendor } from '#store/modules/vendors/vendors.ts'
+import type { Services } from '#store/services.ts'
+import type { Vendor as VendorAnswer } from '#store-api/contract/content.ts'
+import { type OwnVendor, vendorOrdersQuery, vendorProductsQuery } from '#store-api/contract/own-vendor.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

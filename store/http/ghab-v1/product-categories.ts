@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Category } from '../../modules/catalog/catalog.ts'
-import type { Services } from '../../services.ts'
+import type { Category } from '#store/modules/catalog/catalog.ts'
+import type { Services } from '#store/services.ts'
 import { treeTermJson } from '../wc-v3/categories.ts'
 import { pagingArgs } from '../wc-v3/list-parameters.ts'
 import { args, readParameters } from '../wc-v3/parameters.ts'

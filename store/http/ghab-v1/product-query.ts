@@ -1,8 +1,8 @@
-import { parseMoney } from '../../../common/money.ts'
-import { toLatinDigits } from '../../../common/persian.ts'
-import { PRODUCT_ORDERS, type ProductListQuery } from '../../../store-api/contract/products.ts'
-import type { Catalog, ProductQuery, StockStatus } from '../../modules/catalog/catalog.ts'
-import type { ShopSettings } from '../../modules/settings/settings.ts'
+import { parseMoney } from '#common/money.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
+import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import { PRODUCT_ORDERS, type ProductListQuery } from '#store-api/contract/products.ts'
 import { pagingArgs } from '../wc-v3/list-parameters.ts'
 import { args, type Parsed } from '../wc-v3/parameters.ts'
 

@@ -1,8 +1,8 @@
-import type { CustomerProfile } from '../../../store-api/contract/accounts.ts'
-import { type AddressInput, addressInput } from '../../../store-api/contract/checkout.ts'
-import type { Context } from '../../context.ts'
-import type { Customer } from '../../modules/customers/customers.ts'
-import { findMedia } from '../../modules/media/media.ts'
+import type { Context } from '#store/context.ts'
+import type { Customer } from '#store/modules/customers/customers.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import type { CustomerProfile } from '#store-api/contract/accounts.ts'
+import { type AddressInput, addressInput } from '#store-api/contract/checkout.ts'
 import { mediaUrl } from '../image.ts'
 import { gmtDate } from '../wc-v3/dates.ts'
 

@@ -1,5 +1,5 @@
-import type { ReviewPhoto } from '../../../store-api/contract/reviews.ts'
-import type { Media } from '../../modules/media/media.ts'
+import type { Media } from '#store/modules/media/media.ts'
+import type { ReviewPhoto } from '#store-api/contract/reviews.ts'
 import { mediaUrl } from '../image.ts'
 
 export const reviewPhotoJson = (origin: string, media: Media): ReviewPhoto => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CATALOG_NOW, catalogShop } from '../../../tests/support/catalog-shop.ts'
-import { createTestStore } from '../../../tests/support/test-store.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
+import { createTestStore } from '#tests/support/test-store.ts'
 
 const open = (settings: Record<string, unknown> = {}) =>
   createTestStore(

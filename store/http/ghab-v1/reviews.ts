@@ -1,19 +1,19 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
-import { reviewRequest } from '../../../store-api/contract/content.ts'
-import {
-  MAX_PHOTO_BYTES,
-  MAX_REVIEW_PHOTOS,
-  type PhotoProblem,
-  reviewPhotosQuery,
-} from '../../../store-api/contract/reviews.ts'
 import {
   approvedOf,
   findReviewPhotos,
   type ReviewRefusal,
   writeReview,
-} from '../../modules/catalog/catalog.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/catalog/catalog.ts'
+import type { Services } from '#store/services.ts'
+import { reviewRequest } from '#store-api/contract/content.ts'
+import {
+  MAX_PHOTO_BYTES,
+  MAX_REVIEW_PHOTOS,
+  type PhotoProblem,
+  reviewPhotosQuery,
+} from '#store-api/contract/reviews.ts'
 import { clientAddress } from '../caller.ts'
 import { ApiError, invalidParameters, tooBusy } from '../errors.ts'
 import { getActor, requestContext } from '../middleware/authenticate.ts'

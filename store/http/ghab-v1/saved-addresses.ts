@@ -1,7 +1,7 @@
-import { type AddressInput, addressInput, type SavedAddress } from '../../../store-api/contract/checkout.ts'
-import type { Context } from '../../context.ts'
-import type { Draft } from '../../modules/checkout/checkout.ts'
-import { findCustomer } from '../../modules/customers/customers.ts'
+import type { Context } from '#store/context.ts'
+import type { Draft } from '#store/modules/checkout/checkout.ts'
+import { findCustomer } from '#store/modules/customers/customers.ts'
+import { type AddressInput, addressInput, type SavedAddress } from '#store-api/contract/checkout.ts'
 
 const PLACE = ['first_name', 'last_name', 'address_1', 'address_2', 'city', 'state', 'postcode'] as const
 

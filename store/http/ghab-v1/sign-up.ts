@@ -1,18 +1,18 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import {
-  repeatSignUpRequest,
-  type SignUpAnswer,
-  signUpRequest,
-  verifySignUpRequest,
-} from '../../../store-api/contract/accounts.ts'
-import {
   findCustomerId,
   findSignUpEmail,
   repeatSignUp,
   requestSignUp,
   signUpWithCode,
-} from '../../modules/customers/customers.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/customers/customers.ts'
+import type { Services } from '#store/services.ts'
+import {
+  repeatSignUpRequest,
+  type SignUpAnswer,
+  signUpRequest,
+  verifySignUpRequest,
+} from '#store-api/contract/accounts.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'

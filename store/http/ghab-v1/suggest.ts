@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { foldPersian } from '../../../common/persian.ts'
-import type { Suggestions } from '../../../store-api/contract/products.ts'
-import type { Services } from '../../services.ts'
+import { foldPersian } from '#common/persian.ts'
+import type { Services } from '#store/services.ts'
+import type { Suggestions } from '#store-api/contract/products.ts'
 import { args, readParameters } from '../wc-v3/parameters.ts'
 import { documentsOf } from '../wc-v3/product-documents.ts'
 

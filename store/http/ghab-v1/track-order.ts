@@ -1,5 +1,15 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import {
+  proveContact,
+  readContact,
+  readOrderNumber,
+  requestOrderCode,
+  type TrackedOrder,
+  trackOrder,
+} from '#store/modules/orders/orders.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import {
   type OrderAccess,
   type TrackCodeAnswer,
   type TrackedOrder as TrackedOrderAnswer,
@@ -7,17 +17,7 @@ import {
   trackCodeRequest,
   trackQuery,
   trackVerifyRequest,
-} from '../../../store-api/contract/orders.ts'
-import {
-  proveContact,
-  readContact,
-  readOrderNumber,
-  requestOrderCode,
-  type TrackedOrder,
-  trackOrder,
-} from '../../modules/orders/orders.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store-api/contract/orders.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { parseBody, parseInput } from '../parse.ts'
 import { gmtDate } from '../wc-v3/dates.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { mediaRow } from '../../../tests/support/media-row.ts'
-import { productRow } from '../../../tests/support/product-row.ts'
-import { createTestStore, TEST_ORIGIN, type TestStore } from '../../../tests/support/test-store.ts'
-import { vendorRow } from '../../../tests/support/vendor-row.ts'
-import { toJson } from '../../database/json.ts'
-import { type SeedShop, writeShop } from '../../database/seed/write-shop.ts'
+import { toJson } from '#store/database/json.ts'
+import { type SeedShop, writeShop } from '#store/database/seed/write-shop.ts'
+import { mediaRow } from '#tests/support/media-row.ts'
+import { productRow } from '#tests/support/product-row.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+import { vendorRow } from '#tests/support/vendor-row.ts'
 
 const vendor = (id: number, store_name: string, given: object = {}) => vendorRow({ id, store_name, ...given })
 const SHOP: SeedShop = {

@@ -1,15 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { customerRow } from '../../../tests/support/customers.ts'
-import {
-  createTestStore,
-  TEST_CIPHER,
-  TEST_ORIGIN,
-  type TestStore,
-} from '../../../tests/support/test-store.ts'
-import { SYSTEM } from '../../context.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
-import { createApiKey, type KeyPermissions } from '../../modules/customers/customers.ts'
+import { SYSTEM } from '#store/context.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { createApiKey, type KeyPermissions } from '#store/modules/customers/customers.ts'
+import { customerRow } from '#tests/support/customers.ts'
+import { createTestStore, TEST_CIPHER, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 import { signOAuth } from './oauth1.ts'
 
 const NOW = Date.UTC(2026, 10, 20)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '../../../common/http/negotiate.ts'
+import type { Encoding } from '#common/http/negotiate.ts'
 
 const packGzip = promisify(gzip)
 const packBrotli = promisify(brotliCompress)

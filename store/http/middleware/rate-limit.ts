@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Clock } from '../../context.ts'
+import type { Clock } from '#store/context.ts'
 import { ApiError } from '../errors.ts'
 
 export interface RateLimitOptions {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Services } from '../../services.ts'
+import type { Services } from '#store/services.ts'
 import { originOf } from '../origin.ts'
 
 const ALLOWED = 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type'

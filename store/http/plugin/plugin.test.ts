@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createTestStore, TEST_ORIGIN } from '../../../tests/support/test-store.ts'
-import { SYSTEM } from '../../context.ts'
-import { toJson } from '../../database/json.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
-import { saveSettings } from '../../modules/settings/settings.ts'
+import { SYSTEM } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { saveSettings } from '#store/modules/settings/settings.ts'
+import { createTestStore, TEST_ORIGIN } from '#tests/support/test-store.ts'
 
 const PATH = '/wp-content/plugins/ghab/rests/plugin.php'
 const BANNER = {

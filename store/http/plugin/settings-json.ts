@@ -1,7 +1,7 @@
-import { PICTURE_WIDTHS } from '../../../common/picture-widths.ts'
-import type { AppSettings } from '../../../store-api/contract/settings.ts'
-import { frameAddress, sanitiseCss, sanitiseHtml } from '../../modules/content/content.ts'
-import { publicSettings, type ShopSettings } from '../../modules/settings/settings.ts'
+import { PICTURE_WIDTHS } from '#common/picture-widths.ts'
+import { frameAddress, sanitiseCss, sanitiseHtml } from '#store/modules/content/content.ts'
+import { publicSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 
 const MEDIA = '/media/'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import type { ShopSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+import type { Context } from '#store/context.ts'
+import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
 import type { Locale } from '../site/languages.ts'
 
 /** What a page tells search engines and those it is shared with. */

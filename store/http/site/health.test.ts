@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
+import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 let now: number
 let store: TestStore

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { tryWriting } from '../../database/try-writing.ts'
-import type { Services } from '../../services.ts'
+import { tryWriting } from '#store/database/try-writing.ts'
+import type { Services } from '#store/services.ts'
 
 const CHECKED_EVERY = 1000
 

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createTestStore } from '../../../tests/support/test-store.ts'
-import { SYSTEM } from '../../context.ts'
-import { addMedia, findMedia, listMedia } from '../../modules/media/media.ts'
+import { SYSTEM } from '#store/context.ts'
+import { addMedia, findMedia, listMedia } from '#store/modules/media/media.ts'
+import { createTestStore } from '#tests/support/test-store.ts'
 
 const openShop = async (warn?: (message: string) => void) => {
   const { db, dataDir, call } = await createTestStore(

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { fileTag, isUnchanged } from '../../../common/http/etag.ts'
-import { namesType } from '../../../common/http/negotiate.ts'
-import { PICTURE_WIDTHS, type PictureWidth } from '../../../common/picture-widths.ts'
-import { ok } from '../../../common/result.ts'
-import { whyUnavailable } from '../../database/unavailable.ts'
-import { photoIsFor } from '../../modules/catalog/catalog.ts'
+import { fileTag, isUnchanged } from '#common/http/etag.ts'
+import { namesType } from '#common/http/negotiate.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '#common/picture-widths.ts'
+import { ok } from '#common/result.ts'
+import { whyUnavailable } from '#store/database/unavailable.ts'
+import { photoIsFor } from '#store/modules/catalog/catalog.ts'
 import {
   createIntactCheck,
   createVariants,
@@ -15,8 +15,8 @@ import {
   originalPath,
   type VariantFormat,
   type Variants,
-} from '../../modules/media/media.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/media/media.ts'
+import type { Services } from '#store/services.ts'
 import { tooBusy } from '../errors.ts'
 import { recogniseSession, requestContext } from '../middleware/authenticate.ts'
 

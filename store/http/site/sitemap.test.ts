@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mediaRow } from '../../../tests/support/media-row.ts'
-import { productRow } from '../../../tests/support/product-row.ts'
-import { createTestStore, TEST_ORIGIN } from '../../../tests/support/test-store.ts'
-import { toJson } from '../../database/json.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
+import { toJson } from '#store/database/json.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { mediaRow } from '#tests/support/media-row.ts'
+import { productRow } from '#tests/support/product-row.ts'
+import { createTestStore, TEST_ORIGIN } from '#tests/support/test-store.ts'
 
 const DAY = Date.UTC(2026, 10, 20)
 

@@ -1,4 +1,4 @@
-import { brandFolder } from '../../../common/brand-path.ts'
+import { brandFolder } from '#common/brand-path.ts'
 
 const segment = encodeURIComponent
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { formatMoney } from '../../../common/money.ts'
-import { toPersianDigits } from '../../../common/persian.ts'
-import type { ShopSettings } from '../../modules/settings/settings.ts'
+import { formatMoney } from '#common/money.ts'
+import { toPersianDigits } from '#common/persian.ts'
+import type { ShopSettings } from '#store/modules/settings/settings.ts'
 import type { Card, CardField } from './card.ts'
 import { BANK_WORDS } from './words.ts'
 

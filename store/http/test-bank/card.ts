@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../common/persian.ts'
+import { toLatinDigits } from '#common/persian.ts'
 
 /** What is typed about a card, as it was typed. */
 export interface Card {

@@ -5,9 +5,9 @@ import {
   isTestBankOpen,
   settlePayment,
   type TestBankOutcome,
-} from '../../modules/payments/payments.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/payments/payments.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { readBytes } from '../parse.ts'
 import { answeredPage, bankHeaders, bankPage, silentPage, unknownPage } from './bank-page.ts'

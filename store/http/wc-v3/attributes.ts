@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type Attribute, loadProducts } from '../../modules/catalog/catalog.ts'
-import type { Services } from '../../services.ts'
+import { type Attribute, loadProducts } from '#store/modules/catalog/catalog.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

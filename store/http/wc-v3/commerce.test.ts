@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { couponRow } from '../../../tests/support/coupon-row.ts'
-import { managerHeaders, managerRow } from '../../../tests/support/manager.ts'
-import { createTestStore, TEST_ORIGIN, type TestStore } from '../../../tests/support/test-store.ts'
-import { toJson } from '../../database/json.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
+import { toJson } from '#store/database/json.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { couponRow } from '#tests/support/coupon-row.ts'
+import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore
 let headers: Record<string, string>

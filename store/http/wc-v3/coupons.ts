@@ -1,15 +1,15 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { formatMoney, formatPrice } from '../../../common/money.ts'
-import type { Context } from '../../context.ts'
+import { formatMoney, formatPrice } from '#common/money.ts'
+import type { Context } from '#store/context.ts'
 import {
   type Coupon,
   countCoupons,
   listCoupons,
   readCoupon,
   usersOfCoupons,
-} from '../../modules/cart/cart.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/cart/cart.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice, type Minor } from '../../../common/money.ts'
+import { formatMoney, formatPrice, type Minor } from '#common/money.ts'
 
 export interface Decimals {
   /** `"18.00"`, padded to the digits asked for */

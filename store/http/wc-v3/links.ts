@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Services } from '../../services.ts'
+import type { Services } from '#store/services.ts'
 import { originOf } from '../origin.ts'
 
 /** Credentials that a client may put into the query; a link must not repeat them. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { placed } from '../../../tests/support/checkout.ts'
-import { smallShop } from '../../../tests/support/small-shop.ts'
-import { createTestStore, TEST_CIPHER, type TestStore } from '../../../tests/support/test-store.ts'
-import { SYSTEM } from '../../context.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
-import { createApiKey } from '../../modules/customers/customers.ts'
-import { cancelOrder, refundOrder } from '../../modules/orders/orders.ts'
+import { SYSTEM } from '#store/context.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { createApiKey } from '#store/modules/customers/customers.ts'
+import { cancelOrder, refundOrder } from '#store/modules/orders/orders.ts'
+import { placed } from '#tests/support/checkout.ts'
+import { smallShop } from '#tests/support/small-shop.ts'
+import { createTestStore, TEST_CIPHER, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
 let store: TestStore

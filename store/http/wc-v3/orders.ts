@@ -1,7 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { ORDER_STATUSES } from '../../../store-api/contract/orders.ts'
-import type { Context } from '../../context.ts'
-import { findMedia } from '../../modules/media/media.ts'
+import type { Context } from '#store/context.ts'
+import { findMedia } from '#store/modules/media/media.ts'
 import {
   editOrder,
   findOrder,
@@ -10,9 +9,10 @@ import {
   type Order,
   type OrderFilter,
   ordersToProcess,
-} from '../../modules/orders/orders.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/orders/orders.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../modules/settings/settings.ts'
+import { DEFAULT_SETTINGS } from '#store/modules/settings/settings.ts'
 import { priceHtml } from './price-html.ts'
 
 const dollars = {

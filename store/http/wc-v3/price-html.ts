@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../common/money.ts'
-import type { ShopSettings } from '../../modules/settings/settings.ts'
+import { formatMoney } from '#common/money.ts'
+import type { ShopSettings } from '#store/modules/settings/settings.ts'
 
 type PriceSettings = Pick<
   ShopSettings,

@@ -1,4 +1,4 @@
-import type { CatalogProduct, ProductGlance } from '../../modules/catalog/catalog.ts'
+import type { CatalogProduct, ProductGlance } from '#store/modules/catalog/catalog.ts'
 import type { PriceSpan } from './price-html.ts'
 import type { Telling } from './telling.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { countRatings, listMetaKeys } from '../../modules/catalog/catalog.ts'
-import type { Services } from '../../services.ts'
+import { countRatings, listMetaKeys } from '#store/modules/catalog/catalog.ts'
+import type { Services } from '#store/services.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { setPaging } from './links.ts'
 import { contextArg, pagingArgs } from './list-parameters.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CATALOG_NOW, catalogShop } from '../../../tests/support/catalog-shop.ts'
-import { managerHeaders } from '../../../tests/support/manager.ts'
-import { createTestStore, type TestStore } from '../../../tests/support/test-store.ts'
-import { SYSTEM } from '../../context.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
-import { takeStock } from '../../modules/catalog/catalog.ts'
+import { SYSTEM } from '#store/context.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { takeStock } from '#store/modules/catalog/catalog.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
+import { managerHeaders } from '#tests/support/manager.ts'
+import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const PRODUCTS = '/wp-json/wc/v3/products'
 

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { parseMoney } from '../../../common/money.ts'
-import type { Context } from '../../context.ts'
+import { parseMoney } from '#common/money.ts'
+import type { Context } from '#store/context.ts'
 import {
   findOrder,
   findRefunds,
@@ -8,9 +8,9 @@ import {
   type Refund,
   type RefundRefusal,
   refundOrder,
-} from '../../modules/orders/orders.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/orders/orders.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

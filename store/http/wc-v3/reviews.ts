@@ -5,9 +5,9 @@ import {
   findReview,
   listReviews,
   type Review,
-} from '../../modules/catalog/catalog.ts'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/catalog/catalog.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { renderHtml } from '../html.ts'
 import { isManager, requestContext, requireKey } from '../middleware/authenticate.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { Services } from '../../services.ts'
+import type { Services } from '#store/services.ts'
 import { answerError, noRoute } from '../errors.ts'
 import { setPaging } from './links.ts'
 import { listArgs } from './list-parameters.ts'

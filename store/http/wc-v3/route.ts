@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Services } from '../../services.ts'
+import type { Services } from '#store/services.ts'
 import { originOf } from '../origin.ts'
 import { setApiLink } from './links.ts'
 import { type Args, type Parsed, readParameters } from './parameters.ts'

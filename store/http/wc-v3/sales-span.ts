@@ -1,4 +1,4 @@
-import type { Span } from '../../modules/orders/orders.ts'
+import type { Span } from '#store/modules/orders/orders.ts'
 import { localDate, parseDate } from './dates.ts'
 
 type Period = 'week' | 'month' | 'last_month' | 'year'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Services } from '../../services.ts'
+import type { Services } from '#store/services.ts'
 import { pickFields, readFields } from './fields.ts'
 import { setPaging } from './links.ts'
 

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../modules/settings/settings.ts'
+import type { ShopSettings } from '#store/modules/settings/settings.ts'
 
 export const SETTING_GROUPS = {
   general: 'General',

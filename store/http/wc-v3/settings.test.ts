@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createTestStore, TEST_CIPHER, type TestStore } from '../../../tests/support/test-store.ts'
-import { SYSTEM } from '../../context.ts'
-import { toJson } from '../../database/json.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
-import { createApiKey } from '../../modules/customers/customers.ts'
+import { SYSTEM } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { createApiKey } from '#store/modules/customers/customers.ts'
+import { createTestStore, TEST_CIPHER, type TestStore } from '#tests/support/test-store.ts'
 
 const address = (first_name: string) => ({
   first_name,

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '../../modules/cart/cart.ts'
+import type { ShippingMethod } from '#store/modules/cart/cart.ts'
 
 interface Field {
   label: string

@@ -7,8 +7,8 @@ import {
   type ShippingMethod,
   type ShippingZone,
   type ZoneLocation,
-} from '../../modules/cart/cart.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/cart/cart.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

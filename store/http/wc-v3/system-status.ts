@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { pickFields, readFields } from './fields.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { loadProducts, type ShippingClass, type Tag } from '../../modules/catalog/catalog.ts'
-import type { Services } from '../../services.ts'
+import { loadProducts, type ShippingClass, type Tag } from '#store/modules/catalog/catalog.ts'
+import type { Services } from '#store/services.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { itemLinks } from './links.ts'

@@ -1,7 +1,7 @@
-import type { Catalog } from '../../modules/catalog/catalog.ts'
-import type { Media } from '../../modules/media/media.ts'
-import type { ShopSettings } from '../../modules/settings/settings.ts'
-import type { Vendor } from '../../modules/vendors/vendors.ts'
+import type { Catalog } from '#store/modules/catalog/catalog.ts'
+import type { Media } from '#store/modules/media/media.ts'
+import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { Vendor } from '#store/modules/vendors/vendors.ts'
 
 /** Who looks: the shop sees everything, a shopper what is for sale, a proven wholesale customer also those prices. */
 export type View = 'full' | 'public' | 'wholesale'

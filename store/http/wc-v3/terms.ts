@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { foldPersian } from '../../../common/persian.ts'
-import type { Services } from '../../services.ts'
+import { foldPersian } from '#common/persian.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { contextArg, pagingArgs, skipped } from './list-parameters.ts'
 import { args, type Parsed } from './parameters.ts'

@@ -1,4 +1,4 @@
-import type { CatalogProduct } from '../../modules/catalog/catalog.ts'
+import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
 import { renderHtml } from '../html.ts'
 import { datePair } from './dates.ts'
 import { itemLinks } from './links.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { readSettings } from '../../modules/settings/settings.ts'
-import type { Services } from '../../services.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { isManager, requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Services } from '../../services.ts'
+import type { Services } from '#store/services.ts'
 import { requireKey } from '../middleware/authenticate.ts'
 import { setPaging } from './links.ts'
 import { contextArg, pagingArgs } from './list-parameters.ts'

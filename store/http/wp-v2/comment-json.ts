@@ -1,4 +1,4 @@
-import type { Comment, Post } from '../../modules/content/content.ts'
+import type { Comment, Post } from '#store/modules/content/content.ts'
 import { escapeHtml, renderHtml } from '../html.ts'
 import { datePair } from '../wc-v3/dates.ts'
 import { NO_AVATAR, type Site, selfLinks } from './answer.ts'

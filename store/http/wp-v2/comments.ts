@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { listComments, publishedPosts } from '../../modules/content/content.ts'
-import type { Services } from '../../services.ts'
+import { listComments, publishedPosts } from '#store/modules/content/content.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { skipped } from '../wc-v3/list-parameters.ts'
 import { endpoint, mountRoute } from '../wc-v3/route.ts'

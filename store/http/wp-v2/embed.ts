@@ -1,5 +1,5 @@
-import { type Comment, listComments, listPostTerms, type Post } from '../../modules/content/content.ts'
-import { findMedia, type Media } from '../../modules/media/media.ts'
+import { type Comment, listComments, listPostTerms, type Post } from '#store/modules/content/content.ts'
+import { findMedia, type Media } from '#store/modules/media/media.ts'
 import type { Site } from './answer.ts'
 import { commentJson } from './comment-json.ts'
 import { mediaJson } from './media-json.ts'

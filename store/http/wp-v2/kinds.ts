@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { listAuthors } from '../../modules/content/content.ts'
-import type { Services } from '../../services.ts'
+import { listAuthors } from '#store/modules/content/content.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { pagingArgs } from '../wc-v3/list-parameters.ts'
 import { args } from '../wc-v3/parameters.ts'

@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '../../../common/picture-widths.ts'
-import type { Media } from '../../modules/media/media.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '#common/picture-widths.ts'
+import type { Media } from '#store/modules/media/media.ts'
 import { escapeHtml, renderTitle } from '../html.ts'
 import { mediaUrl, srcsetOf } from '../image.ts'
 import { datePair } from '../wc-v3/dates.ts'

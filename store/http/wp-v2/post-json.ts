@@ -1,4 +1,4 @@
-import type { Author, Post } from '../../modules/content/content.ts'
+import type { Author, Post } from '#store/modules/content/content.ts'
 import { renderHtml, renderTitle, summaryOf } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
 import { datePair } from '../wc-v3/dates.ts'

@@ -5,8 +5,8 @@ import {
   type Post,
   type PostFilter,
   type PostType,
-} from '../../modules/content/content.ts'
-import type { Services } from '../../services.ts'
+} from '#store/modules/content/content.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError, invalidParameters } from '../errors.ts'
 import { describePost } from '../rankmath-v1/describe-page.ts'
 import { renderHead } from '../rankmath-v1/render-head.ts'

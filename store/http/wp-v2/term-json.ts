@@ -1,4 +1,4 @@
-import type { PostTaxonomy, PostTerm } from '../../modules/content/content.ts'
+import type { PostTaxonomy, PostTerm } from '#store/modules/content/content.ts'
 import { renderTitle } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
 import { CURIES, type Site, selfLinks } from './answer.ts'

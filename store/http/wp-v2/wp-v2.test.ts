@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { productRow } from '../../../tests/support/product-row.ts'
-import { createTestStore, TEST_ORIGIN, type TestStore } from '../../../tests/support/test-store.ts'
-import { toJson } from '../../database/json.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
-import type { PostsTable } from '../../modules/content/tables.ts'
+import { toJson } from '#store/database/json.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import type { PostsTable } from '#store/modules/content/tables.ts'
+import { productRow } from '#tests/support/product-row.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const DAY = 86_400_000

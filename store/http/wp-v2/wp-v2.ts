@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Services } from '../../services.ts'
+import type { Services } from '#store/services.ts'
 import { ApiError } from '../errors.ts'
 import { mountComments } from './comments.ts'
 import { mountKinds } from './kinds.ts'

@@ -1,7 +1,7 @@
-import { readMobile } from '../../../common/phone.ts'
-import { ok, type Result, refuse } from '../../../common/result.ts'
-import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { readMobile } from '#common/phone.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { inTransaction } from '#store/database/transaction.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { readSettings } from '../settings/settings.ts'
 

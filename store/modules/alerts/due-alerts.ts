@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import type { Catalog, ProductGlance } from '../catalog/catalog.ts'
 
 /** Somebody's wait is over. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { toJson } from '../../database/json.ts'
+import type { Context } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
 
 export interface NewZone {
   name: string

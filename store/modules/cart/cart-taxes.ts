@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import { matchRates, type PricingTaxes, type StoredTaxRate, type TaxAddress } from '../pricing/pricing.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import type { CheckedLine } from './check-lines.ts'

@@ -1,5 +1,5 @@
-import type { Minor } from '../../../common/money.ts'
-import type { Context } from '../../context.ts'
+import type { Minor } from '#common/money.ts'
+import type { Context } from '#store/context.ts'
 import { findCustomer } from '../customers/customers.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import type { CheckedLine } from './check-lines.ts'

@@ -1,6 +1,6 @@
-import { type Minor, parseMoney } from '../../../common/money.ts'
-import { foldPersian } from '../../../common/persian.ts'
-import type { Role } from '../../context.ts'
+import { type Minor, parseMoney } from '#common/money.ts'
+import { foldPersian } from '#common/persian.ts'
+import type { Role } from '#store/context.ts'
 import type { CatalogProduct } from '../catalog/catalog.ts'
 import type { CartRequest, LineNotice, LineRemoval, PricedCartLine, RemovedLine } from './priced-cart.ts'
 

@@ -1,4 +1,4 @@
-import { type Minor, roundHalfUp } from '../../../common/money.ts'
+import { type Minor, roundHalfUp } from '#common/money.ts'
 
 export interface FormulaValues {
   /** pieces to be shipped */

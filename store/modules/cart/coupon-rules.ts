@@ -1,5 +1,5 @@
-import type { Minor } from '../../../common/money.ts'
-import type { CouponRefusal } from '../../../store-api/contract/cart.ts'
+import type { Minor } from '#common/money.ts'
+import type { CouponRefusal } from '#store-api/contract/cart.ts'
 import type { Coupon } from './coupons.ts'
 
 /** A cart line as the rules of coupons see it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CouponRefusal } from '../../../store-api/contract/cart.ts'
-import type { Context } from '../../context.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import type { Context } from '#store/context.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import type { CouponRefusal } from '#store-api/contract/cart.ts'
 
 /** A use stands under each name of who made it, so that any of them gives it away. */
 const countUses = (couponId: number, usedBy: string[]) => sql<number>`(

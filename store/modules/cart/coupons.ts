@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { toLatinDigits } from '../../../common/persian.ts'
-import type { Context } from '../../context.ts'
-import { fromJson } from '../../database/json.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson } from '#store/database/json.ts'
 import type { DiscountType } from '../pricing/pricing.ts'
 import type { CouponsTable } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { statesOf } from '../../../common/geography/geography.ts'
-import type { Context } from '../../context.ts'
+import { statesOf } from '#common/geography/geography.ts'
+import type { Context } from '#store/context.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import {
   type PricingInput,

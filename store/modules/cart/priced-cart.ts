@@ -1,5 +1,5 @@
-import type { Minor } from '../../../common/money.ts'
-import type { CouponRefusal } from '../../../store-api/contract/cart.ts'
+import type { Minor } from '#common/money.ts'
+import type { CouponRefusal } from '#store-api/contract/cart.ts'
 import type { CatalogProduct } from '../catalog/catalog.ts'
 import type { DiscountType, PricedCharge, PricedLine, PricingTotals, TaxLine } from '../pricing/pricing.ts'
 

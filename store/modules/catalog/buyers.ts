@@ -1,6 +1,6 @@
-import { PAID } from '../../../store-api/contract/order-stages.ts'
-import type { Context } from '../../context.ts'
-import { fromJson } from '../../database/json.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson } from '#store/database/json.ts'
+import { PAID } from '#store-api/contract/order-stages.ts'
 
 /** Whether the actor's account bought the product, or somebody with this address (in small letters). */
 export const hasBought = async (context: Context, productId: number, email = ''): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../context.ts'
+import type { Clock } from '#store/context.ts'
 import { type Bitset, countBits, forEachBit, hasBit } from './index/bitset.ts'
 import type { Entry } from './index/entry.ts'
 import { countFacets, type FacetCounts } from './index/facets.ts'

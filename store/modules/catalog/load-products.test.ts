@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { productRow } from '../../../tests/support/product-row.ts'
-import { type Context, SYSTEM } from '../../context.ts'
-import { openDatabase } from '../../database/connection.ts'
-import { toJson } from '../../database/json.ts'
+import { type Context, SYSTEM } from '#store/context.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { toJson } from '#store/database/json.ts'
+import { productRow } from '#tests/support/product-row.ts'
 import { loadProducts } from './load-products.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,4 +1,4 @@
-import { fromJson } from '../../database/json.ts'
+import { fromJson } from '#store/database/json.ts'
 import type { CatalogProduct, ProductRow, Stock } from './product.ts'
 import type { AttributeChoice, ProductAttribute, StockStatus } from './tables.ts'
 

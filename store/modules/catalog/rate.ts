@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import { recordProductChange } from './stock.ts'
 
 /** Writes a product's average and count from its approved reviews. */

@@ -1,8 +1,8 @@
-import { ok, type Result, refuse } from '../../../common/result.ts'
-import { MAX_REVIEW_PHOTOS } from '../../../store-api/contract/reviews.ts'
-import type { Context } from '../../context.ts'
-import { chunksOf } from '../../database/chunks.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { chunksOf } from '#store/database/chunks.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { MAX_REVIEW_PHOTOS } from '#store-api/contract/reviews.ts'
 import {
   addMedia,
   findMedia,

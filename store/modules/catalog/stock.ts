@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import type { Context } from '#store/context.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { StockStatus } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json } from '../../database/json.ts'
+import type { Json } from '#store/database/json.ts'
 
 export type ProductType = 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
 export type StockStatus = 'instock' | 'outofstock' | 'onbackorder'

@@ -1,6 +1,6 @@
-import { toLatinDigits } from '../../../common/persian.ts'
-import { tidyMobile, tidyNumber } from '../../../common/phone.ts'
-import type { AddressInput, FIELD_ERRORS } from '../../../store-api/contract/checkout.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import { tidyMobile, tidyNumber } from '#common/phone.ts'
+import type { AddressInput, FIELD_ERRORS } from '#store-api/contract/checkout.ts'
 
 type FieldError = (typeof FIELD_ERRORS)[number]
 export type FieldErrors = Record<string, FieldError>

@@ -1,5 +1,5 @@
-import { statesOf } from '../../../common/geography/geography.ts'
-import type { AddressInput } from '../../../store-api/contract/checkout.ts'
+import { statesOf } from '#common/geography/geography.ts'
+import type { AddressInput } from '#store-api/contract/checkout.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { checkAddress, type FieldErrors, tidyAddress } from './check-address.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../common/money.ts'
-import type { PlaceRefusal } from '../../../store-api/contract/checkout.ts'
+import { formatMoney } from '#common/money.ts'
+import type { PlaceRefusal } from '#store-api/contract/checkout.ts'
 import type { PricedCart } from '../cart/cart.ts'
 
 export interface CartProblem {

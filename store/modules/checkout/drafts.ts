@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { draftRequest } from '../../../store-api/contract/checkout.ts'
-import type { Context } from '../../context.ts'
-import { fromJson, toJson } from '../../database/json.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson, toJson } from '#store/database/json.ts'
+import { inTransaction } from '#store/database/transaction.ts'
+import { draftRequest } from '#store-api/contract/checkout.ts'
 
 type DraftPayload = z.output<typeof draftRequest>
 

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../../store-api/contract/checkout.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
+import type { PaymentMethod } from '#store-api/contract/checkout.ts'
 import { type Gateways, wordsOfMethod } from '../payments/payments.ts'
 import { readSettings } from '../settings/settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../database/json.ts'
+import type { Json } from '#store/database/json.ts'
 
 export interface CheckoutDraftsTable {
   /** 128 random bits or more, URL-safe */

@@ -1,6 +1,6 @@
-import { ok, type Result, refuse } from '../../../common/result.ts'
-import type { Context } from '../../context.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findPost } from './posts.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import type { Context } from '#store/context.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 
 export interface ContactMessage {
   name: string

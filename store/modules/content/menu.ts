@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 
 export interface MenuEntry {
   id: number

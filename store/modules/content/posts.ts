@@ -1,8 +1,8 @@
-import { foldPersian } from '../../../common/persian.ts'
-import type { Context } from '../../context.ts'
-import { fromJson } from '../../database/json.ts'
-import type { DomainEvent } from '../../database/transaction.ts'
-import { keepUntil } from '../../events/keep.ts'
+import { foldPersian } from '#common/persian.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson } from '#store/database/json.ts'
+import type { DomainEvent } from '#store/database/transaction.ts'
+import { keepUntil } from '#store/events/keep.ts'
 import { textOfHtml } from './sanitise.ts'
 
 export type PostType = 'post' | 'page'

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { keepUntil } from '../../events/keep.ts'
+import type { Context } from '#store/context.ts'
+import { keepUntil } from '#store/events/keep.ts'
 import { isContentEvent, publishedPosts } from './posts.ts'
 
 export type PostTaxonomy = 'category' | 'post_tag'

@@ -1,5 +1,5 @@
-import { ok, type Result, refuse } from '../../../common/result.ts'
-import type { Context } from '../../context.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
 import { writeAccount } from './add-customer.ts'
 import type { Customer } from './find-customers.ts'
 

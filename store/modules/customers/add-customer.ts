@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import { toJson } from '../../database/json.ts'
-import { recordEvent } from '../../database/transaction.ts'
+import type { Context } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
+import { recordEvent } from '#store/database/transaction.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
 import type { BillingAddress } from './tables.ts'
 

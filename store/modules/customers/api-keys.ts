@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Actor, Context } from '../../context.ts'
-import { type Cipher, ENCRYPTED } from '../../database/cipher.ts'
-import { note } from '../../database/note.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import type { Actor, Context } from '#store/context.ts'
+import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
+import { note } from '#store/database/note.ts'
+import { inTransaction } from '#store/database/transaction.ts'
 import { toRole } from './roles.ts'
 
 export type KeyPermissions = 'read' | 'write' | 'read_write'

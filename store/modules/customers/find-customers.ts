@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Context } from '../../context.ts'
-import { fromJson } from '../../database/json.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson } from '#store/database/json.ts'
 import type { BillingAddress, CustomersTable, ShippingAddress } from './tables.ts'
 
 export interface Customer {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import { type Device, hashToken } from './sessions.ts'
 
 /** By what a device is known to an account: a session of it that is alive, or an address it was signed in from. */

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { safeEqual } from '../../../common/safe-equal.ts'
+import { safeEqual } from '#common/safe-equal.ts'
 
 /** Wrong ones, until another code has to be asked for. */
 export const MAX_TRIES = 5

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { isMadeOf, ownWords } from '../../../common/own-words.ts'
-import { foldPersian } from '../../../common/persian.ts'
+import { isMadeOf, ownWords } from '#common/own-words.ts'
+import { foldPersian } from '#common/persian.ts'
 
 /** OWASP's smallest setting of argon2id; the package's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
-import { ok, type Result, refuse } from '../../../common/result.ts'
-import type { Context } from '../../context.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
 import { awaitsCode, type CodeRefusal, type CodeSubject, checkCode, requestCode, spendCode } from './codes.ts'
 import { isPassword } from './passwords.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 
 /** When customers registered within a span of epoch milliseconds, `to` excluded. */
 export const findRegistrations = async (context: Context, from: number, to: number): Promise<number[]> => {

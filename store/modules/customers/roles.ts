@@ -1,4 +1,4 @@
-import type { Role } from '../../context.ts'
+import type { Role } from '#store/context.ts'
 
 const ROLES: ReadonlySet<string> = new Set<Role>([
   'wholesale_customer',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import { type Cipher, ENCRYPTED } from '../../database/cipher.ts'
-import { recordEvent } from '../../database/transaction.ts'
+import type { Context } from '#store/context.ts'
+import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
+import { recordEvent } from '#store/database/transaction.ts'
 
 export type SecurityChange = 'email' | 'mobile' | 'password'
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ok, type Result, refuse } from '../../../common/result.ts'
-import { tokenPrefix } from '../../../common/session-cookie.ts'
-import type { Actor, Context, Role } from '../../context.ts'
-import { note } from '../../database/note.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import { tokenPrefix } from '#common/session-cookie.ts'
+import type { Actor, Context, Role } from '#store/context.ts'
+import { note } from '#store/database/note.ts'
+import { inTransaction } from '#store/database/transaction.ts'
 import { toRole } from './roles.ts'
 
 /** A device that is signed in, as its customer sees it. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 
 /** Points and wishes go with the account they belonged to. */
 export const forgetMember = async (context: Context, customerId: number): Promise<void> => {

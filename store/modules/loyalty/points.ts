@@ -1,7 +1,7 @@
-import type { Minor } from '../../../common/money.ts'
-import { ok, type Result, refuse } from '../../../common/result.ts'
-import type { Context } from '../../context.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
+import type { Minor } from '#common/money.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings, type ShopSettings } from '../settings/settings.ts'
 import type { PointEntriesTable } from './tables.ts'
 

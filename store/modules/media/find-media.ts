@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Context } from '../../context.ts'
-import { chunksOf } from '../../database/chunks.ts'
+import type { Context } from '#store/context.ts'
+import { chunksOf } from '#store/database/chunks.ts'
 import { PRIVATE_FOLDER, UNLISTED_FOLDER } from './files.ts'
 import type { MediaTable } from './tables.ts'
 

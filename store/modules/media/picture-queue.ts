@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../../common/result.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
 
 /** `variant` is waited for by a visitor, `later` by nobody. */
 type PictureWork = 'upload' | 'variant' | 'later'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PICTURE_WIDTHS } from '../../../common/picture-widths.ts'
-import type { Context } from '../../context.ts'
+import { PICTURE_WIDTHS } from '#common/picture-widths.ts'
+import type { Context } from '#store/context.ts'
 import { originalPath } from './files.ts'
 import { variantPath } from './variants.ts'
 

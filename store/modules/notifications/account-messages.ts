@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '#store/context.ts'
+import { inTransaction } from '#store/database/transaction.ts'
 import { type CodeSubject, makeCode, makeReset } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type CodeWords, codeMail } from './code-mail.ts'

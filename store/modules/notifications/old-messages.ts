@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import { SECRET_MESSAGES } from './secret-messages.ts'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import { findOrder, type Order } from '../orders/orders.ts'
 import { readSettings, type ShopSettings } from '../settings/settings.ts'
 import { htmlMail, plainMail } from './order-mail.ts'

@@ -1,4 +1,4 @@
-import { stateName } from '../../../common/geography/geography.ts'
+import { stateName } from '#common/geography/geography.ts'
 import type { Order, OrderItem } from '../orders/orders.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import type { MailFrame } from './mail-frame.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import type { Cipher } from '../../database/cipher.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '#store/context.ts'
+import type { Cipher } from '#store/database/cipher.ts'
+import { inTransaction } from '#store/database/transaction.ts'
 import { openTexts, sealTexts } from './secret-messages.ts'
 
 export interface Message {

@@ -1,5 +1,5 @@
-import { formatMoney, type Minor } from '../../../common/money.ts'
-import { toPersianDigits } from '../../../common/persian.ts'
+import { formatMoney, type Minor } from '#common/money.ts'
+import { toPersianDigits } from '#common/persian.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 
 export interface Writer {

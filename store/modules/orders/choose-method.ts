@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 
 /** Another way to pay for an order that is not paid yet. */
 export const choosePaymentMethod = async (

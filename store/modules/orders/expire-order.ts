@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Changed } from './transitions.ts'
 import { cancelOrder } from './transitions.ts'

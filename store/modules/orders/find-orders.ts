@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { fromJson } from '../../database/json.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson } from '#store/database/json.ts'
 import type { Order, OrderItem, OrderNote, OrderRow } from './order.ts'
 
 const parseItems = async (context: Context, orderIds: number[]): Promise<Map<number, OrderItem[]>> => {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 
 /** Orders of a deleted account become those of a guest; what the books need stays. */
 export const forgetBuyer = async (context: Context, customerId: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { toJson } from '../../database/json.ts'
+import { toJson } from '#store/database/json.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { OrderItemsTable } from './tables.ts'
 

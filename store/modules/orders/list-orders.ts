@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import type { Schema } from '../../database/schema.ts'
+import type { Context } from '#store/context.ts'
+import type { Schema } from '#store/database/schema.ts'
 import { withItems } from './find-orders.ts'
 import type { Order } from './order.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import type { Order } from './order.ts'
 

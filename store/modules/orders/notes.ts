@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 
 interface NoteOptions {
   /** the status the order came to with this note: such notes are its timeline */

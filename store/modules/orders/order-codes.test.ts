@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Context, SYSTEM } from '../../context.ts'
-import { openDatabase } from '../../database/connection.ts'
+import { type Context, SYSTEM } from '#store/context.ts'
+import { openDatabase } from '#store/database/connection.ts'
 import { proveContact, requestOrderCode } from './orders.ts'
 
 test('wrong codes of an order are counted although they are refused', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ok, type Result, refuse } from '../../../common/result.ts'
-import type { Context } from '../../context.ts'
-import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '../../database/transaction.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '#store/database/transaction.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from '../customers/customers.ts'
 import { trackOrder } from './track-order.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import type { RefundsTable } from './tables.ts'
 
 export type Refund = Selectable<RefundsTable>

@@ -1,5 +1,5 @@
-import type { Minor } from '../../../common/money.ts'
-import type { Context } from '../../context.ts'
+import type { Minor } from '#common/money.ts'
+import type { Context } from '#store/context.ts'
 
 /** Orders that WooCommerce counts as sales. */
 const SOLD = ['completed', 'processing', 'on-hold', 'refunded']

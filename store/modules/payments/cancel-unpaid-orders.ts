@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '#store/context.ts'
 import { expireOrder } from '../orders/orders.ts'
 import type { Gateways } from './gateway.ts'
 

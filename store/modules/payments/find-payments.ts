@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Context } from '../../context.ts'
-import { fromJson, type Json } from '../../database/json.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson, type Json } from '#store/database/json.ts'
 import type { PaymentsTable } from './tables.ts'
 
 export type ReturnPrefix = '' | '/en' | '/fa'

@@ -1,6 +1,6 @@
-import type { Currency, Minor } from '../../../common/money.ts'
-import type { Result } from '../../../common/result.ts'
-import type { Context } from '../../context.ts'
+import type { Currency, Minor } from '#common/money.ts'
+import type { Result } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 
 /** What a gateway is asked to collect. */

@@ -1,5 +1,5 @@
-import { backoffDelay } from '../../../common/backoff.ts'
-import type { Context } from '../../context.ts'
+import { backoffDelay } from '#common/backoff.ts'
+import type { Context } from '#store/context.ts'
 import { type Payment, parsePayment } from './find-payments.ts'
 import type { Gateways } from './gateway.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ok, refuse } from '../../../common/result.ts'
+import { ok, refuse } from '#common/result.ts'
 import type { GatewayOptions, PaymentGateway, Verification } from './gateway.ts'
 import { isTriedOut } from './is-tried-out.ts'
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../common/persian.ts'
+import { toLatinDigits } from '#common/persian.ts'
 
 /** One spelling for a postcode: Latin digits, capitals, no spaces or dashes. */
 export const normalisePostcode = (postcode: string): string =>

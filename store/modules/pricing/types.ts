@@ -1,4 +1,4 @@
-import type { Minor } from '../../../common/money.ts'
+import type { Minor } from '#common/money.ts'
 
 export type DiscountType = 'percent' | 'fixed_cart' | 'fixed_product'
 

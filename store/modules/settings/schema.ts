@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appSettings } from '../../../store-api/contract/settings.ts'
+import { appSettings } from '#store-api/contract/settings.ts'
 
 const text = z.string().max(500)
 const amount = z.number().int().nonnegative()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Context, SYSTEM } from '../../context.ts'
-import { openDatabase } from '../../database/connection.ts'
-import { toJson } from '../../database/json.ts'
-import { writeShop } from '../../database/seed/write-shop.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { type Context, SYSTEM } from '#store/context.ts'
+import { openDatabase } from '#store/database/connection.ts'
+import { toJson } from '#store/database/json.ts'
+import { writeShop } from '#store/database/seed/write-shop.ts'
+import { inTransaction } from '#store/database/transaction.ts'
 import { DEFAULT_SETTINGS, publicSettings, readSettings, saveSettings } from './settings.ts'
 
 const open = async (): Promise<Context> => ({

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { foldPersian } from '../../../common/persian.ts'
-import type { Context } from '../../context.ts'
-import { fromJson, type Json } from '../../database/json.ts'
-import { inTransaction, recordEvent } from '../../database/transaction.ts'
-import { keepUntil } from '../../events/keep.ts'
+import { foldPersian } from '#common/persian.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson, type Json } from '#store/database/json.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { keepUntil } from '#store/events/keep.ts'
 import type { VendorsTable } from './tables.ts'
 
 type Parsed<C> = C extends Json<infer T> ? T : never

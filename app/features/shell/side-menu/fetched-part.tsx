@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { m } from '../../../messages/paraglide/messages.js'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Loading } from '../../../ui/feedback/skeleton.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Loading } from '#app/ui/feedback/skeleton.tsx'
 import { useFetched } from './use-fetched.ts'
 
 interface FetchedPartProps<T> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { overwriteGetLocale } from '../../../messages/paraglide/runtime.js'
-import type { Shop } from '../../../shop/shop.ts'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
+import type { Shop } from '#app/shop/shop.ts'
 import { accountEntries, currentEntry, menuEntries, shortEntries, TAB_NUMBERS } from './menu-entries.ts'
 
 const ALL_ON = {

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { m } from '../../../messages/paraglide/messages.js'
-import { hasDemo } from '../../../shop/demo-settings.ts'
-import { categoriesHref } from '../../../shop/links.ts'
-import { isSeller } from '../../../shop/load-vendor.ts'
-import type { Shop } from '../../../shop/shop.ts'
-import type { IconName } from '../../../ui/display/icon-names.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { hasDemo } from '#app/shop/demo-settings.ts'
+import { categoriesHref } from '#app/shop/links.ts'
+import { isSeller } from '#app/shop/load-vendor.ts'
+import type { Shop } from '#app/shop/shop.ts'
+import type { IconName } from '#app/ui/display/icon-names.ts'
 import type { Tab } from '../active-tab.ts'
 
 /** Spec §4. */

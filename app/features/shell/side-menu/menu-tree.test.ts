@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { MenuItem } from '../../../../store-api/contract/content.ts'
+import type { MenuItem } from '#store-api/contract/content.ts'
 import { buildMenuTree, type MenuNode } from './menu-tree.ts'
 
 const item = (ID: number, parent: number): MenuItem => ({

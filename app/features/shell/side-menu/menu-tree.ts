@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../../store-api/contract/content.ts'
+import type { MenuItem } from '#store-api/contract/content.ts'
 
 /** An item of the shop's own menu with what it holds (spec §3). */
 export interface MenuNode extends MenuItem {

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { toggleDarkMode, useDarkMode } from '../../../device/dark-mode.ts'
-import { m } from '../../../messages/paraglide/messages.js'
-import { useShop } from '../../../shop/shop.ts'
-import { ShopLink } from '../../../shop/shop-link.tsx'
-import { Icon } from '../../../ui/display/icon.tsx'
+import { toggleDarkMode, useDarkMode } from '#app/device/dark-mode.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { ShopLink } from '#app/shop/shop-link.tsx'
+import { Icon } from '#app/ui/display/icon.tsx'
 import styles from './side-menu.module.css'
 
 /** Takes the place of the five tabs while the menu is open: Sale, dark mode, Blog and Contact (spec §2). */

@@ -1,5 +1,5 @@
-import { useShop } from '../../../shop/shop.ts'
-import { SideDrawer } from '../../../ui/overlays/sheet.tsx'
+import { useShop } from '#app/shop/shop.ts'
+import { SideDrawer } from '#app/ui/overlays/sheet.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { SecondToolbar } from './second-toolbar.tsx'
 import styles from './side-menu.module.css'

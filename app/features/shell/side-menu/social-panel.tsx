@@ -1,6 +1,6 @@
-import { m } from '../../../messages/paraglide/messages.js'
-import { useShop } from '../../../shop/shop.ts'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shop/shop.ts'
+import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { socialLinks } from '../social-links.ts'
 import styles from './side-menu.module.css'
 

@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '../../../modules/settings/defaults.ts'
-import type { ShopSettings } from '../../../modules/settings/schema.ts'
+import { DEFAULT_SETTINGS } from '#store/modules/settings/defaults.ts'
+import type { ShopSettings } from '#store/modules/settings/schema.ts'
 import type { Finder } from '../source.ts'
 import { privacyHtml, refundHtml, termsHtml } from './pages.ts'
 

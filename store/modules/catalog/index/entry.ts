@@ -1,4 +1,4 @@
-import { fromJson, type Json } from '../../../database/json.ts'
+import { fromJson, type Json } from '#store/database/json.ts'
 import { statusOf } from '../parse-product.ts'
 import type { ProductRow } from '../product.ts'
 import type { ProductType, StockStatus } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { foldPersian } from '../../../../common/persian.ts'
+import { foldPersian } from '#common/persian.ts'
 import type { Entry } from './entry.ts'
 
 /** Slots under a key; most keys have one, which is kept bare. */

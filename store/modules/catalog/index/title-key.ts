@@ -1,4 +1,4 @@
-import { foldPersian } from '../../../../common/persian.ts'
+import { foldPersian } from '#common/persian.ts'
 
 const ALPHABET = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
 /** each UTF-16 code unit as it compares */

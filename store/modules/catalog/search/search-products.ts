@@ -1,4 +1,4 @@
-import { foldPersian } from '../../../../common/persian.ts'
+import { foldPersian } from '#common/persian.ts'
 import { otherLayout } from './keyboard-layout.ts'
 import { type Candidate, FIELD, type Matches, type TextIndex } from './text-index.ts'
 import { canonicalSpelling, FILLERS, stemOf } from './word-forms.ts'

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { indexWords } from '../../../../common/persian.ts'
+import { indexWords } from '#common/persian.ts'
 import { type Bitset, bitsetFor, forEachBit, hasBit, intersect, setBit, unite } from '../index/bitset.ts'
 import { splitWords } from './split-words.ts'
 import { canonicalSpelling } from './word-forms.ts'

@@ -1,4 +1,4 @@
-import { foldPersian } from '../../../../common/persian.ts'
+import { foldPersian } from '#common/persian.ts'
 
 /** Spellings of one word, first the one that the index keeps. Written as people write them; folded before use. */
 const VARIANTS: string[][] = [

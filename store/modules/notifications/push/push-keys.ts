@@ -1,7 +1,7 @@
 import webPush from 'web-push'
-import type { Context } from '../../../context.ts'
-import { type Cipher, ENCRYPTED } from '../../../database/cipher.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import type { Context } from '#store/context.ts'
+import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
+import { inTransaction } from '#store/database/transaction.ts'
 
 interface PushKeys {
   publicKey: string

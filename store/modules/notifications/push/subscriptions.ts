@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Context } from '../../../context.ts'
-import { type Cipher, ENCRYPTED } from '../../../database/cipher.ts'
-import { inTransaction } from '../../../database/transaction.ts'
-import { listSessions } from '../../customers/customers.ts'
+import type { Context } from '#store/context.ts'
+import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
+import { inTransaction } from '#store/database/transaction.ts'
+import { listSessions } from '#store/modules/customers/customers.ts'
 import type { PushSubscriptionsTable } from '../tables.ts'
 
 type PushSubscription = Selectable<PushSubscriptionsTable>

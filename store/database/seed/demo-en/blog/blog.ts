@@ -1,4 +1,4 @@
-import type { BlogSource } from '../../source.ts'
+import type { BlogSource } from '#store/database/seed/source.ts'
 import { drinkAndTablePosts } from './table-posts.ts'
 import { outAndAboutPosts } from './weekend-posts.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductSource } from '../../source.ts'
+import type { ProductSource } from '#store/database/seed/source.ts'
 
 const brand = 'murmur'
 

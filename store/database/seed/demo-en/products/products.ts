@@ -1,4 +1,4 @@
-import type { ProductSource } from '../../source.ts'
+import type { ProductSource } from '#store/database/seed/source.ts'
 import { audio } from './audio.ts'
 import { clothing } from './clothing.ts'
 import { desk } from './desk.ts'

@@ -1,4 +1,4 @@
-import type { BlogSource } from '../../source.ts'
+import type { BlogSource } from '#store/database/seed/source.ts'
 import { drinkPosts } from './drink-posts.ts'
 import { freeTimePosts } from './free-time-posts.ts'
 import { guidePosts } from './guide-posts.ts'

@@ -1,4 +1,4 @@
-import type { PostSource } from '../../source.ts'
+import type { PostSource } from '#store/database/seed/source.ts'
 
 export const drinkPosts: PostSource[] = [
   {

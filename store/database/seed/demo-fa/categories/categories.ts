@@ -1,4 +1,4 @@
-import type { CategorySource } from '../../source.ts'
+import type { CategorySource } from '#store/database/seed/source.ts'
 import { beautyAndFood } from './beauty-and-food.ts'
 import { digital } from './digital.ts'
 import { fashion } from './fashion.ts'

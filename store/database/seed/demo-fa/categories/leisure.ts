@@ -1,4 +1,4 @@
-import type { CategorySource } from '../../source.ts'
+import type { CategorySource } from '#store/database/seed/source.ts'
 
 export const leisure: CategorySource[] = [
   {

@@ -1,4 +1,4 @@
-import type { ProductSource } from '../../source.ts'
+import type { ProductSource } from '#store/database/seed/source.ts'
 import { accessories } from './accessories.ts'
 import { baby } from './baby.ts'
 import { bags } from './bags.ts'
