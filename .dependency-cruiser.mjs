@@ -5,7 +5,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    path: '^(app|store-api|store|gateway|common|server|tools|tests|main\\.ts|config\\.ts)',
+    path: '^(app|store-api|store|demo|gateway|common|server|tools|tests|main\\.ts|config\\.ts)',
     pathNot: allowed,
   },
 })
@@ -91,7 +91,7 @@ export default {
       severity: 'error',
       from: { path: '^app/features/([^/]+)/' },
       to: {
-        path: '^(app|store-api|store|gateway|common|server|main\\.ts|config\\.ts)',
+        path: '^(app|store-api|store|demo|gateway|common|server|main\\.ts|config\\.ts)',
         pathNot: [
           '^app/features/$1/',
           '^common/',
@@ -161,7 +161,7 @@ export default {
     ),
     only(
       'database',
-      '^store/database/(?!seed/|.*\\.test\\.)',
+      '^store/database/(?!.*\\.test\\.)',
       [
         '^common/',
         '^store/database/',
@@ -182,6 +182,29 @@ export default {
       ],
       'a new shop is written by the modules whose it is',
     ),
+    only(
+      'demo',
+      '^demo/(?!.*\\.test\\.)',
+      [
+        '^common/',
+        '^store-api/contract/',
+        '^demo/',
+        '^store/database/',
+        '^store/modules/[^/]+/tables\\.ts$',
+        '^store/modules/settings/(schema|defaults)\\.ts$',
+      ],
+      'the demo shops write rows',
+    ),
+    {
+      name: 'demo-at-the-edge',
+      comment: 'what serves a shop does not know the demo shops; opening one fills it',
+      severity: 'error',
+      from: {
+        path: '^(app|store|store-api|common|gateway|server)/(?!.*\\.test\\.)',
+        pathNot: '^server/open-shop\\.ts$',
+      },
+      to: { path: '^demo/' },
+    },
     only('gateway', '^gateway/', ['^common/', '^store-api/', '^gateway/'], 'the gateway knows the contract'),
     {
       name: 'store-without-react',

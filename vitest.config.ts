@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{common,store-api,store,server,app,gateway,tools}/**/*.test.{ts,tsx}',
+      '{common,store-api,store,demo,server,app,gateway,tools}/**/*.test.{ts,tsx}',
       'tests/contract/**/*.test.ts',
       '*.test.ts',
     ],

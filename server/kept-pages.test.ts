@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { cancelOrder } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'

@@ -18,7 +18,7 @@ interface Reports {
 export const SLOW_TESTS = [
   'tests/contract/**',
   'store/http/**',
-  'store/database/seed/**',
+  'demo/**',
   'server/open-shop.test.ts',
   'tools/**',
 ]

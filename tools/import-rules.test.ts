@@ -32,7 +32,7 @@ const cruise = (files: Record<string, string>): number | null => {
 }
 
 test.each([
-  ['a relative path', "import { shop } from '../store/shop.ts'\nexport const mine = shop\n"],
+  ['a relative path', "import { shop } from '#store/shop.ts'\nexport const mine = shop\n"],
   ['a value', "import { shop } from '#store/shop.ts'\nexport const mine = shop\n"],
   ['a type', "import type { Shop } from '#store/shop.ts'\nexport type Mine = Shop\n"],
 ])('an import of %s against the rules is found in TypeScript', (_, source) => {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { demoAccounts, isEmpty, loadSource, seedDemo } from '#demo/seed-demo.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { DATA_NAMES, keepFilesPrivate, prepareDataFolder } from '#store/database/data-folder.ts'
 import { findHeldShop } from '#store/database/held-shop.ts'
-import { demoAccounts, isEmpty, loadSource, seedDemo } from '#store/database/seed/seed-demo.ts'
 
 /**
  * Makes a shop without starting it, as large as wanted:

@@ -34,7 +34,7 @@ const RUNTIME = {
 }
 
 /** A change here starts the process anew; those of the app are Vite's. */
-const SERVER_SOURCES = ['main.ts', 'config.ts', 'server', 'store', 'store-api', 'common']
+const SERVER_SOURCES = ['main.ts', 'config.ts', 'server', 'store', 'store-api', 'demo', 'common']
 
 const fail = (message) => {
   console.error(`vitrin: ${message}`)

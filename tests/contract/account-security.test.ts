@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { createApiKey, requestCode } from '#store/modules/customers/customers.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.ts'

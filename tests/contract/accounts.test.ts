@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { DEFAULT_SETTINGS, saveSettings } from '#store/modules/settings/settings.ts'
 import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.ts'
 import { placed } from '../support/checkout.ts'

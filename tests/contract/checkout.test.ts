@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeShop } from '#store/database/seed/write-shop.ts'
+import { writeShop } from '#demo/write-shop.ts'
 import type { CheckoutView, PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { ADDRESS, draftOf, orderOf, place, placed, stockOf, viewOf } from '../support/checkout.ts'
 import { smallShop } from '../support/small-shop.ts'

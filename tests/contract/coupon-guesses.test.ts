@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeShop } from '#store/database/seed/write-shop.ts'
+import { writeShop } from '#demo/write-shop.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import { ADDRESS, draftOf } from '../support/checkout.ts'
 import { smallShop } from '../support/small-shop.ts'

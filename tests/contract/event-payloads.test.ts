@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import type { Message } from '#store/modules/notifications/notifications.ts'
 import { cancelOrder } from '#store/modules/orders/orders.ts'
 import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readForm } from '#app/shop/read-form.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
+import { writeShop } from '#demo/write-shop.ts'
 import { orderOf, placed } from '../support/checkout.ts'
 import { managerHeaders, managerRow } from '../support/manager.ts'
 import { smallShop } from '../support/small-shop.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { createApiKey } from '#store/modules/customers/customers.ts'
 import { placed } from '../support/checkout.ts'
 import { customerRow } from '../support/customers.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { rewardOrder } from '#store/jobs/reward-order.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { Notices, Points } from '#store-api/contract/account-data.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { up } from '#store/database/migrations/0006-vendor-owners.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { cancelOrder, completeOrder } from '#store/modules/orders/orders.ts'
 import type {
   OwnVendor,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { BANK_WORDS } from '#store/http/test-bank/words.ts'
 import { editOrder } from '#store/modules/orders/orders.ts'
 import type { PaymentDetails } from '#store/modules/payments/find-payments.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { writeShop } from '#store/database/seed/write-shop.ts'
+import { writeShop } from '#demo/write-shop.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { OwnReviews, ReviewPhotos } from '#store-api/contract/reviews.ts'
 import { placed } from '../support/checkout.ts'

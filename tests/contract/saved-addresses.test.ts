@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
 import { customerHeaders, customerRow } from '../support/customers.ts'
 import { smallShop } from '../support/small-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { writeShop } from '#store/database/seed/write-shop.ts'
+import { writeShop } from '#demo/write-shop.ts'
 import { type Belongings, ownThings } from '../support/belongings.ts'
 import { productRow } from '../support/product-row.ts'
 import { markupOf, renderPage } from '../support/rendered-pages.ts'

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { createApiKey, findApiKey } from '#store/modules/customers/customers.ts'
 import type { Message } from '#store/modules/notifications/notifications.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'

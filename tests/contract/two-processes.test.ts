@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { loadSource } from '#demo/seed-demo.ts'
 import { findHeldShop } from '#store/database/held-shop.ts'
-import { loadSource } from '#store/database/seed/seed-demo.ts'
 import { type ShopProcess, startShop } from '#tools/shop-process.ts'
 
 const CHILD = join(import.meta.dirname, '../support/open-child.ts')

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
-import { loadSource } from '#store/database/seed/seed-demo.ts'
+import { loadSource } from '#demo/seed-demo.ts'
 import { expect, test } from '../support/browser.ts'
 import { tokenOf } from '../support/sign-in.ts'
 

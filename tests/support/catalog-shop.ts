@@ -1,5 +1,5 @@
+import type { SeedShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import type { SeedShop } from '#store/database/seed/write-shop.ts'
 import { managerRow } from './manager.ts'
 import { mediaRow } from './media-row.ts'
 import { productRow } from './product-row.ts'

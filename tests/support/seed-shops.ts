@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { openDatabase } from '#store/database/connection.ts'
-import { seedDemo } from '#store/database/seed/seed-demo.ts'
 import { chromiumOptions } from './chromium.ts'
 
 export const SHOPS_DIR = join(import.meta.dirname, '../../test-results/shops')

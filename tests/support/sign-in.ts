@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadSource } from '#store/database/seed/seed-demo.ts'
+import { loadSource } from '#demo/seed-demo.ts'
 import { type CustomerStore, createCustomerStore } from '#store-api/client/account-client.ts'
 import { sentTo } from './outbox.ts'
 import { visit } from './screen.ts'

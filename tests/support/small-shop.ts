@@ -1,5 +1,5 @@
+import type { SeedShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import type { SeedShop } from '#store/database/seed/write-shop.ts'
 import { productRow } from './product-row.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

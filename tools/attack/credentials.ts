@@ -1,4 +1,4 @@
-import type { Random } from '#store/database/seed/random.ts'
+import type { Random } from '#demo/random.ts'
 import { bytesOf } from './call.ts'
 import type { Mutation } from './draft.ts'
 import type { Known } from './known.ts'

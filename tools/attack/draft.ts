@@ -1,4 +1,4 @@
-import type { Random } from '#store/database/seed/random.ts'
+import type { Random } from '#demo/random.ts'
 import { bytesOf, type HttpRequest } from './call.ts'
 import type { Known, Upload } from './known.ts'
 

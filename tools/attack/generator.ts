@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '#store/database/seed/random.ts'
+import { createRandom, type Random } from '#demo/random.ts'
 import { BODY_MUTATIONS, hasBody } from './body-mutations.ts'
 import type { Call } from './call.ts'
 import { hasOwnShape, shapesOf } from './contracts.ts'

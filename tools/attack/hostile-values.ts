@@ -1,4 +1,4 @@
-import type { Random } from '#store/database/seed/random.ts'
+import type { Random } from '#demo/random.ts'
 
 /** Stands in HTML that is sent; seen unescaped in a page it is a finding. */
 export const HTML_MARK = '<svg/onload=vitrinAttack()>'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { loadSource } from '#store/database/seed/seed-demo.ts'
+import { loadSource } from '#demo/seed-demo.ts'
 import type { Known, KnownThings, Upload } from './known.ts'
 import type { RouteIndex } from './targets.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '#store/database/seed/random.ts'
+import type { Random } from '#demo/random.ts'
 
 /** What stands in the shop, by the last part of the path that lists it: `products`, `orders`, `posts`. */
 interface Things {

@@ -1,5 +1,5 @@
-import { loadSource } from '#store/database/seed/seed-demo.ts'
-import type { CustomerSource } from '#store/database/seed/source.ts'
+import { loadSource } from '#demo/seed-demo.ts'
+import type { CustomerSource } from '#demo/source.ts'
 import { ROLES, type Role } from './credentials.ts'
 import type { Slots } from './slots.ts'
 

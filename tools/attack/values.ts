@@ -1,4 +1,4 @@
-import type { Random } from '#store/database/seed/random.ts'
+import type { Random } from '#demo/random.ts'
 import type { Shape } from './contracts.ts'
 import { type Known, pathValue } from './known.ts'
 

@@ -1,5 +1,5 @@
+import { createRandom } from '#demo/random.ts'
 import type { Database } from '#store/database/connection.ts'
-import { createRandom } from '#store/database/seed/random.ts'
 
 /** How a kind of read is asked for; each call another question. */
 export type Kinds = Record<string, () => string>

@@ -1,6 +1,6 @@
 import { parseMoney } from '#common/money.ts'
+import type { SeedShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import type { SeedShop } from '#store/database/seed/write-shop.ts'
 import type { BillingAddress, ShippingAddress } from '#store/modules/customers/tables.ts'
 import type { OrderItemMeta } from '#store/modules/orders/tables.ts'
 import { listOf, type Recording } from './recordings.ts'

@@ -1,6 +1,6 @@
 import { parseMoney } from '#common/money.ts'
+import type { SeedShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import type { SeedShop } from '#store/database/seed/write-shop.ts'
 import { listOf, RECORDED_ORIGIN, type Recording } from './recordings.ts'
 
 type Recordings = ReadonlyMap<string, Recording>

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '#store/database/seed/random.ts'
+import { createRandom, type Random } from '#demo/random.ts'
 import type { RedeemAnswer } from '#store-api/contract/account-data.ts'
 import type { SignedInAnswer } from '#store-api/contract/accounts.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'

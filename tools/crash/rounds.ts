@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRandom } from '#store/database/seed/random.ts'
+import { createRandom } from '#demo/random.ts'
 import { type ShopProcess, startShop } from '../shop-process.ts'
 import { type Audit, audit } from './audit.ts'
 import { type Acknowledged, callUntilGone, nothingYet } from './load.ts'

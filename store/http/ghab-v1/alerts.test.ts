@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { Message } from '#store/modules/notifications/notifications.ts'
 import { smallShop } from '#tests/support/small-shop.ts'

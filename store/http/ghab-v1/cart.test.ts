@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { type Quote, quote as quoteSchema } from '#store-api/contract/cart.ts'
 import { couponRow } from '#tests/support/coupon-row.ts'
 import { mediaRow } from '#tests/support/media-row.ts'

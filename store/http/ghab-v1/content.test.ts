@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { type SeedShop, writeShop } from '#store/database/seed/write-shop.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
 
 const POST = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeShop } from '#store/database/seed/write-shop.ts'
+import { writeShop } from '#demo/write-shop.ts'
 import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
 

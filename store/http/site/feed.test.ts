@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { createTestStore, TEST_ORIGIN } from '#tests/support/test-store.ts'
 

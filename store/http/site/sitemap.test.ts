@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { mediaRow } from '#tests/support/media-row.ts'
 import { productRow } from '#tests/support/product-row.ts'
 import { createTestStore, TEST_ORIGIN } from '#tests/support/test-store.ts'

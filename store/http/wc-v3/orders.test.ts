@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { createApiKey } from '#store/modules/customers/customers.ts'
 import { cancelOrder, refundOrder } from '#store/modules/orders/orders.ts'
 import { placed } from '#tests/support/checkout.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { takeStock } from '#store/modules/catalog/catalog.ts'
 import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
 import { managerHeaders } from '#tests/support/manager.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { createApiKey } from '#store/modules/customers/customers.ts'
 import { createTestStore, TEST_CIPHER, type TestStore } from '#tests/support/test-store.ts'
 

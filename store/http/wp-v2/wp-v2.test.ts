@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import type { PostsTable } from '#store/modules/content/tables.ts'
 import { productRow } from '#tests/support/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'

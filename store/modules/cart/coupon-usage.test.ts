@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { couponRow } from '#tests/support/coupon-row.ts'
 import { collectUngroupedColumns } from '#tests/support/ungrouped-columns.ts'
 import { countCouponUsage, returnCouponUsage, usersOfCoupons, usesBy } from './coupon-usage.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { findOnlyZone, findZone, listMethods } from './shipping-zones.ts'
 
 let context: Context

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
-import { writeShop } from '#store/database/seed/write-shop.ts'
 import { placed, stockOf } from '#tests/support/checkout.ts'
 import { smallShop } from '#tests/support/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
