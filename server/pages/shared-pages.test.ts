@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { PageRequest } from '#app/handler.ts'
 import type { Caller } from '#store/http/caller.ts'
-import { type AppServerOptions, createAppServer } from './app-server.ts'
+import { type AppServerOptions, createAppServer } from '../app-server.ts'
 
 const ORIGIN = 'http://shop.test'
 const SOMEBODY: Caller = { address: '203.0.113.7', requestId: 'test' }

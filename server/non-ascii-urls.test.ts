@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { answerRawAddresses } from './raw-addresses.ts'
+import { answerRawAddresses } from './non-ascii-urls.ts'
 
 const ask = async (request: string, answer: RequestListener) => {
   const server = createServer(answer)

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { createAdmission } from '#store/http/middleware/admission.ts'
 import { createFrequentOrigins } from '#store/http/middleware/frequent-origins.ts'
 import { areCurrent, type Stamps } from '#store/http/stamps.ts'
-import { pageHeaders } from './security-headers.ts'
+import { pageHeaders } from '../security-headers.ts'
 
 export interface CachedPage {
   /** 404 for the page of an address that leads nowhere */

@@ -1,7 +1,7 @@
 import type { Clock } from '#store/context.ts'
 import { throttleKey } from '#store/http/caller.ts'
 import { createRateLimiter } from '#store/http/middleware/rate-limit.ts'
-import { isLocalAddress } from './local-address.ts'
+import { isLocalAddress } from '../local-address.ts'
 
 export interface RenderBudgetOptions {
   /** pages drawn for one address, at once and in each minute; many phones share an address of their network */

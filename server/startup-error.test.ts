@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { DataKeyError } from '#store/database/data-key.ts'
-import { explain } from './explain.ts'
+import { explain } from './startup-error.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-explain-'))
 afterAll(() => rmSync(parent, { recursive: true }))

@@ -7,7 +7,7 @@ import { saveSettings } from '#store/modules/settings/settings.ts'
 import { placed } from '#tests/support/checkout.ts'
 import { smallShop } from '#tests/support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
-import { createAppServer } from './app-server.ts'
+import { createAppServer } from '../app-server.ts'
 
 const READS: Record<string, string> = {
   '/shop': '/wp-json/ghab/v1/products',

@@ -19,7 +19,7 @@ interface Built {
 }
 
 const builtPages = async (): Promise<Pages> => {
-  const built = (await import(join(import.meta.dirname, '../build/server/index.js'))) as Built
+  const built = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as Built
   return {
     load: async () => built.renderPage,
     readAddress: async () => built.readAddress,

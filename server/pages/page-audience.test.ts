@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { createAddressReader, type ReadAddress } from '#app/page-address.ts'
 import type { RouteHandle } from '#app/shop/route-handle.ts'
 import { type AppRoute, buildOf, loadAppRoutes } from '#tests/support/app-routes.ts'
-import { createAppServer } from './app-server.ts'
+import { createAppServer } from '../app-server.ts'
 
 const ORIGIN = 'http://shop.test'
 
