@@ -1,7 +1,7 @@
 import { countFields, FORM_LIMITS } from '#common/http/parse-form.ts'
 import { readSessionCookie } from '#common/session-cookie.ts'
-import { ApiError } from '#store/http/errors.ts'
 import { readBytes } from '#store/http/parse.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
 
 const KB = 1000
 const MB = 1024 * 1024

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerError } from './errors.ts'
 import { parseBody, readBytes } from './parse.ts'
+import { answerError } from './wp-rest/errors.ts'
 
 const schema = z.object({
   name: z.string().max(5),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { parseForm } from '#common/http/parse-form.ts'
-import { ApiError, invalidParameters } from './errors.ts'
+import { ApiError, invalidParameters } from './wp-rest/errors.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 

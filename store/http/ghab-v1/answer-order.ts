@@ -6,8 +6,8 @@ import { cancelUntil, findNotes, type Order } from '#store/modules/orders/orders
 import { needsReceipt } from '#store/modules/payments/payments.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../errors.ts'
 import { originOf } from '../origin.ts'
+import { ApiError } from '../wp-rest/errors.ts'
 import { buyerOrderJson } from './order-json.ts'
 
 export const orderNotFound = () => new ApiError(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')

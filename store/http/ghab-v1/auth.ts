@@ -22,11 +22,11 @@ import {
   signInRequest,
   verifyCodeRequest,
 } from '#store-api/contract/accounts.ts'
-import { ApiError } from '../errors.ts'
 import { getActor, requestContext, requireCustomer, sessionTokenOf } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
 import { logSecurity } from '../security-log.ts'
-import { gmtDate } from '../wc-v3/dates.ts'
+import { gmtDate } from '../wp-rest/dates.ts'
+import { ApiError } from '../wp-rest/errors.ts'
 import { CODE_TRIES, createGuard, PASSWORD_TRIES, SENDING, type Try } from './guard.ts'
 import { joinMailedOrders } from './join-orders.ts'
 import {

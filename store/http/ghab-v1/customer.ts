@@ -25,11 +25,11 @@ import {
   updateCustomerRequest,
 } from '#store-api/contract/accounts.ts'
 import type { AddressInput } from '#store-api/contract/checkout.ts'
-import { ApiError, invalidParameters, tooBusy } from '../errors.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { parseBody, readBytes } from '../parse.ts'
 import { logSecurity } from '../security-log.ts'
+import { ApiError, invalidParameters, tooBusy } from '../wp-rest/errors.ts'
 import { exportJson } from './export-json.ts'
 import { createGuard, SENDING } from './guard.ts'
 import { joinMailedOrders } from './join-orders.ts'

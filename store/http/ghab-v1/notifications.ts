@@ -4,7 +4,7 @@ import type { Services } from '#store/services.ts'
 import { type Notices, offerRequest, seenRequest } from '#store-api/contract/account-data.ts'
 import { requestContext, requireCustomer, requireKey } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
-import { gmtDate } from '../wc-v3/dates.ts'
+import { gmtDate } from '../wp-rest/dates.ts'
 import { localeOf } from './locale-of.ts'
 
 /** `ghab/v1/notifications`: what the customer who asks was told; those who run the shop send offers. */

@@ -3,7 +3,7 @@ import type { Media } from '#store/modules/media/media.ts'
 import { type Order, type OrderItem, type OrderNote, PAYABLE } from '#store/modules/orders/orders.ts'
 import type { Order as OrderAnswer, OrderSummary } from '#store-api/contract/orders.ts'
 import { mediaUrl } from '../image.ts'
-import { gmtDate } from '../wc-v3/dates.ts'
+import { gmtDate } from '../wp-rest/dates.ts'
 
 interface Around {
   origin: string

@@ -23,7 +23,7 @@ import { imageJson } from '../image.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { parseInput } from '../parse.ts'
-import { gmtDate } from '../wc-v3/dates.ts'
+import { gmtDate } from '../wp-rest/dates.ts'
 import { findGuestOrders } from './join-orders.ts'
 import { reviewPhotoJson } from './review-photo-json.ts'
 

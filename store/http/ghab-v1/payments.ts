@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { findOrder } from '#store/modules/orders/orders.ts'
 import { findPayment, noteReturn, settlePayment } from '#store/modules/payments/payments.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { parseBody } from '../parse.ts'
+import { ApiError } from '../wp-rest/errors.ts'
 import { receivedPath } from './order-paths.ts'
 
 const TEN_MINUTES = 10 * 60_000

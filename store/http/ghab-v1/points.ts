@@ -6,11 +6,11 @@ import { listPoints, readBalance, worthOf } from '#store/modules/loyalty/loyalty
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { type Points, type RedeemAnswer, redeemRequest } from '#store-api/contract/account-data.ts'
-import { ApiError } from '../errors.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { parseBody, parseInput } from '../parse.ts'
-import { gmtDate } from '../wc-v3/dates.ts'
+import { gmtDate } from '../wp-rest/dates.ts'
+import { ApiError } from '../wp-rest/errors.ts'
 
 const HOUR = 3_600_000
 const historyQuery = z.object({

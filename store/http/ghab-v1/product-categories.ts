@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { Category } from '#store/modules/catalog/catalog.ts'
 import type { Services } from '#store/services.ts'
 import { treeTermJson } from '../wc-v3/categories.ts'
-import { pagingArgs } from '../wc-v3/list-parameters.ts'
-import { args, readParameters } from '../wc-v3/parameters.ts'
-import { sendList } from '../wc-v3/send-list.ts'
+import { pagingArgs } from '../wp-rest/list-parameters.ts'
+import { args, readParameters } from '../wp-rest/parameters.ts'
+import { sendList } from '../wp-rest/send-list.ts'
 
 export const categoryArgs = args({
   ...pagingArgs,

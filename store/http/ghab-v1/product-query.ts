@@ -3,8 +3,8 @@ import { toLatinDigits } from '#common/persian.ts'
 import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
 import type { ShopSettings } from '#store/modules/settings/settings.ts'
 import { PRODUCT_ORDERS, type ProductListQuery } from '#store-api/contract/products.ts'
-import { pagingArgs } from '../wc-v3/list-parameters.ts'
-import { args, type Parsed } from '../wc-v3/parameters.ts'
+import { pagingArgs } from '../wp-rest/list-parameters.ts'
+import { args, type Parsed } from '../wp-rest/parameters.ts'
 
 /** How each parameter of the contract's {@link ProductListQuery} is checked, declared as WordPress does. */
 export const productListArgs = args({

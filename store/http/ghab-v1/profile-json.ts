@@ -4,7 +4,7 @@ import { findMedia } from '#store/modules/media/media.ts'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import { type AddressInput, addressInput } from '#store-api/contract/checkout.ts'
 import { mediaUrl } from '../image.ts'
-import { gmtDate } from '../wc-v3/dates.ts'
+import { gmtDate } from '../wp-rest/dates.ts'
 
 /** Every field of an address, '' for those that were never given. */
 const whole = (address: Partial<AddressInput>): AddressInput => addressInput.parse(address)

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { pushKeys, subscribe, unsubscribe } from '#store/modules/notifications/notifications.ts'
 import type { Services } from '#store/services.ts'
 import { type PushKeyAnswer, pushSubscription, pushUnsubscription } from '#store-api/contract/push.ts'
-import { invalidParameters } from '../errors.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
+import { invalidParameters } from '../wp-rest/errors.ts'
 
 const PUSH = '/wp-json/ghab/v1/push'
 

@@ -15,11 +15,11 @@ import {
   reviewPhotosQuery,
 } from '#store-api/contract/reviews.ts'
 import { clientAddress } from '../caller.ts'
-import { ApiError, invalidParameters, tooBusy } from '../errors.ts'
 import { getActor, requestContext } from '../middleware/authenticate.ts'
 import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { originOf } from '../origin.ts'
 import { notAForm, parseBody, parseInput, readForm } from '../parse.ts'
+import { ApiError, invalidParameters, tooBusy } from '../wp-rest/errors.ts'
 import { isTrapped } from './honeypot.ts'
 import { findGuestOrders } from './join-orders.ts'
 import { reviewPhotoJson } from './review-photo-json.ts'

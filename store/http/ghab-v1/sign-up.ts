@@ -13,10 +13,10 @@ import {
   signUpRequest,
   verifySignUpRequest,
 } from '#store-api/contract/accounts.ts'
-import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
 import { logSecurity } from '../security-log.ts'
+import { ApiError } from '../wp-rest/errors.ts'
 import { createGuard, SENDING } from './guard.ts'
 import { joinMailedOrders } from './join-orders.ts'
 import {

@@ -5,10 +5,10 @@ import { readSettings, type ShopSettings } from '#store/modules/settings/setting
 import type { Services } from '#store/services.ts'
 import type { SignedInAnswer } from '#store-api/contract/accounts.ts'
 import { clientAddress } from '../caller.ts'
-import { ApiError, invalidParameters } from '../errors.ts'
 import { requestContext, sessionTokenOf } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { logSecurity } from '../security-log.ts'
+import { ApiError, invalidParameters } from '../wp-rest/errors.ts'
 import type { Try } from './guard.ts'
 import { profileJson } from './profile-json.ts'
 

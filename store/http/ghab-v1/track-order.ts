@@ -20,7 +20,7 @@ import {
 } from '#store-api/contract/orders.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { parseBody, parseInput } from '../parse.ts'
-import { gmtDate } from '../wc-v3/dates.ts'
+import { gmtDate } from '../wp-rest/dates.ts'
 import { orderNotFound } from './answer-order.ts'
 import { createGuessGuard } from './guesses.ts'
 import { timeline } from './order-json.ts'

@@ -4,13 +4,13 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import { findVendor, listVendors, type Vendor } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import type { Vendor as VendorAnswer } from '#store-api/contract/content.ts'
-import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { vendorJson, vendorPictures } from '../vendor-json.ts'
-import { setPaging } from '../wc-v3/links.ts'
-import { pagingArgs, skipped } from '../wc-v3/list-parameters.ts'
-import { args, readParameters } from '../wc-v3/parameters.ts'
+import { ApiError } from '../wp-rest/errors.ts'
+import { setPaging } from '../wp-rest/links.ts'
+import { pagingArgs, skipped } from '../wp-rest/list-parameters.ts'
+import { args, readParameters } from '../wp-rest/parameters.ts'
 
 export const vendorArgs = args({
   ...pagingArgs,

@@ -4,7 +4,7 @@ import type { Services } from '#store/services.ts'
 import { type Wish, wishRequest } from '#store-api/contract/account-data.ts'
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
-import { gmtDate } from '../wc-v3/dates.ts'
+import { gmtDate } from '../wp-rest/dates.ts'
 
 /** `ghab/v1/wish-list` of the customer who asks. */
 export const wishListRoutes = (services: Services): Hono => {

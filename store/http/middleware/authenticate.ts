@@ -5,8 +5,8 @@ import { isSessionToken } from '#common/session-cookie.ts'
 import { type Actor, type Context, GUEST } from '#store/context.ts'
 import { type ApiKey, findApiKey, findSession, noteKeyUse } from '#store/modules/customers/customers.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../errors.ts'
 import { logSecurity } from '../security-log.ts'
+import { ApiError } from '../wp-rest/errors.ts'
 import { OAUTH_PARAMETERS, readOAuth, signOAuth } from './oauth1.ts'
 
 declare module 'hono' {

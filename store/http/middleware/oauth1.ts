@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type PhpValue, readPhpQuery } from '../php-query.ts'
+import { type PhpValue, readPhpQuery } from '../wp-rest/php-query.ts'
 
 /** OAuth 1.0a as WooCommerce's clients sign: HMAC over method, URL and query, with the secret alone as key. */
 export const OAUTH_PARAMETERS = [

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { clientAddress, throttleKey } from '../caller.ts'
-import { answerError } from '../errors.ts'
+import { answerError } from '../wp-rest/errors.ts'
 import { createBackOff, createRateLimiter, monotonicClock, tooManyRequests } from './rate-limit.ts'
 
 test('attempts run out and come back evenly', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Clock } from '#store/context.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../wp-rest/errors.ts'
 
 export interface RateLimitOptions {
   /** attempts allowed at once */

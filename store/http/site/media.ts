@@ -17,8 +17,8 @@ import {
   type Variants,
 } from '#store/modules/media/media.ts'
 import type { Services } from '#store/services.ts'
-import { tooBusy } from '../errors.ts'
 import { recogniseSession, requestContext } from '../middleware/authenticate.ts'
+import { tooBusy } from '../wp-rest/errors.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',

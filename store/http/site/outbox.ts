@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { listOutbox } from '#store/modules/notifications/notifications.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { noRoute } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { gmtDate } from '../wc-v3/dates.ts'
+import { gmtDate } from '../wp-rest/dates.ts'
+import { noRoute } from '../wp-rest/errors.ts'
 
 const MOST = 20
 

@@ -3,8 +3,8 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { localDate } from './dates.ts'
-import { pickFields, readFields } from './fields.ts'
+import { localDate } from '../wp-rest/dates.ts'
+import { pickFields, readFields } from '../wp-rest/fields.ts'
 
 interface Route {
   path: string

@@ -2,8 +2,8 @@ import type { Media } from '#store/modules/media/media.ts'
 import type { Order, OrderItem, Refund } from '#store/modules/orders/orders.ts'
 import type { ShopSettings } from '#store/modules/settings/settings.ts'
 import { mediaUrl } from '../image.ts'
-import { datePair } from './dates.ts'
-import { createDecimals, type Decimals } from './decimals.ts'
+import { datePair } from '../wp-rest/dates.ts'
+import { createDecimals, type Decimals } from '../wp-rest/decimals.ts'
 
 /** The version whose shapes are spoken. */
 const VERSION = '10.5.0'

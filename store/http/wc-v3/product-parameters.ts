@@ -1,9 +1,9 @@
 import { parseMoney } from '#common/money.ts'
 import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
 import type { ShopSettings } from '#store/modules/settings/settings.ts'
-import { parseDate } from './dates.ts'
-import { listArgs, skipped } from './list-parameters.ts'
-import { args, type Parsed, readIds } from './parameters.ts'
+import { parseDate } from '../wp-rest/dates.ts'
+import { listArgs, skipped } from '../wp-rest/list-parameters.ts'
+import { args, type Parsed, readIds } from '../wp-rest/parameters.ts'
 
 const STATUSES = ['any', 'future', 'trash', 'draft', 'pending', 'private', 'publish'] as const
 const TYPES = ['simple', 'grouped', 'external', 'variable'] as const

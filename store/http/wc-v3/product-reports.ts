@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { countRatings, listMetaKeys } from '#store/modules/catalog/catalog.ts'
 import type { Services } from '#store/services.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
-import { setPaging } from './links.ts'
-import { contextArg, pagingArgs } from './list-parameters.ts'
-import { args } from './parameters.ts'
-import { endpoint, mountRoute } from './route.ts'
+import { setPaging } from '../wp-rest/links.ts'
+import { contextArg, pagingArgs } from '../wp-rest/list-parameters.ts'
+import { args } from '../wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '../wp-rest/route.ts'
 
 const TYPES = [
   ['external', 'External/Affiliate product'],

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { Services } from '#store/services.ts'
 import { requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { contextArg } from './list-parameters.ts'
-import { endpoint, mountRoute } from './route.ts'
+import { contextArg } from '../wp-rest/list-parameters.ts'
+import { endpoint, mountRoute } from '../wp-rest/route.ts'
 
 const REPORTS: [slug: string, description: string][] = [
   ['sales', 'List of sales reports.'],

@@ -1,5 +1,5 @@
 import type { Span } from '#store/modules/orders/orders.ts'
-import { localDate, parseDate } from './dates.ts'
+import { localDate, parseDate } from '../wp-rest/dates.ts'
 
 type Period = 'week' | 'month' | 'last_month' | 'year'
 

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { readSettings, type ShopSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../errors.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { readJson } from '../parse.ts'
-import { pickFields, readFields } from './fields.ts'
-import { endpoint, mountRoute } from './route.ts'
+import { ApiError } from '../wp-rest/errors.ts'
+import { pickFields, readFields } from '../wp-rest/fields.ts'
+import { endpoint, mountRoute } from '../wp-rest/route.ts'
 import { SETTING_DEFINITIONS, SETTING_GROUPS, type SettingDefinition } from './settings-definitions.ts'
 
 const EDITABLE = ['GET', 'POST', 'PUT', 'PATCH']

@@ -9,13 +9,13 @@ import {
   type ZoneLocation,
 } from '#store/modules/cart/cart.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../errors.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { itemLinks } from './links.ts'
-import { contextArg } from './list-parameters.ts'
-import { endpoint, mountRoute } from './route.ts'
-import { sendItem, sendList } from './send-list.ts'
+import { ApiError } from '../wp-rest/errors.ts'
+import { itemLinks } from '../wp-rest/links.ts'
+import { contextArg } from '../wp-rest/list-parameters.ts'
+import { endpoint, mountRoute } from '../wp-rest/route.ts'
+import { sendItem, sendList } from '../wp-rest/send-list.ts'
 import { METHOD_KINDS, type MethodKind, zoneMethodJson } from './shipping-methods.ts'
 
 const ZONES = '/wp-json/wc/v3/shipping/zones'

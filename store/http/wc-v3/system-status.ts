@@ -3,9 +3,9 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { pickFields, readFields } from './fields.ts'
-import { contextArg } from './list-parameters.ts'
-import { endpoint, mountRoute } from './route.ts'
+import { pickFields, readFields } from '../wp-rest/fields.ts'
+import { contextArg } from '../wp-rest/list-parameters.ts'
+import { endpoint, mountRoute } from '../wp-rest/route.ts'
 
 /** The WooCommerce whose API this store speaks. */
 const SPOKEN_VERSION = '10.5.0'

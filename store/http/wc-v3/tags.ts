@@ -3,11 +3,11 @@ import { loadProducts, type ShippingClass, type Tag } from '#store/modules/catal
 import type { Services } from '#store/services.ts'
 import { requestContext, requireKey } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { itemLinks } from './links.ts'
-import { contextArg } from './list-parameters.ts'
+import { itemLinks } from '../wp-rest/links.ts'
+import { contextArg } from '../wp-rest/list-parameters.ts'
+import { endpoint, mountRoute } from '../wp-rest/route.ts'
+import { sendItem } from '../wp-rest/send-list.ts'
 import { ITEM_METHODS } from './product-json.ts'
-import { endpoint, mountRoute } from './route.ts'
-import { sendItem } from './send-list.ts'
 import { invalidTerm, selectTerms, sendTerms, termListArgs } from './terms.ts'
 
 interface FlatList {

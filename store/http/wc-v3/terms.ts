@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { foldPersian } from '#common/persian.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../errors.ts'
-import { contextArg, pagingArgs, skipped } from './list-parameters.ts'
-import { args, type Parsed } from './parameters.ts'
-import { sendList } from './send-list.ts'
+import { ApiError } from '../wp-rest/errors.ts'
+import { contextArg, pagingArgs, skipped } from '../wp-rest/list-parameters.ts'
+import { args, type Parsed } from '../wp-rest/parameters.ts'
+import { sendList } from '../wp-rest/send-list.ts'
 
 const plainArgs = args({
   ...contextArg,

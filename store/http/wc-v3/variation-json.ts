@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
 import { renderHtml } from '../html.ts'
-import { datePair } from './dates.ts'
-import { itemLinks } from './links.ts'
+import { datePair } from '../wp-rest/dates.ts'
+import { itemLinks } from '../wp-rest/links.ts'
 import {
   downloadFields,
   ITEM_METHODS,

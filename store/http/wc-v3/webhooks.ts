@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Services } from '#store/services.ts'
 import { requireKey } from '../middleware/authenticate.ts'
-import { setPaging } from './links.ts'
-import { contextArg, pagingArgs } from './list-parameters.ts'
-import { args } from './parameters.ts'
-import { endpoint, mountRoute } from './route.ts'
+import { setPaging } from '../wp-rest/links.ts'
+import { contextArg, pagingArgs } from '../wp-rest/list-parameters.ts'
+import { args } from '../wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '../wp-rest/route.ts'
 
 /** `wc/v3/webhooks`: this shop calls nobody yet, and says so. */
 export const webhookRoutes = (services: Services): Hono => {

@@ -3,12 +3,12 @@ import type { Context as DomainContext } from '#store/context.ts'
 import type { ShopSettings } from '#store/modules/settings/settings.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../errors.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { pickFields, readFields } from '../wc-v3/fields.ts'
-import { setPaging } from '../wc-v3/links.ts'
-import { skipped } from '../wc-v3/list-parameters.ts'
+import { ApiError } from '../wp-rest/errors.ts'
+import { pickFields, readFields } from '../wp-rest/fields.ts'
+import { setPaging } from '../wp-rest/links.ts'
+import { skipped } from '../wp-rest/list-parameters.ts'
 
 /** What every answer of wp/v2 is built with. */
 export interface Site {

@@ -1,5 +1,5 @@
-import { pagingArgs } from '../wc-v3/list-parameters.ts'
-import { args } from '../wc-v3/parameters.ts'
+import { pagingArgs } from '../wp-rest/list-parameters.ts'
+import { args } from '../wp-rest/parameters.ts'
 
 const ids = { type: 'array', items: { type: 'integer' } } as const
 const noIds = { ...ids, default: [] } as const

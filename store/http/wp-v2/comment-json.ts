@@ -1,6 +1,6 @@
 import type { Comment, Post } from '#store/modules/content/content.ts'
 import { escapeHtml, renderHtml } from '../html.ts'
-import { datePair } from '../wc-v3/dates.ts'
+import { datePair } from '../wp-rest/dates.ts'
 import { NO_AVATAR, type Site, selfLinks } from './answer.ts'
 import { postLink } from './post-json.ts'
 

@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS, type PictureWidth } from '#common/picture-widths.ts'
 import type { Media } from '#store/modules/media/media.ts'
 import { escapeHtml, renderTitle } from '../html.ts'
 import { mediaUrl, srcsetOf } from '../image.ts'
-import { datePair } from '../wc-v3/dates.ts'
+import { datePair } from '../wp-rest/dates.ts'
 import { type Site, selfLinks } from './answer.ts'
 
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)

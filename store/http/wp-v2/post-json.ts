@@ -1,7 +1,7 @@
 import type { Author, Post } from '#store/modules/content/content.ts'
 import { renderHtml, renderTitle, summaryOf } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
-import { datePair } from '../wc-v3/dates.ts'
+import { datePair } from '../wp-rest/dates.ts'
 import { CURIES, NO_AVATAR, type Site, selfLinks } from './answer.ts'
 
 const collectionOf = (post: Post) => (post.type === 'post' ? 'posts' : 'pages')

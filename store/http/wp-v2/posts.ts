@@ -7,12 +7,12 @@ import {
   type PostType,
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError, invalidParameters } from '../errors.ts'
 import { describePost } from '../rankmath-v1/describe-page.ts'
 import { renderHead } from '../rankmath-v1/render-head.ts'
-import { parseDate } from '../wc-v3/dates.ts'
-import type { Parsed } from '../wc-v3/parameters.ts'
-import { endpoint, mountRoute } from '../wc-v3/route.ts'
+import { parseDate } from '../wp-rest/dates.ts'
+import { ApiError, invalidParameters } from '../wp-rest/errors.ts'
+import type { Parsed } from '../wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '../wp-rest/route.ts'
 import {
   answerItem,
   answerList,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../wp-rest/errors.ts'
 import { mountComments } from './comments.ts'
 import { mountKinds } from './kinds.ts'
 import { mountMedia } from './media.ts'

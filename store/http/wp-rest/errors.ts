@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type Unavailable, whyUnavailable } from '../database/unavailable.ts'
+import { type Unavailable, whyUnavailable } from '#store/database/unavailable.ts'
 
 interface ErrorData {
   params?: Record<string, string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../errors.ts'
+import { ApiError } from './errors.ts'
 import { listArgs, skipped } from './list-parameters.ts'
 import { args, readIds, readParameters, readQuery } from './parameters.ts'
 

@@ -1,5 +1,5 @@
-import { invalidParameters } from '../errors.ts'
-import { type PhpValue, readPhpQuery } from '../php-query.ts'
+import { invalidParameters } from './errors.ts'
+import { type PhpValue, readPhpQuery } from './php-query.ts'
 
 interface Common {
   description?: string

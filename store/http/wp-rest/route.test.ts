@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Services } from '#store/services.ts'
-import { answerError, noRoute } from '../errors.ts'
+import { answerError, noRoute } from './errors.ts'
 import { setPaging } from './links.ts'
 import { listArgs } from './list-parameters.ts'
 import { endpoint, mountRoute } from './route.ts'
