@@ -6,7 +6,7 @@ import type {
   VendorOrderSummary,
   VendorProduct,
 } from '#store-api/contract/own-vendor.ts'
-import type { ProductJson } from '../wc-v3/product-json.ts'
+import type { ProductJson } from '../wc-v3/products/product-json.ts'
 import { lineJson, lineSummary, timeline } from './order-json.ts'
 
 interface Around {

@@ -17,7 +17,7 @@ import { type OwnVendor, vendorOrdersQuery, vendorProductsQuery } from '#store-a
 import { requestContext, requireCustomer } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { parseInput } from '../parse.ts'
-import { documentsOf } from '../wc-v3/product-documents.ts'
+import { documentsOf } from '../wc-v3/products/product-documents.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 import { setPaging } from '../wp-rest/links.ts'
 import { orderNotFound } from './answer-order.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Category } from '#store/modules/catalog/catalog.ts'
 import type { Services } from '#store/services.ts'
-import { treeTermJson } from '../wc-v3/categories.ts'
+import { treeTermJson } from '../wc-v3/products/categories.ts'
 import { pagingArgs } from '../wp-rest/list-parameters.ts'
 import { args, readParameters } from '../wp-rest/parameters.ts'
 import { sendList } from '../wp-rest/send-list.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
 import type { Services } from '#store/services.ts'
 import type { Suggestions } from '#store-api/contract/products.ts'
-import { documentsOf } from '../wc-v3/product-documents.ts'
+import { documentsOf } from '../wc-v3/products/product-documents.ts'
 import { args, readParameters } from '../wp-rest/parameters.ts'
 
 const PRODUCTS = 6

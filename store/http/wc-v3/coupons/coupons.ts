@@ -1,0 +1,149 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { formatMoney, formatPrice } from '#common/money.ts'
+import type { Context } from '#store/context.ts'
+import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { datePair, parseDate } from '#store/http/wp-rest/dates.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { itemLinks } from '#store/http/wp-rest/links.ts'
+import { contextArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import {
+  type Coupon,
+  countCoupons,
+  listCoupons,
+  readCoupon,
+  usersOfCoupons,
+} from '#store/modules/cart/cart.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+
+const COLLECTION = '/wp-json/wc/v3/coupons'
+
+const couponArgs = args({
+  ...listArgs,
+  orderby: {
+    type: 'string',
+    default: 'date',
+    enum: ['date', 'id', 'include', 'title', 'slug', 'modified'],
+  },
+  code: { type: 'string' },
+})
+
+const TYPES = [
+  ['percent', 'Percentage discount'],
+  ['fixed_cart', 'Fixed cart discount'],
+  ['fixed_product', 'Fixed product discount'],
+] as const
+
+interface Shown {
+  decimals: number
+  timezone: string
+  origin: string
+  usedBy: string[]
+}
+
+/** A percentage has two digits after the point, in a currency without any only those it needs. */
+const percentage = (amount: number, decimals: number): string =>
+  decimals === 0 ? formatPrice(amount, 2) : formatMoney(amount, 2)
+
+const couponJson = (coupon: Coupon, { decimals, timezone, origin, usedBy }: Shown) => ({
+  id: coupon.id,
+  code: coupon.code,
+  amount:
+    coupon.discount_type === 'percent'
+      ? percentage(coupon.amount, decimals)
+      : formatMoney(coupon.amount, decimals),
+  status: coupon.status,
+  ...datePair('date_created', coupon.created_at, timezone),
+  ...datePair('date_modified', coupon.updated_at, timezone),
+  discount_type: coupon.discount_type,
+  description: coupon.description,
+  ...datePair('date_expires', coupon.date_expires_at, timezone),
+  usage_count: coupon.usage_count,
+  individual_use: coupon.individual_use,
+  product_ids: coupon.product_ids,
+  excluded_product_ids: coupon.excluded_product_ids,
+  usage_limit: coupon.usage_limit,
+  usage_limit_per_user: coupon.usage_limit_per_user,
+  limit_usage_to_x_items: coupon.limit_usage_to_x_items,
+  free_shipping: coupon.free_shipping,
+  product_categories: coupon.product_categories,
+  excluded_product_categories: coupon.excluded_product_categories,
+  exclude_sale_items: coupon.exclude_sale_items,
+  minimum_amount: formatMoney(coupon.minimum_amount, decimals),
+  maximum_amount: formatMoney(coupon.maximum_amount, decimals),
+  email_restrictions: coupon.email_restrictions,
+  used_by: usedBy,
+  meta_data: [],
+  _links: itemLinks(origin, COLLECTION, coupon.id, ['GET']),
+})
+
+/** `wc/v3/coupons` and `reports/coupons/totals`: reads, for those who run the shop. */
+export const couponRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  const toJson = async (c: HonoContext, context: Context, coupons: Coupon[]) => {
+    const { currency, timezone } = await readSettings(context)
+    const users = await usersOfCoupons(
+      context,
+      coupons.map(({ id }) => id),
+    )
+    const shared = { decimals: currency.decimals, timezone, origin: originOf(c.req, services) }
+    return coupons.map((coupon) => couponJson(coupon, { ...shared, usedBy: users.get(coupon.id) ?? [] }))
+  }
+
+  mountRoute(
+    app,
+    services,
+    '/coupons',
+    endpoint('GET', couponArgs, async (c, query) => {
+      requireKey(c, 'read')
+      const context = requestContext(c, services)
+      const { timezone } = await readSettings(context)
+      const zone = query.dates_are_gmt ? 'UTC' : timezone
+      const date = (text: string | undefined) =>
+        text === undefined ? undefined : (parseDate(text, zone) ?? undefined)
+      const { coupons, total } = await listCoupons(context, {
+        code: query.code,
+        search: query.search,
+        include: query.include.length ? query.include : undefined,
+        exclude: query.exclude,
+        after: date(query.after),
+        before: date(query.before),
+        modifiedAfter: date(query.modified_after),
+        modifiedBefore: date(query.modified_before),
+        orderBy: query.orderby,
+        direction: query.order,
+        limit: query.per_page,
+        offset: skipped(query),
+      })
+      const paging = { total, page: query.page, perPage: query.per_page }
+      return sendList(c, services, await toJson(c, context, coupons), paging)
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/coupons/:id{[0-9]+}',
+    endpoint('GET', contextArg, async (c) => {
+      requireKey(c, 'read', 'view')
+      const context = requestContext(c, services)
+      const coupon = await readCoupon(context, Number(c.req.param('id')))
+      if (!coupon) throw new ApiError(404, 'woocommerce_rest_shop_coupon_invalid_id', 'Invalid ID.')
+      return sendItem(c, (await toJson(c, context, [coupon]))[0] as object)
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/reports/coupons/totals',
+    endpoint('GET', contextArg, async (c) => {
+      requireKey(c, 'read')
+      const totals = await countCoupons(requestContext(c, services))
+      return c.json(TYPES.map(([slug, name]) => ({ slug, name, total: totals.get(slug) ?? 0 })))
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}

@@ -1,0 +1,73 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Context } from '#store/context.ts'
+import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { datePair } from '#store/http/wp-rest/dates.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { itemLinks } from '#store/http/wp-rest/links.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { findNotes, findOrder, type OrderNote } from '#store/modules/orders/orders.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { unknownOrder } from './orders.ts'
+
+const noteArgs = args({
+  ...contextArg,
+  type: { type: 'string', default: 'any', enum: ['any', 'customer', 'internal'] },
+})
+
+/** `wc/v3/orders/{id}/notes`: reads, for those who run the shop. */
+export const orderNoteRoutes = (services: Services): Hono => {
+  const app = new Hono()
+
+  const notesOf = async (c: HonoContext, context: Context): Promise<OrderNote[]> => {
+    const order = await findOrder(context, Number(c.req.param('id')))
+    if (!order) throw unknownOrder()
+    return findNotes(context, order.id)
+  }
+  const noteJson = (c: HonoContext, note: OrderNote, timezone: string) => {
+    const order = `/wp-json/wc/v3/orders/${note.order_id}`
+    const json = {
+      id: note.id,
+      author: note.author,
+      ...datePair('date_created', note.created_at, timezone),
+      note: note.note,
+      customer_note: Boolean(note.customer_note),
+      _links: itemLinks(originOf(c.req, services), `${order}/notes`, note.id, ['GET'], order),
+    }
+    return pickFields(json, readFields(new URL(c.req.url).searchParams))
+  }
+
+  mountRoute(
+    app,
+    services,
+    '/orders/:id{[0-9]+}/notes',
+    endpoint('GET', noteArgs, async (c, query) => {
+      requireKey(c, 'read')
+      const context = requestContext(c, services)
+      const { timezone } = await readSettings(context)
+      const notes = (await notesOf(c, context)).filter(
+        (note) => query.type === 'any' || Boolean(note.customer_note) === (query.type === 'customer'),
+      )
+      return c.json(notes.reverse().map((note) => noteJson(c, note, timezone)))
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/orders/:id{[0-9]+}/notes/:note{[0-9]+}',
+    endpoint('GET', contextArg, async (c) => {
+      requireKey(c, 'read', 'view')
+      const context = requestContext(c, services)
+      const { timezone } = await readSettings(context)
+      const wanted = Number(c.req.param('note'))
+      const note = (await notesOf(c, context)).find(({ id }) => id === wanted)
+      if (!note) throw new ApiError(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.')
+      return c.json(noteJson(c, note, timezone))
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}

@@ -1,0 +1,162 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Context } from '#store/context.ts'
+import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { parseDate } from '#store/http/wp-rest/dates.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
+import { contextArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { EDITS, endpoint, mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import {
+  editOrder,
+  findOrder,
+  findRefunds,
+  listOrders,
+  type Order,
+  type OrderFilter,
+  ordersToProcess,
+} from '#store/modules/orders/orders.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
+import { orderJson } from './order-json.ts'
+
+const COLLECTION = '/wp-json/wc/v3/orders'
+/** WooCommerce's own first, in its order, then those of Iranian shops. */
+const STATUSES = [
+  ...['any', 'trash', 'auto-draft', 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded'],
+  ...['failed', 'checkout-draft'],
+]
+const CUSTOM = ORDER_STATUSES.filter((status) => !STATUSES.includes(status))
+
+const orderArgs = args({
+  ...listArgs,
+  orderby: {
+    type: 'string',
+    default: 'date',
+    enum: ['date', 'id', 'include', 'title', 'slug', 'modified'],
+  },
+  parent: { type: 'array', items: { type: 'integer' }, default: [] },
+  parent_exclude: { type: 'array', items: { type: 'integer' }, default: [] },
+  status: { type: 'array', items: { type: 'string', enum: [...STATUSES, ...CUSTOM] }, default: ['any'] },
+  customer: { type: 'integer' },
+  product: { type: 'integer' },
+  dp: { type: 'integer' },
+  order_item_display_meta: { type: 'boolean', default: false },
+  include_meta: { type: 'array', items: { type: 'string' }, default: [] },
+  exclude_meta: { type: 'array', items: { type: 'string' }, default: [] },
+  created_via: { type: 'array', items: { type: 'string' } },
+})
+const oneArgs = args({ ...contextArg, dp: { type: 'integer' } })
+const editArgs = args({
+  ...oneArgs,
+  status: { type: 'string', enum: ORDER_STATUSES },
+  customer_note: { type: 'string' },
+})
+
+type OrderQuery = Parsed<typeof orderArgs>
+
+export const unknownOrder = (status: 400 | 404 = 404) =>
+  new ApiError(status, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')
+
+const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
+  const zone = query.dates_are_gmt ? 'UTC' : timezone
+  const date = (text: string | undefined) =>
+    text === undefined ? undefined : (parseDate(text, zone) ?? undefined)
+  return {
+    statuses: query.status.includes('any') ? [] : query.status,
+    customerId: query.customer,
+    productId: query.product,
+    createdVia: query.created_via ?? [],
+    search: query.search,
+    include: query.include,
+    exclude: query.exclude,
+    after: date(query.after),
+    before: date(query.before),
+    modifiedAfter: date(query.modified_after),
+    modifiedBefore: date(query.modified_before),
+  }
+}
+
+/** Orders have no parents and no slugs: WooCommerce lists by them as if by date. */
+const orderByOf = (orderby: string): 'date' | 'modified' | 'id' | 'include' =>
+  orderby === 'modified' || orderby === 'id' || orderby === 'include' ? orderby : 'date'
+
+/** `wc/v3/orders`: reads, and changes of status and customer's note, for those who run the shop. */
+export const wcOrderRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  const allow = ['GET', ...EDITS]
+
+  const toJson = async (c: HonoContext, context: Context, orders: Order[], dp: number | undefined) => {
+    const settings = await readSettings(context)
+    const origin = originOf(c.req, services)
+    const toProcess = await ordersToProcess(context, orders)
+    const ids = orders.map(({ id }) => id)
+    const refunds = await findRefunds(context, ids)
+    const media = await findMedia(
+      context,
+      orders.flatMap((order) => order.items.map((item) => item.image_id)),
+    )
+    const fields = readFields(new URL(c.req.url).searchParams)
+    return orders.map((order) => {
+      const json = orderJson(order, {
+        origin,
+        settings,
+        dp: dp ?? settings.currency.decimals,
+        media,
+        refunds: refunds.filter((refund) => refund.order_id === order.id),
+        needsProcessing: toProcess.has(order.id),
+      })
+      const customer = [{ href: `${origin}/wp-json/wc/v3/customers/${order.customer_id}` }]
+      const links = itemLinks(origin, COLLECTION, order.id, allow)
+      return pickFields({ ...json, _links: order.customer_id ? { ...links, customer } : links }, fields)
+    })
+  }
+
+  mountRoute(
+    app,
+    services,
+    '/orders',
+    endpoint('GET', orderArgs, async (c, query) => {
+      requireKey(c, 'read')
+      const context = requestContext(c, services)
+      const { timezone } = await readSettings(context)
+      const { orders, total } = await listOrders(context, {
+        filter: filterOf(query, timezone),
+        orderBy: orderByOf(query.orderby),
+        direction: query.order,
+        limit: query.per_page,
+        offset: skipped(query),
+      })
+      setPaging(c, services, { total, page: query.page, perPage: query.per_page })
+      return c.json(await toJson(c, context, orders, query.dp))
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/orders/:id{[0-9]+}',
+    endpoint('GET', oneArgs, async (c, query) => {
+      requireKey(c, 'read', 'view')
+      const context = requestContext(c, services)
+      const order = await findOrder(context, Number(c.req.param('id')))
+      if (!order) throw unknownOrder()
+      return c.json((await toJson(c, context, [order], query.dp))[0])
+    }),
+    writeEndpoint(EDITS, editArgs, async (c, given) => {
+      requireKey(c, 'write', 'edit')
+      const context = requestContext(c, services)
+      const edited = await editOrder(context, Number(c.req.param('id')), {
+        status: given.status,
+        customerNote: given.customer_note,
+      })
+      // WooCommerce answers a write to an unknown item with 400
+      if (!edited.ok) throw unknownOrder(400)
+      return c.json((await toJson(c, context, [edited.value], given.dp))[0])
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}

@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import { imageJson } from '#store/http/image.ts'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { datePair } from '#store/http/wp-rest/dates.ts'
+import { itemLinks } from '#store/http/wp-rest/links.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { sendItem } from '#store/http/wp-rest/send-list.ts'
+import { type Brand, type Category, loadProducts } from '#store/modules/catalog/catalog.ts'
+import { findMedia, type Media } from '#store/modules/media/media.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { ITEM_METHODS } from './product-json.ts'
+import { invalidTerm, selectTerms, sendTerms, treeListArgs } from './terms.ts'
+
+const LISTS = {
+  category: { path: '/products/categories', rows: 'categories', ids: 'category_ids' },
+  brand: { path: '/products/brands', rows: 'brands', ids: 'brand_ids' },
+} as const
+type Kind = keyof typeof LISTS
+type Row = Category | Brand
+
+const imageOf = (media: Media | undefined, origin: string, zone: string) => {
+  if (!media) return null
+  const { id, ...image } = imageJson(origin, media)
+  return {
+    id,
+    ...datePair('date_created', media.created_at, zone),
+    ...datePair('date_modified', media.updated_at, zone),
+    ...image,
+  }
+}
+
+/** Categories or brands as answers; also used where they are told without links. */
+export const treeTermJson = async (
+  c: Context,
+  services: Services,
+  rows: readonly Row[],
+  count: (id: number) => number,
+) => {
+  const context = requestContext(c, services)
+  const { timezone } = await readSettings(context)
+  const pictures = await findMedia(
+    context,
+    rows.map((row) => row.image_id),
+  )
+  const origin = originOf(c.req, services)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    parent: row.parent_id,
+    description: row.description,
+    display: 'display' in row ? row.display : 'default',
+    image: imageOf(pictures.get(row.image_id ?? 0), origin, timezone),
+    menu_order: row.menu_order,
+    count: count(row.id),
+  }))
+}
+
+const mountTree = (app: Hono, services: Services, kind: Kind): void => {
+  const { path, rows, ids } = LISTS[kind]
+  const { catalog } = services
+  const all = (): ReadonlyMap<number, Row> => catalog.taxonomy[rows]
+
+  const withLinks = async (c: Context, terms: readonly Row[], count: (id: number) => number) => {
+    const base = `${originOf(c.req, services)}/wp-json/wc/v3`
+    return (await treeTermJson(c, services, terms, count)).map((term) => ({
+      ...term,
+      _links: itemLinks(
+        base,
+        path,
+        term.id,
+        ITEM_METHODS,
+        term.parent ? `${path}/${term.parent}` : undefined,
+      ),
+    }))
+  }
+  const count = (id: number) => catalog.count(kind, id)
+
+  mountRoute(
+    app,
+    services,
+    path,
+    endpoint('GET', treeListArgs, async (c, query) => {
+      const onProduct = async (id: number) =>
+        (await loadProducts(requestContext(c, services), [id])).get(id)?.[ids] ?? []
+      const terms = await selectTerms(all().values(), query, { count, onProduct })
+      return sendTerms(c, services, query, terms, (some) => withLinks(c, some, count))
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    `${path}/:id{[0-9]+}`,
+    endpoint('GET', contextArg, async (c) => {
+      const term = all().get(Number(c.req.param('id')))
+      if (!term) throw invalidTerm()
+      const [told] = await withLinks(c, [term], (id) => catalog.countDirect(kind, id))
+      return sendItem(c, told as object)
+    }),
+  )
+}
+
+/** `wc/v3/products/categories` and `products/brands`. A list counts what a shopper would find, one tells its own products. */
+export const categoryRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  mountTree(app, services, 'category')
+  mountTree(app, services, 'brand')
+  return new Hono().route('/wp-json/wc/v3', app)
+}

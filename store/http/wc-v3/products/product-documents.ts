@@ -1,0 +1,120 @@
+import type { Context as HonoContext } from 'hono'
+import { followEvents } from '#store/events/follow-events.ts'
+import { callerOf } from '#store/http/caller.ts'
+import { getActor, isManager, requestContext } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { type CatalogProduct, loadProducts } from '#store/modules/catalog/catalog.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { listVendors } from '#store/modules/vendors/vendors.ts'
+import type { Services } from '#store/services.ts'
+import type { Telling, View } from '../telling.ts'
+import { createDocumentCache } from './document-cache.ts'
+import { type ProductJson, productJson } from './product-json.ts'
+import { type VariationJson, variationJson } from './variation-json.ts'
+
+const KEPT = 3000
+const DROPS_ALL = /^(settings|media|vendor)\./
+
+/** As whom the request looks at products. */
+const viewOf = (c: HonoContext): View => {
+  if (isManager(c)) return 'full'
+  return getActor(c).role === 'wholesale_customer' ? 'wholesale' : 'public'
+}
+
+interface Kinds {
+  product: ProductJson
+  variation: VariationJson
+}
+
+/**
+ * Products as answers, each worked out from its rows once and kept until an event (or the clock, for sales) changes it.
+ * Do not change what is handed out.
+ */
+export interface ProductDocuments {
+  /** in the order of the ids; unknown ones are left out */
+  get: <K extends keyof Kinds>(c: HonoContext, kind: K, ids: readonly number[]) => Promise<Kinds[K][]>
+  /** not kept: texts as they were written */
+  raw: <K extends keyof Kinds>(c: HonoContext, kind: K, ids: readonly number[]) => Promise<Kinds[K][]>
+}
+
+const build = { product: productJson, variation: variationJson }
+
+const createDocuments = (services: Services): ProductDocuments => {
+  const kept = createDocumentCache(KEPT)
+  let changes = 0
+
+  const dropAll = () => {
+    changes += 1
+    kept.clear()
+  }
+  services.catalog.onChange((changed) => {
+    changes += 1
+    if (changed === 'everything') return dropAll()
+    for (const id of changed) kept.dropProduct(id)
+  })
+  void followEvents(services.db, 'product documents', (events) => {
+    if (events.some(({ type }) => DROPS_ALL.test(type))) dropAll()
+  })
+
+  const telling = async (c: HonoContext, products: Iterable<CatalogProduct>): Promise<Telling> => {
+    const context = requestContext(c, services)
+    const settings = await readSettings(context)
+    const pictures = [...products].flatMap((product) => product.image_ids)
+    const vendors = settings.mvf_enabled ? await listVendors(context) : []
+    return {
+      view: viewOf(c),
+      origin: originOf(c.req, services),
+      settings,
+      catalog: services.catalog,
+      pictures: await findMedia(context, pictures),
+      vendors: new Map(vendors.map((vendor) => [vendor.id, vendor])),
+    }
+  }
+
+  const make = async <K extends keyof Kinds>(
+    c: HonoContext,
+    kind: K,
+    ids: readonly number[],
+    raw: boolean,
+  ): Promise<Map<number, Kinds[K]>> => {
+    const products = await loadProducts(requestContext(c, services), ids)
+    const told = await telling(c, products.values())
+    const make = build[kind] as (product: CatalogProduct, telling: Telling) => Kinds[K]
+    return new Map([...products].map(([id, product]) => [id, make(product, { ...told, raw })]))
+  }
+
+  const inOrder = <T>(ids: readonly number[], found: (id: number) => T | undefined): T[] =>
+    ids.flatMap((id) => found(id) ?? [])
+
+  return {
+    get: async (c, kind, ids) => {
+      callerOf(c).onShow?.(ids)
+      const prefix = `${kind} ${viewOf(c)} ${originOf(c.req, services)} `
+      type Made = Kinds[typeof kind]
+      const known = new Map(ids.map((id) => [id, kept.get(prefix + id) as Made | undefined]))
+      const missing = ids.filter((id) => known.get(id) === undefined)
+      if (missing.length) {
+        const before = changes
+        for (const [id, made] of await make(c, kind, missing, false)) {
+          known.set(id, made)
+          if (changes === before) kept.set(prefix + id, id, made)
+        }
+      }
+      return inOrder(ids, (id) => known.get(id))
+    },
+    raw: async (c, kind, ids) => {
+      const made = await make(c, kind, ids, true)
+      return inOrder(ids, (id) => made.get(id))
+    },
+  }
+}
+
+const opened = new WeakMap<Services, ProductDocuments>()
+
+/** The documents of a store; one cache, whichever route asks. */
+export const documentsOf = (services: Services): ProductDocuments => {
+  const known = opened.get(services) ?? createDocuments(services)
+  opened.set(services, known)
+  return known
+}

@@ -1,0 +1,45 @@
+import type { CatalogProduct, ProductGlance } from '#store/modules/catalog/catalog.ts'
+import type { Telling } from '../telling.ts'
+import type { PriceSpan } from './price-html.ts'
+
+export interface Prices {
+  price: number | null
+  regular: number | null
+  sale: number | null
+  onSale: boolean
+  span: PriceSpan | null
+  regularSpan: PriceSpan | null
+}
+
+/** What a product costs the one who looks: a wholesale price counts as a sale for whom it is meant. */
+export const pricesOf = (product: CatalogProduct, glance: ProductGlance | null, telling: Telling): Prices => {
+  const wholesale = telling.view === 'wholesale' ? product.wholesale_price : null
+  if (wholesale !== null) {
+    const cheaper = product.regular_price !== null && wholesale < product.regular_price
+    const one = { min: wholesale, max: wholesale }
+    const regular =
+      product.regular_price === null ? null : { min: product.regular_price, max: product.regular_price }
+    return {
+      price: wholesale,
+      regular: product.regular_price,
+      sale: wholesale,
+      onSale: cheaper,
+      span: one,
+      regularSpan: cheaper ? regular : null,
+    }
+  }
+  const children = product.grouped_ids.map((id) => telling.catalog.glance(id))
+  const onSale =
+    product.type === 'grouped' ? children.some((child) => child?.onSale) : (glance?.onSale ?? product.on_sale)
+  return {
+    price:
+      product.type === 'variable' || product.type === 'grouped'
+        ? (glance?.price?.min ?? null)
+        : product.price,
+    regular: product.type === 'variable' || product.type === 'grouped' ? null : product.regular_price,
+    sale: product.type === 'variable' || product.type === 'grouped' ? null : product.sale_price,
+    onSale,
+    span: glance?.price ?? null,
+    regularSpan: onSale && product.type !== 'grouped' ? (glance?.regularPrice ?? null) : null,
+  }
+}

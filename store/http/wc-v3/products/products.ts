@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono'
+import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import type { ProductQuery } from '#store/modules/catalog/catalog.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { documentsOf } from './product-documents.ts'
+import type { ProductJson } from './product-json.ts'
+import { productListArgs, readProductQuery } from './product-parameters.ts'
+
+export const suggestedArgs = args({
+  ...contextArg,
+  limit: { type: 'integer', default: 5, minimum: 1, maximum: 100 },
+})
+
+const invalidProduct = () => new ApiError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.')
+
+const withMeta = (
+  product: ProductJson,
+  include: readonly string[],
+  exclude: readonly string[],
+): ProductJson => {
+  if (!include.length && !exclude.length) return product
+  return {
+    ...product,
+    meta_data: product.meta_data.filter(
+      ({ key }) => (!include.length || include.includes(key)) && !exclude.includes(key),
+    ),
+  }
+}
+
+/** What the editor of a product gets beside it. */
+const editable = (product: ProductJson, origin: string) => {
+  const { _links, ...fields } = product
+  return {
+    ...fields,
+    permalink_template: `${origin}/product/%pagename%`,
+    generated_slug: product.slug,
+    _links,
+  }
+}
+
+/** `wc/v3/products`: lists by WooCommerce's parameters, one by id. Open to shoppers, who see what is for sale. */
+export const productRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  const documents = documentsOf(services)
+  const { catalog } = services
+
+  const tell = async (c: Context, ids: readonly number[], context: string) => {
+    if (context !== 'edit') return documents.get(c, 'product', ids)
+    requireKey(c, 'write', 'view')
+    const origin = originOf(c.req, services)
+    return (await documents.raw(c, 'product', ids)).map((product) => editable(product, origin))
+  }
+  const read = async (c: Context) => ({
+    catalog,
+    settings: await readSettings(requestContext(c, services)),
+    forShoppers: !isManager(c),
+  })
+
+  mountRoute(
+    app,
+    services,
+    '/products',
+    endpoint('GET', productListArgs, async (c, query) => {
+      const found = catalog.find(readProductQuery(query, await read(c)))
+      const products = await tell(c, found.ids, query.context)
+      return sendList(
+        c,
+        services,
+        products.map((product) => withMeta(product, query.include_meta, query.exclude_meta)),
+        { total: found.total, page: query.page, perPage: query.per_page },
+      )
+    }),
+  )
+
+  mountRoute(
+    app,
+    services,
+    '/products/suggested-products',
+    endpoint('GET', suggestedArgs, async (c, query) => {
+      requireKey(c, 'read')
+      const best: ProductQuery = { orderBy: 'popularity', descending: true, skip: 0, limit: query.limit }
+      const { ids } = catalog.find({ ...best, visibleIn: 'catalog', stock: ['instock'] })
+      const products = await documents.get(c, 'product', ids)
+      return sendList(c, services, products, { total: ids.length, page: 1, perPage: query.limit })
+    }),
+  )
+
+  mountRoute(
+    app,
+    services,
+    '/products/:id{[0-9]+}',
+    endpoint('GET', contextArg, async (c, query) => {
+      const id = Number(c.req.param('id'))
+      const [product] = await documents.get(c, 'product', [id])
+      if (!product || !(isManager(c) || product.status === 'publish')) throw invalidProduct()
+      if (product.type === 'variation' && !isManager(c) && !catalog.isListed(product.parent_id))
+        throw invalidProduct()
+      const [told] = await tell(c, [id], query.context)
+      return sendItem(c, told ?? product)
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}

@@ -1,0 +1,167 @@
+import { type Context, Hono } from 'hono'
+import { renderHtml } from '#store/http/html.ts'
+import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { siteUrls } from '#store/http/site/urls.ts'
+import { datePair, parseDate } from '#store/http/wp-rest/dates.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { itemLinks } from '#store/http/wp-rest/links.ts'
+import { contextArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
+import { EDITS, endpoint, mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
+import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import {
+  deleteReview,
+  editReview,
+  findReview,
+  listReviews,
+  type Review,
+} from '#store/modules/catalog/catalog.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+
+const ids = { type: 'array', items: { type: 'integer' } } as const
+const { modified_after: _after, modified_before: _before, dates_are_gmt: _gmt, ...shared } = listArgs
+export const reviewListArgs = args({
+  ...shared,
+  orderby: {
+    type: 'string',
+    default: 'date_gmt',
+    enum: ['date', 'date_gmt', 'id', 'include', 'product'],
+  },
+  reviewer: ids,
+  reviewer_exclude: ids,
+  reviewer_email: { type: 'string', format: 'email' },
+  product: { ...ids, default: [] },
+  status: { type: 'string', default: 'approved', enum: ['all', 'hold', 'approved', 'spam', 'trash'] },
+})
+
+const ITEM_METHODS = ['GET', ...EDITS, 'DELETE']
+const editArgs = args({
+  ...contextArg,
+  status: { type: 'string', enum: ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] },
+  review: { type: 'string' },
+  rating: { type: 'integer', minimum: 1, maximum: 5 },
+  reviewer: { type: 'string' },
+  reviewer_email: { type: 'string', format: 'email' },
+})
+const deleteArgs = args({ force: { type: 'boolean', default: false } })
+
+const unknownReview = () => new ApiError(404, 'woocommerce_rest_review_invalid_id', 'Invalid review ID.')
+
+/**
+ * `wc/v3/products/reviews`: shoppers read what is approved, without addresses; those who run the shop approve, mend
+ * and delete. Nobody is sent to an avatar service.
+ */
+export const reviewRoutes = (services: Services): Hono => {
+  const app = new Hono()
+
+  const tell = async (c: Context, reviews: readonly Review[]) => {
+    const { timezone } = await readSettings(requestContext(c, services))
+    const origin = originOf(c.req, services)
+    const full = isManager(c)
+    return reviews.map((review) => ({
+      id: review.id,
+      ...datePair('date_created', review.created_at, timezone),
+      product_id: review.product_id,
+      product_name: review.product_name,
+      product_permalink: origin + siteUrls.product(review.product_slug),
+      status: review.status,
+      reviewer: review.reviewer,
+      reviewer_email: full ? review.reviewer_email : '',
+      review: `${renderHtml(review.review, origin)}\n`,
+      rating: review.rating,
+      verified: review.verified === 1,
+      reviewer_avatar_urls: { 24: '', 48: '', 96: '' },
+      _links: itemLinks(
+        `${origin}/wp-json/wc/v3`,
+        '/products/reviews',
+        review.id,
+        ITEM_METHODS,
+        `/products/${review.product_id}`,
+      ),
+    }))
+  }
+
+  mountRoute(
+    app,
+    services,
+    '/products/reviews',
+    endpoint('GET', reviewListArgs, async (c, query) => {
+      if (query.status !== 'approved') requireKey(c, 'read')
+      const { timezone } = await readSettings(requestContext(c, services))
+      const date = (text: string | undefined) => (text ? (parseDate(text, timezone) ?? undefined) : undefined)
+      const full = isManager(c)
+      const { reviews, total } = await listReviews(requestContext(c, services), {
+        products: query.product.length ? query.product : undefined,
+        status: query.status,
+        forShoppers: !full,
+        customers: query.reviewer,
+        exceptCustomers: query.reviewer_exclude,
+        email: full ? query.reviewer_email : undefined,
+        search: query.search,
+        include: query.include.length ? query.include : undefined,
+        exclude: query.exclude,
+        after: date(query.after),
+        before: date(query.before),
+        orderBy: query.orderby === 'date_gmt' ? 'date' : query.orderby,
+        direction: query.order,
+        limit: query.per_page,
+        offset: skipped(query),
+      })
+      return sendList(c, services, await tell(c, reviews), {
+        total,
+        page: query.page,
+        perPage: query.per_page,
+      })
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/products/reviews/:id{[0-9]+}',
+    endpoint('GET', contextArg, async (c) => {
+      const review = await findReview(requestContext(c, services), Number(c.req.param('id')))
+      if (!review || (review.status !== 'approved' && !isManager(c))) {
+        throw unknownReview()
+      }
+      const [told] = await tell(c, [review])
+      return sendItem(c, told as object)
+    }),
+    writeEndpoint(EDITS, editArgs, async (c, given) => {
+      requireKey(c, 'write', 'edit')
+      if (given.review?.trim() === '') {
+        throw new ApiError(400, 'woocommerce_rest_review_content_invalid', 'Invalid review content.')
+      }
+      const edited = await editReview(requestContext(c, services), Number(c.req.param('id')), {
+        status: given.status,
+        review: given.review,
+        rating: given.rating,
+        reviewer: given.reviewer,
+        reviewerEmail: given.reviewer_email,
+      })
+      if (!edited.ok) throw unknownReview()
+      const [told] = await tell(c, [edited.value])
+      return sendItem(c, told as object)
+    }),
+    writeEndpoint(['DELETE'], deleteArgs, async (c, { force }) => {
+      requireKey(c, 'write')
+      const context = requestContext(c, services)
+      const id = Number(c.req.param('id'))
+      const review = await findReview(context, id)
+      if (!review) throw unknownReview()
+      if (!force && review.status === 'trash') {
+        throw new ApiError(410, 'woocommerce_rest_already_trashed', 'The object has already been trashed.')
+      }
+      const done = force
+        ? await deleteReview(context, services.dataDir, id)
+        : await editReview(context, id, { status: 'trash' })
+      if (!done.ok) throw unknownReview()
+      const [told] = await tell(c, [done.value])
+      if (!force) return sendItem(c, told as object)
+      const { _links, ...previous } = told as { _links: unknown }
+      return c.json({ deleted: true, previous })
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}

@@ -1,0 +1,78 @@
+import { renderHtml } from '#store/http/html.ts'
+import { datePair } from '#store/http/wp-rest/dates.ts'
+import { itemLinks } from '#store/http/wp-rest/links.ts'
+import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
+import type { Telling } from '../telling.ts'
+import {
+  downloadFields,
+  ITEM_METHODS,
+  permalink,
+  productImage,
+  saleFields,
+  shippingFields,
+  stockFields,
+} from './product-json.ts'
+import { pricesOf } from './product-prices.ts'
+
+/** A variation is named by its options. */
+const optionNames = (variation: CatalogProduct): string =>
+  variation.choices
+    .map(({ option }) => option)
+    .filter(Boolean)
+    .join(', ')
+
+/** `wc/v3/products/{id}/variations`, keys in WooCommerce's order. */
+export const variationJson = (variation: CatalogProduct, telling: Telling) => {
+  const { catalog, origin, settings, view } = telling
+  const prices = pricesOf(variation, catalog.glance(variation.id), telling)
+  const stock = stockFields(variation, variation.stock.status, telling)
+  const parentCounts = !variation.manage_stock && variation.stock.counted_by !== null
+  return {
+    id: variation.id,
+    type: 'variation' as const,
+    ...datePair('date_created', variation.created_at, settings.timezone),
+    ...datePair('date_modified', variation.updated_at, settings.timezone),
+    description:
+      telling.raw || variation.description === ''
+        ? variation.description
+        : `${renderHtml(variation.description, origin)}\n`,
+    permalink: permalink(variation, telling),
+    sku: variation.sku || (variation.parent?.sku ?? ''),
+    global_unique_id: variation.global_unique_id,
+    ...saleFields(variation, prices, telling),
+    status: variation.status,
+    purchasable: variation.purchasable,
+    ...downloadFields(variation, telling),
+    tax_status: variation.tax_status,
+    tax_class: variation.tax_class,
+    manage_stock: parentCounts ? ('parent' as const) : variation.manage_stock,
+    stock_quantity: stock.stock_quantity,
+    stock_status: variation.stock.status,
+    backorders: stock.backorders,
+    backorders_allowed: stock.backorders_allowed,
+    backordered: stock.backordered,
+    low_stock_amount: stock.low_stock_amount,
+    weight: variation.weight,
+    dimensions: {
+      length: variation.length || (variation.parent?.length ?? ''),
+      width: variation.width || (variation.parent?.width ?? ''),
+      height: variation.height || (variation.parent?.height ?? ''),
+    },
+    ...shippingFields(variation, telling),
+    image: variation.image_ids.flatMap((id) => productImage(id, telling))[0] ?? null,
+    attributes: variation.choices,
+    menu_order: variation.menu_order,
+    meta_data: view === 'full' ? variation.meta_data : [],
+    name: optionNames(variation),
+    parent_id: variation.parent_id,
+    _links: itemLinks(
+      `${origin}/wp-json/wc/v3`,
+      `/products/${variation.parent_id}/variations`,
+      variation.id,
+      ITEM_METHODS,
+      `/products/${variation.parent_id}`,
+    ),
+  }
+}
+
+export type VariationJson = ReturnType<typeof variationJson>

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { documentsOf } from './product-documents.ts'
+import { productListArgs, readProductQuery } from './product-parameters.ts'
+import type { VariationJson } from './variation-json.ts'
+
+/** What only lists of products take: variations have no type, category, tag or brand of their own. */
+const {
+  orderby: _orderby,
+  type: _type,
+  include_types: _includeTypes,
+  exclude_types: _excludeTypes,
+  category: _category,
+  tag: _tag,
+  brand: _brand,
+  featured: _featured,
+  shipping_class: _shippingClass,
+  attribute: _attribute,
+  attribute_term: _attributeTerm,
+  search_sku: _searchSku,
+  search_name_or_sku: _searchNameOrSku,
+  search_fields: _searchFields,
+  ...taken
+} = productListArgs
+export const variationListArgs = args({
+  ...taken,
+  orderby: {
+    type: 'string',
+    default: 'date',
+    enum: ['date', 'id', 'include', 'title', 'slug', 'modified', 'menu_order'],
+  },
+  has_price: { type: 'boolean' },
+})
+const NOT_TAKEN = {
+  type: undefined,
+  include_types: undefined,
+  exclude_types: undefined,
+  category: undefined,
+  tag: undefined,
+  brand: undefined,
+  featured: undefined,
+  shipping_class: undefined,
+  attribute: undefined,
+  attribute_term: undefined,
+  search_sku: undefined,
+  search_name_or_sku: undefined,
+  search_fields: [],
+}
+
+/** Variations of one product or of all; those of all are not told under their product. */
+export const variationRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  const documents = documentsOf(services)
+  const { catalog } = services
+
+  const mayShow = (c: Context, parentId: number) => isManager(c) || catalog.isListed(parentId)
+
+  const list = endpoint('GET', variationListArgs, async (c, query) => {
+    const given = c.req.param('parent')
+    const parent = given === undefined ? null : Number(given)
+    if (parent === null) requireKey(c, 'read')
+    const settings = await readSettings(requestContext(c, services))
+    const shown = parent === null || mayShow(c, parent)
+    const { plainSearch, ...asked } = readProductQuery(
+      { ...query, ...NOT_TAKEN },
+      { catalog, settings, forShoppers: !isManager(c) },
+    )
+    const named = plainSearch ? plainSearch.split(/\s+/).map(catalog.nameContains) : null
+    const found = catalog.find({
+      ...asked,
+      visibleIn: 'anything',
+      priced: query.has_price,
+      where: named ? (slot) => named.every((holds) => holds(slot)) : asked.where,
+      variationsOf: parent === null ? 'all' : shown ? [parent] : [],
+    })
+    const variations = await documents.get(c, 'variation', found.ids)
+    const paged = { total: found.total, page: query.page, perPage: query.per_page }
+    const origin = originOf(c.req, services)
+    return sendList(c, services, parent === null ? variations.map(unplaced(origin)) : variations, paged)
+  })
+
+  /** In the list of all, WooCommerce's links lead to the list of all. */
+  const unplaced = (origin: string) => (variation: VariationJson) => ({
+    ...variation,
+    _links: {
+      self: [{ href: `${origin}/wp-json/wc/v3/variations/${variation.id}` }],
+      collection: [{ href: `${origin}/wp-json/wc/v3/variations` }],
+      up: [{ href: `${origin}/wp-json/wc/v3/products/${variation.parent_id}` }],
+    },
+  })
+
+  mountRoute(app, services, '/variations', list)
+  mountRoute(app, services, '/products/:parent{[0-9]+}/variations', list)
+  mountRoute(
+    app,
+    services,
+    '/products/:parent{[0-9]+}/variations/:id{[0-9]+}',
+    endpoint('GET', contextArg, async (c, query) => {
+      const parent = Number(c.req.param('parent'))
+      if (query.context === 'edit') requireKey(c, 'write', 'view')
+      const read = query.context === 'edit' ? documents.raw : documents.get
+      const [variation] = await read(c, 'variation', [Number(c.req.param('id'))])
+      if (variation?.parent_id !== parent || !mayShow(c, parent)) {
+        throw new ApiError(404, 'woocommerce_rest_product_variation_invalid_id', 'Invalid ID.')
+      }
+      return sendItem(c, variation)
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}

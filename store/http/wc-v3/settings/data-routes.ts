@@ -1,0 +1,167 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { CONTINENTS, statesOf } from '#common/geography/geography.ts'
+import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { itemLinks } from '#store/http/wp-rest/links.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { sendItem } from '#store/http/wp-rest/send-list.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { type CurrencyName, type Place, readCurrencies, readPlaces } from './places/places.ts'
+
+const DATA = '/wp-json/wc/v3/data'
+const KINDS = [
+  ['continents', 'Continents with their countries and states.'],
+  ['countries', 'Countries with their states.'],
+  ['currencies', 'Currencies with their symbols.'],
+] as const
+
+const noPlace = () =>
+  new ApiError(
+    404,
+    'woocommerce_rest_data_invalid_location',
+    'There are no locations matching these parameters.',
+  )
+const noCurrency = () =>
+  new ApiError(
+    404,
+    'woocommerce_rest_data_invalid_currency',
+    'There are no currencies matching these parameters.',
+  )
+
+type Locale = 'fa' | 'en'
+
+/** Persian names come from the runtime's own data, and those of Iran's provinces from ours. */
+const inLocale = (places: Place[], locale: Locale): Place[] => {
+  if (locale === 'en') return places
+  const names = new Intl.DisplayNames('fa', { type: 'region' })
+  return places.map((place) => ({
+    ...place,
+    name: names.of(place.code) ?? place.name,
+    states: place.code === 'IR' ? statesOf('IR').map(({ code, name }) => ({ code, name })) : place.states,
+  }))
+}
+
+const currencyIn = (currency: CurrencyName, locale: Locale): CurrencyName => {
+  if (locale === 'en') return currency
+  if (currency.code === 'IRT') return { ...currency, name: 'تومان ایران' }
+  return {
+    ...currency,
+    name: new Intl.DisplayNames('fa', { type: 'currency' }).of(currency.code) ?? currency.name,
+  }
+}
+
+/** Read at the first use, then kept: nothing here ever changes. */
+const createFacts = () => {
+  const byLocale = new Map<Locale, { places: Map<string, Place>; currencies: Map<string, CurrencyName> }>()
+  return (locale: Locale) => {
+    const known = byLocale.get(locale)
+    if (known) return known
+    const facts = {
+      places: new Map(inLocale(readPlaces(), locale).map((place) => [place.code, place])),
+      currencies: new Map(readCurrencies().map((one) => [one.code, currencyIn(one, locale)])),
+    }
+    byLocale.set(locale, facts)
+    return facts
+  }
+}
+
+/** `wc/v3/data`: countries, continents and currencies, for those who run the shop. */
+export const dataRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  const factsIn = createFacts()
+  const facts = async (c: HonoContext) => {
+    const { locale, currency } = await readSettings(requestContext(c, services))
+    return { ...factsIn(locale), current: currency.code }
+  }
+  const linked = (c: HonoContext, kind: string, id: string, item: object) => ({
+    ...item,
+    _links: itemLinks(originOf(c.req, services), `${DATA}${kind}`, id, ['GET']),
+  })
+  const sendAll = (c: HonoContext, items: object[]) => {
+    const fields = readFields(new URL(c.req.url).searchParams)
+    return c.json(items.map((item) => pickFields(item, fields)))
+  }
+  const read = (path: string, answer: (c: HonoContext) => Promise<Response>) =>
+    mountRoute(
+      app,
+      services,
+      path,
+      endpoint('GET', {}, (c) => {
+        requireKey(c, 'read')
+        return answer(c)
+      }),
+    )
+  const given = (c: HonoContext, name: string) => (c.req.param(name) ?? '').toUpperCase()
+
+  const countryJson = (c: HonoContext, { code, name, states }: Place) =>
+    linked(c, '/countries', code.toLowerCase(), { code, name, states })
+  const continentJson = (
+    c: HonoContext,
+    places: Map<string, Place>,
+    [code, name, countries]: (typeof CONTINENTS)[number],
+  ) =>
+    linked(c, '/continents', code.toLowerCase(), {
+      code,
+      name,
+      countries: countries.split(' ').flatMap((country) => {
+        const place = places.get(country)
+        return place ? { code: country, name: place.name, ...place.habits, states: place.states } : []
+      }),
+    })
+  const currencyJson = (c: HonoContext, currency: CurrencyName) =>
+    linked(c, '/currencies', currency.code, currency)
+
+  read('/data', async (c) =>
+    sendAll(
+      c,
+      KINDS.map(([slug, description]) => linked(c, '', slug, { slug, description })),
+    ),
+  )
+  read('/data/continents', async (c) => {
+    const { places } = await facts(c)
+    return sendAll(
+      c,
+      CONTINENTS.map((continent) => continentJson(c, places, continent)),
+    )
+  })
+  read('/data/continents/:location{[\\w-]+}', async (c) => {
+    const { places } = await facts(c)
+    const continent = CONTINENTS.find(([code]) => code === given(c, 'location'))
+    if (!continent) throw noPlace()
+    return sendItem(c, continentJson(c, places, continent))
+  })
+  read('/data/countries', async (c) => {
+    const { places } = await facts(c)
+    return sendAll(
+      c,
+      [...places.values()].map((place) => countryJson(c, place)),
+    )
+  })
+  read('/data/countries/:location{[\\w-]+}', async (c) => {
+    const place = (await facts(c)).places.get(given(c, 'location'))
+    if (!place) throw noPlace()
+    return sendItem(c, countryJson(c, place))
+  })
+  read('/data/currencies', async (c) => {
+    const { currencies } = await facts(c)
+    return sendAll(
+      c,
+      [...currencies.values()].map((currency) => currencyJson(c, currency)),
+    )
+  })
+  read('/data/currencies/current', async (c) => {
+    const { currencies, current } = await facts(c)
+    const currency = currencies.get(current)
+    if (!currency) throw noCurrency()
+    return sendItem(c, currencyJson(c, currency))
+  })
+  read('/data/currencies/:currency{[\\w-]{3}}', async (c) => {
+    const currency = (await facts(c)).currencies.get(given(c, 'currency'))
+    if (!currency) throw noCurrency()
+    return sendItem(c, currencyJson(c, currency))
+  })
+  return new Hono().route('/wp-json/wc/v3', app)
+}

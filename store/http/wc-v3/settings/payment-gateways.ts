@@ -1,0 +1,139 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { wordsOfMethod } from '#store/modules/payments/payments.ts'
+import { type GatewaySettings, readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+
+const COLLECTION = '/wp-json/wc/v3/payment_gateways'
+
+interface Field {
+  label: string
+  description: string
+  type: 'safe_text' | 'text' | 'checkbox' | 'password'
+}
+
+const text = (label: string, description: string): Field => ({ label, description, type: 'text' })
+
+/** What each gateway asks of the shop beside its names. */
+const METHODS: Record<string, { title: string; description: string; fields: Record<string, Field> }> = {
+  bacs: {
+    title: 'Direct bank transfer',
+    description: 'Shoppers transfer the amount and send a picture of the receipt.',
+    fields: {
+      account_name: text('Account name', 'In whose name the account is.'),
+      card_number: text('Card number', 'For card-to-card transfers.'),
+      iban: text('IBAN', 'Sheba number of the account.'),
+      bank_name: text('Bank', 'Name of the bank.'),
+    },
+  },
+  cod: {
+    title: 'Cash on delivery',
+    description: 'Shoppers pay when the order arrives.',
+    fields: {},
+  },
+  zarinpal: {
+    title: 'ZarinPal',
+    description: 'Online payment with Iranian bank cards.',
+    fields: {
+      merchant_id: {
+        label: 'Merchant id',
+        description: '36 characters, from ZarinPal’s panel.',
+        type: 'password',
+      },
+      sandbox: {
+        label: 'Sandbox',
+        description: 'Use ZarinPal’s sandbox, where no money moves; only while the shop is tried out.',
+        type: 'checkbox',
+      },
+    },
+  },
+  testbank: {
+    title: 'Test bank',
+    description: 'A bank that comes with the shop. No money moves.',
+    fields: {},
+  },
+}
+
+const gatewayJson = (id: string, gateway: GatewaySettings, settings: ShopSettings, origin: string) => {
+  const method = METHODS[id] ?? { title: id, description: '', fields: {} }
+  const words = wordsOfMethod(id, gateway, settings.locale)
+  const ours = wordsOfMethod(id, undefined, settings.locale)
+  const title: Field = {
+    label: 'Title',
+    description: 'Payment method title that shoppers see at the checkout.',
+    type: 'safe_text',
+  }
+  const fields = Object.entries({ title, ...method.fields }).map(([name, field]) => {
+    const value = name === 'title' ? words.title : (gateway.settings[name] ?? '')
+    const preset = name === 'title' ? ours.title : ''
+    return [
+      name,
+      { id: name, ...field, value, default: preset, tip: field.description, placeholder: '' },
+    ] as const
+  })
+  return {
+    id,
+    title: words.title,
+    description: words.description,
+    order: gateway.order,
+    enabled: gateway.enabled,
+    method_title: method.title,
+    method_description: method.description,
+    method_supports: ['products'],
+    settings: Object.fromEntries(fields),
+    needs_setup: id === 'zarinpal' && !gateway.settings.merchant_id,
+    post_install_scripts: [],
+    settings_url: `${origin}/admin#/payment_gateways/${id}`,
+    connection_url: null,
+    setup_help_text: null,
+    required_settings_keys: id === 'zarinpal' ? ['merchant_id'] : [],
+    _links: itemLinks(origin, COLLECTION, id, ['GET']),
+  }
+}
+
+/** `wc/v3/payment_gateways`: reads, for those who run the shop. */
+export const paymentGatewayRoutes = (services: Services): Hono => {
+  const app = new Hono()
+  const read = async (c: HonoContext) => {
+    const settings = await readSettings(requestContext(c, services))
+    const fields = readFields(new URL(c.req.url).searchParams)
+    const origin = originOf(c.req, services)
+    return Object.entries(settings.gateways)
+      .sort(([, a], [, b]) => a.order - b.order)
+      .map(([id, gateway]) => ({
+        id,
+        json: pickFields(gatewayJson(id, gateway, settings, origin), fields),
+      }))
+  }
+  mountRoute(
+    app,
+    services,
+    '/payment_gateways',
+    endpoint('GET', contextArg, async (c) => {
+      requireKey(c, 'read')
+      const all = await read(c)
+      setPaging(c, services, { total: all.length, page: 1, perPage: Math.max(all.length, 1) })
+      return c.json(all.map(({ json }) => json))
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/payment_gateways/:id',
+    endpoint('GET', contextArg, async (c) => {
+      requireKey(c, 'read', 'view')
+      const found = (await read(c)).find(({ id }) => id === c.req.param('id'))
+      if (!found) {
+        throw new ApiError(404, 'woocommerce_rest_payment_gateway_invalid', 'Resource does not exist.')
+      }
+      return c.json(found.json)
+    }),
+  )
+  return new Hono().route('/wp-json/wc/v3', app)
+}
