@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productListArgs } from '#store/http/ghab-v1/product-query.ts'
+import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'

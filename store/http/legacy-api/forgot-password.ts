@@ -3,10 +3,10 @@ import { findCustomerId, requestPasswordReset } from '#store/modules/customers/c
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { type ForgotPasswordAnswer, signUpRequest } from '#store-api/contract/accounts.ts'
-import { createGuard, SENDING } from '../ghab-v1/guard.ts'
-import { localeOf } from '../ghab-v1/locale-of.ts'
-import { tryAt } from '../ghab-v1/signed-in.ts'
+import { localeOf } from '../accept-language.ts'
+import { tryAt } from '../ghab-v1/account/signed-in.ts'
 import { requestContext } from '../middleware/authenticate.ts'
+import { createGuard, SENDING } from '../middleware/sign-in-guard.ts'
 import { logSecurity } from '../security-log.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 

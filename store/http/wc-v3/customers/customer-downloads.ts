@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { Hono } from 'hono'
-import { commonDownloadJson } from '#store/http/ghab-v1/download-json.ts'
+import { commonDownloadJson } from '#store/http/ghab-v1/account/download-json.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'

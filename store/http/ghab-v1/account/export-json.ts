@@ -1,0 +1,121 @@
+import type { Context } from '#store/context.ts'
+import { mediaUrl } from '#store/http/image.ts'
+import { gmtDate } from '#store/http/wp-rest/dates.ts'
+import { listAlerts } from '#store/modules/alerts/alerts.ts'
+import { findReviewPhotos, listReviews } from '#store/modules/catalog/catalog.ts'
+import { listComments } from '#store/modules/content/content.ts'
+import { findCustomer, listSessions } from '#store/modules/customers/customers.ts'
+import { listPoints, listWishes } from '#store/modules/loyalty/loyalty.ts'
+import { listNotices } from '#store/modules/notifications/notifications.ts'
+import { findNotes, listDownloads, listOrders } from '#store/modules/orders/orders.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { buyerOrderJson } from '../orders/order-json.ts'
+import { commonDownloadJson } from './download-json.ts'
+import { profileJson } from './profile-json.ts'
+
+const MOST_ENTRIES = 10_000
+const MOST_ORDERS = 10_000
+const MOST_REVIEWS = 10_000
+const MOST_COMMENTS = 10_000
+
+/** What the customer wrote of products, and the pictures to it. */
+const reviewsOf = async (context: Context, origin: string) => {
+  const { reviews } = await listReviews(context, {
+    customers: [context.actor.customerId],
+    status: 'all',
+    forShoppers: false,
+    orderBy: 'date',
+    direction: 'asc',
+    limit: MOST_REVIEWS,
+    offset: 0,
+  })
+  const photos = await findReviewPhotos(
+    context,
+    reviews.map(({ id }) => id),
+  )
+  return reviews.map((review) => ({
+    product: review.product_name,
+    rating: review.rating,
+    review: review.review,
+    status: review.status,
+    date_gmt: gmtDate(review.created_at),
+    photos: (photos.get(review.id) ?? []).map((photo) => mediaUrl(origin, photo)),
+  }))
+}
+
+/** Everything that the shop holds of the customer who asks. */
+export const exportJson = async (context: Context, origin: string, token: string) => {
+  const { customerId } = context.actor
+  const customer = await findCustomer(context, customerId)
+  const { currency } = await readSettings(context)
+  const { orders } = await listOrders(context, {
+    filter: { statuses: [], createdVia: [], include: [], exclude: [], customerId },
+    orderBy: 'id',
+    direction: 'asc',
+    limit: MOST_ORDERS,
+    offset: 0,
+  })
+  const told = []
+  for (const order of orders) {
+    told.push(
+      buyerOrderJson(order, {
+        origin,
+        decimals: currency.decimals,
+        media: new Map(),
+        notes: await findNotes(context, order.id),
+        canPay: false,
+        cancelUntil: null,
+        needsReceipt: false,
+        account: {},
+      }),
+    )
+  }
+  const { entries } = await listPoints(context, customerId, { limit: MOST_ENTRIES, offset: 0 })
+  const wishes = await listWishes(context, customerId)
+  const sessions = await listSessions(context, token)
+  const { comments } = await listComments(context, {
+    customerId,
+    direction: 'asc',
+    limit: MOST_COMMENTS,
+    offset: 0,
+  })
+  const contacts = [customer?.email, customer?.mobile].filter((contact) => contact !== undefined)
+  const alerts = await listAlerts(context, customerId, contacts.filter(Boolean))
+  const notices = await listNotices(context, customerId)
+  const downloads = await listDownloads(context, customerId)
+  return {
+    customer: customer && (await profileJson(context, customer, origin)),
+    orders: told,
+    reviews: await reviewsOf(context, origin),
+    comments: comments.map(({ postId, content, createdAt }) => ({
+      post_id: postId,
+      comment: content,
+      date_gmt: gmtDate(createdAt),
+    })),
+    alerts: alerts.map(({ product_id, kind, channel, created_at }) => ({
+      product_id,
+      kind,
+      channel,
+      date_gmt: gmtDate(created_at),
+    })),
+    points: entries.map(({ points, reason, order_id, created_at }) => ({
+      points,
+      reason,
+      order_id,
+      date_gmt: gmtDate(created_at),
+    })),
+    wish_list: wishes.map(({ slug, addedAt }) => ({ slug, date_added_gmt: gmtDate(addedAt) })),
+    notifications: notices.map(({ title, text, code, created_at }) => ({
+      title,
+      text,
+      code,
+      date_gmt: gmtDate(created_at),
+    })),
+    downloads: downloads.map((permission) => commonDownloadJson(permission, origin)),
+    sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
+      user_agent: userAgent,
+      date_created_gmt: gmtDate(createdAt),
+      last_seen_gmt: gmtDate(lastSeenAt),
+    })),
+  }
+}

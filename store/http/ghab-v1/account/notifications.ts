@@ -1,0 +1,48 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { localeOf } from '#store/http/accept-language.ts'
+import { requestContext, requireCustomer, requireKey } from '#store/http/middleware/authenticate.ts'
+import { parseBody } from '#store/http/parse.ts'
+import { gmtDate } from '#store/http/wp-rest/dates.ts'
+import { listNotices, markSeen, sendOffer } from '#store/modules/notifications/notifications.ts'
+import type { Services } from '#store/services.ts'
+import { type Notices, offerRequest, seenRequest } from '#store-api/contract/account-data.ts'
+
+/** `ghab/v1/notifications`: what the customer who asks was told; those who run the shop send offers. */
+export const notificationRoutes = (services: Services): Hono => {
+  const app = new Hono()
+
+  const answer = async (c: HonoContext, customerId: number): Promise<Response> => {
+    const notices = await listNotices(requestContext(c, services), customerId, localeOf(c))
+    const told: Notices = {
+      unseen: notices.filter(({ seen_at }) => seen_at === null).length,
+      notifications: notices.map(({ id, kind, title, text, code, order_id, seen_at, created_at }) => ({
+        id,
+        kind,
+        title,
+        text,
+        code,
+        order_id,
+        seen: seen_at !== null,
+        date_gmt: gmtDate(created_at),
+      })),
+    }
+    return c.json(told)
+  }
+
+  app.get('/wp-json/ghab/v1/notifications', (c) => answer(c, requireCustomer(c, services).customerId))
+
+  app.put('/wp-json/ghab/v1/notifications', async (c) => {
+    const { customerId } = requireCustomer(c, services)
+    const { seen } = await parseBody(c, seenRequest)
+    await markSeen(requestContext(c, services), customerId, seen)
+    return answer(c, customerId)
+  })
+
+  app.post('/wp-json/ghab/v1/notifications', async (c) => {
+    requireKey(c, 'write')
+    const { customer_ids, ...offer } = await parseBody(c, offerRequest)
+    await sendOffer(requestContext(c, services), { ...offer, customerIds: customer_ids })
+    return c.json({ sent: new Set(customer_ids).size }, 201)
+  })
+  return app
+}

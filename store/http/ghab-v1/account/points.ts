@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { formatMoney } from '#common/money.ts'
+import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
+import { createRateLimiter, tooManyRequests } from '#store/http/middleware/rate-limit.ts'
+import { parseBody, parseInput } from '#store/http/parse.ts'
+import { gmtDate } from '#store/http/wp-rest/dates.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { type RedeemRefusal, redeemPoints } from '#store/modules/cart/cart.ts'
+import { listPoints, readBalance, worthOf } from '#store/modules/loyalty/loyalty.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { type Points, type RedeemAnswer, redeemRequest } from '#store-api/contract/account-data.ts'
+
+const HOUR = 3_600_000
+const historyQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+const REFUSED: Record<RedeemRefusal, string> = {
+  points_off: 'Points cannot be spent in this shop.',
+  too_few_points: 'There are not enough points.',
+}
+
+/** `ghab/v1/points` of the customer who asks. */
+export const pointRoutes = (services: Services): Hono => {
+  const limiter = createRateLimiter({ limit: 20, windowMs: HOUR, clock: services.uptime })
+  const app = new Hono()
+
+  app.get('/wp-json/ghab/v1/points', async (c) => {
+    const { customerId } = requireCustomer(c, services)
+    const { page, per_page } = parseInput(historyQuery, c.req.query())
+    const context = requestContext(c, services)
+    const settings = await readSettings(context)
+    const balance = await readBalance(context, customerId)
+    const { entries, total } = await listPoints(context, customerId, {
+      limit: per_page,
+      offset: (page - 1) * per_page,
+    })
+    const answer: Points = {
+      balance,
+      worth: formatMoney(worthOf(Math.max(0, balance), settings), settings.currency.decimals),
+      points_per_amount: settings.points_per_amount,
+      point_value: settings.point_value,
+      history: entries.map(({ key, points, reason, order_id, code, created_at }) => ({
+        id: key,
+        points,
+        reason,
+        order_id,
+        code,
+        date_gmt: gmtDate(created_at),
+      })),
+      total,
+      total_pages: Math.ceil(total / per_page),
+    }
+    return c.json(answer)
+  })
+
+  app.post('/wp-json/ghab/v1/points/redeem', async (c) => {
+    const { customerId } = requireCustomer(c, services)
+    const { points } = await parseBody(c, redeemRequest)
+    const key = String(customerId)
+    if (!limiter.take(key)) throw tooManyRequests(c, limiter, key)
+    const context = requestContext(c, services)
+    const redeemed = await redeemPoints(context, points)
+    if (!redeemed.ok) throw new ApiError(409, redeemed.error, REFUSED[redeemed.error])
+    const { currency } = await readSettings(context)
+    const answer: RedeemAnswer = {
+      code: redeemed.value.code,
+      amount: formatMoney(redeemed.value.amount, currency.decimals),
+      balance: await readBalance(context, customerId),
+    }
+    return c.json(answer)
+  })
+  return app
+}

@@ -1,0 +1,85 @@
+import type { Context as HonoContext } from 'hono'
+import { toLatinDigits } from '#common/persian.ts'
+import { clientAddress } from '#store/http/caller.ts'
+import { requestContext, sessionTokenOf } from '#store/http/middleware/authenticate.ts'
+import type { Try } from '#store/http/middleware/sign-in-guard.ts'
+import { originOf } from '#store/http/origin.ts'
+import { logSecurity } from '#store/http/security-log.ts'
+import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { type Device, findAcquaintance, type SignedIn } from '#store/modules/customers/customers.ts'
+import { readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import type { SignedInAnswer } from '#store-api/contract/accounts.ts'
+import { profileJson } from './profile-json.ts'
+
+/** Who signs in from where. */
+export const deviceOf = (c: HonoContext): Device => ({
+  userAgent: c.req.header('User-Agent') ?? '',
+  token: sessionTokenOf(c.req.raw),
+  address: clientAddress(c),
+})
+
+/**
+ * A try at an account, or at the number or address of one, for the guards.
+ * @param customerId whose it is, 0 for nobody's
+ */
+export const tryAt = async (
+  c: HonoContext,
+  services: Services,
+  targets: string[],
+  customerId: number,
+): Promise<Try> => {
+  const device = deviceOf(c)
+  const acquaintance = await findAcquaintance(requestContext(c, services), customerId, device)
+  return { targets, customerId, device, acquaintance }
+}
+
+/** The digits of a code as somebody typed it, in any script. */
+export const readCode = (typed: string): string => toLatinDigits(typed).replace(/\D/g, '')
+
+export const wrongField = (field: string, code: string, message: string): ApiError =>
+  invalidParameters({ [field]: { code, message } })
+
+export const wrongCode = (code: 'wrong_code' | 'used_up'): ApiError =>
+  wrongField('code', code, code === 'used_up' ? 'Ask for another code.' : 'Invalid OTP')
+
+export const wrongPassword = (code: 'password_common' | 'password_own_words'): ApiError =>
+  wrongField('password', code, 'This password is too easy to guess.')
+
+/** A code was sent a moment ago. */
+export const tooSoon = (c: HonoContext, waitMs: number): ApiError => {
+  const seconds = Math.ceil(waitMs / 1000)
+  c.header('Retry-After', String(seconds))
+  return new ApiError(429, 'too_soon', 'A code was sent a moment ago.', {
+    details: { resend_after: seconds },
+  })
+}
+
+/**
+ * A way of signing in that the shop has not chosen is not there.
+ * @throws ApiError 403
+ */
+export const requireMethod = async (
+  c: HonoContext,
+  services: Services,
+  method: 'password' | 'otp',
+): Promise<ShopSettings> => {
+  const settings = await readSettings(requestContext(c, services))
+  if (settings.signin_method !== 'both' && settings.signin_method !== method) {
+    throw new ApiError(403, 'signin_method_off', 'This shop does not offer this way of signing in.')
+  }
+  return settings
+}
+
+/** Tells a device its new session and who it is. */
+export const answerSignedIn = async (
+  c: HonoContext,
+  services: Services,
+  { token, customer }: SignedIn,
+  created = false,
+): Promise<Response> => {
+  logSecurity(c, services, created ? 'sign-up' : 'sign-in', { customerId: customer.id })
+  const profile = await profileJson(requestContext(c, services), customer, originOf(c.req, services))
+  c.header('Cache-Control', 'no-store')
+  return c.json<SignedInAnswer>({ token, customer: profile, created }, created ? 201 : 200)
+}

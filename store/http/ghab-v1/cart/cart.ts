@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { imageJson } from '#store/http/image.ts'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { parseBody } from '#store/http/parse.ts'
+import { quoteCart } from '#store/modules/cart/cart.ts'
+import { tidyAddress } from '#store/modules/checkout/checkout.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { quoteRequest } from '#store-api/contract/cart.ts'
+import { couponGuardOf, triedIn } from './coupon-guard.ts'
+
+/** `POST ghab/v1/cart/quote`: the authoritative view of a cart. */
+export const cartRoutes = (services: Services): Hono => {
+  const guard = couponGuardOf(services)
+  return new Hono().post('/wp-json/ghab/v1/cart/quote', async (c) => {
+    const request = await parseBody(c, quoteRequest)
+    const settle = guard.guess(c, request.coupons)
+    const origin = originOf(c.req, services)
+    const context = requestContext(c, services)
+    const { country } = await readSettings(context)
+    const { phone } = tidyAddress({ phone: request.phone }, country)
+    const quote = await quoteCart(
+      context,
+      { ...request, phone },
+      { imageOf: (media) => imageJson(origin, media) },
+    )
+    settle(triedIn(quote))
+    c.header('Cache-Control', 'no-store')
+    return c.json(quote)
+  })
+}

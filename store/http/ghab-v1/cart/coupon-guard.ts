@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#store/context.ts'
+import { clientAddress } from '#store/http/caller.ts'
+import { createGuessGuard } from '#store/http/middleware/guess-limit.ts'
+import { normaliseCode } from '#store/modules/cart/cart.ts'
+import type { Services } from '#store/services.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
+
+/** Codes that exist nowhere, in ten minutes: a typing shopper stays below, a guessing machine does not. */
+const PER_ADDRESS = 20
+const ALL_ADDRESSES = 600
+/** tries that an address has left while strangers use up those of all */
+const SPARE = 3
+const REMEMBERED = 20_000
+
+/** What became of the codes that were tried. */
+export interface TriedCoupons {
+  found: readonly string[]
+  missing: readonly string[]
+}
+
+interface CouponGuard {
+  /**
+   * Counts codes as guesses before they are looked up; those that this caller had right before are none.
+   * @returns takes what became of them: only what exists nowhere stays counted
+   * @throws ApiError 429 for a caller who has guessed too often, and for unknown callers while many guess
+   */
+  guess: (c: Context, coupons: readonly string[]) => (tried: TriedCoupons) => void
+}
+
+/** Which codes of a quote exist. */
+export const triedIn = (quote: Quote): TriedCoupons => {
+  const isMissing = ({ reason }: Quote['refused_coupons'][number]) => reason === 'not_found'
+  const others = quote.refused_coupons.filter((refused) => !isMissing(refused))
+  return {
+    found: [...quote.coupons, ...others].map(({ code }) => code),
+    missing: quote.refused_coupons.filter(isMissing).map(({ code }) => code),
+  }
+}
+
+/** Slows down who tries out coupon codes, from one address or many, and nobody whose code exists. */
+const createCouponGuard = (clock: Clock): CouponGuard => {
+  const guard = createGuessGuard(clock, PER_ADDRESS, { coupons: { limit: ALL_ADDRESSES, spare: SPARE } })
+  const known = new LRUCache<string, true>({ max: REMEMBERED })
+  return {
+    guess: (c, coupons) => {
+      const caller = clientAddress(c)
+      const guesses = new Map<string, () => void>()
+      for (const code of new Set(coupons.map(normaliseCode))) {
+        if (!known.get(`${caller} ${code}`)) guesses.set(code, guard(c, { coupons: '' }))
+      }
+      return ({ found, missing }) => {
+        const wrong = new Set(missing.map(normaliseCode))
+        for (const [code, giveBack] of guesses) if (!wrong.has(code)) giveBack()
+        for (const code of found) known.set(`${caller} ${normaliseCode(code)}`, true)
+      }
+    },
+  }
+}
+
+const guards = new WeakMap<Services, CouponGuard>()
+
+/** The guard of a shop: cart and checkout count the same guesses. */
+export const couponGuardOf = (services: Services): CouponGuard => {
+  const guard = guards.get(services) ?? createCouponGuard(services.uptime)
+  guards.set(services, guard)
+  return guard
+}

@@ -1,0 +1,107 @@
+import { parseMoney } from '#common/money.ts'
+import { toLatinDigits } from '#common/persian.ts'
+import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
+import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import { PRODUCT_ORDERS, type ProductListQuery } from '#store-api/contract/products.ts'
+
+/** How each parameter of the contract's {@link ProductListQuery} is checked, declared as WordPress does. */
+export const productListArgs = args({
+  ...pagingArgs,
+  per_page: { type: 'integer', default: 20, minimum: 1, maximum: 100 },
+  orderby: { type: 'string', enum: PRODUCT_ORDERS },
+  order: { type: 'string', enum: ['asc', 'desc'] },
+  category: { type: 'string' },
+  tag: { type: 'string' },
+  brand: { type: 'string' },
+  vendor: { type: 'string' },
+  attributes: { type: 'string' },
+  min_price: { type: 'string' },
+  max_price: { type: 'string' },
+  on_sale: { type: 'boolean' },
+  featured: { type: 'boolean' },
+  in_stock: { type: 'boolean' },
+  min_rating: { type: 'number', minimum: 1, maximum: 5 },
+  search: { type: 'string' },
+  include: { type: 'array', items: { type: 'integer' } },
+  exclude: { type: 'array', items: { type: 'integer' }, default: [] },
+  facets: { type: 'boolean', default: true },
+}) satisfies Record<Exclude<keyof ProductListQuery, '_fields'>, unknown>
+export type ShopperQuery = Parsed<typeof productListArgs>
+
+const MAX_SEARCH = 200
+const AVAILABLE: StockStatus[] = ['instock', 'onbackorder']
+const FALLING = new Set(['date', 'popularity', 'rating'])
+
+interface Named {
+  id: number
+  slug: string
+}
+
+const parts = (text: string, by = ','): string[] =>
+  toLatinDigits(text)
+    .split(by)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Ids or slugs, comma-separated, as ids; what is unknown stands for nothing. */
+const idsOf = (text: string | undefined, rows: Iterable<Named>): number[] | undefined => {
+  const wanted = parts(text ?? '')
+  if (wanted.length === 0) return undefined
+  const bySlug = new Map([...rows].map((row) => [row.slug, row.id]))
+  return wanted.map((one) => (/^\d+$/.test(one) ? Number(one) : (bySlug.get(one) ?? 0)))
+}
+
+/** `pa_color:12,15;pa_size:3`; an unknown attribute finds nothing rather than everything. */
+const attributesOf = (text: string | undefined, { taxonomy }: Catalog): ProductQuery['attributes'] =>
+  parts(text ?? '', ';').map((part) => {
+    const [slug = '', terms = ''] = part.split(':')
+    const attribute = [...taxonomy.attributes.values()].find((one) => one.slug === slug)
+    const known = attribute ? taxonomy.termsOf(attribute.id) : []
+    const wanted = idsOf(terms, known) ?? []
+    return { id: attribute?.id ?? 0, terms: wanted.filter((id) => known.some((term) => term.id === id)) }
+  })
+
+const priceOf = (text: string | undefined, settings: ShopSettings): number | undefined =>
+  text ? (parseMoney(toLatinDigits(text), settings.currency.decimals) ?? undefined) : undefined
+
+const orderOf = (query: ShopperQuery): Pick<ProductQuery, 'orderBy' | 'descending'> => {
+  const orderBy = query.orderby ?? (query.search ? 'relevance' : query.include ? 'include' : 'date')
+  return { orderBy, descending: query.order ? query.order === 'desc' : FALLING.has(orderBy) }
+}
+
+const stockOf = (query: ShopperQuery, settings: ShopSettings): StockStatus[] | undefined => {
+  if (query.in_stock === false) return ['outofstock']
+  return query.in_stock || settings.hide_out_of_stock_items ? AVAILABLE : undefined
+}
+
+/** A shopper's question as one to the catalogue: published products, in lists those shown in lists. */
+export const readShopperQuery = (
+  query: ShopperQuery,
+  around: { catalog: Catalog; settings: ShopSettings; vendors: readonly Named[] },
+): ProductQuery => {
+  const { catalog, settings, vendors } = around
+  const { taxonomy } = catalog
+  return {
+    ...orderOf(query),
+    visibleIn: query.include ? 'anything' : query.search ? 'search' : 'catalog',
+    include: query.include,
+    exclude: query.exclude,
+    categories: idsOf(query.category, taxonomy.categories.values()),
+    tags: idsOf(query.tag, taxonomy.tags.values()),
+    brands: idsOf(query.brand, taxonomy.brands.values()),
+    vendors: idsOf(query.vendor, vendors),
+    attributes: attributesOf(query.attributes, catalog),
+    minPrice: priceOf(query.min_price, settings),
+    maxPrice: priceOf(query.max_price, settings),
+    onSale: query.on_sale,
+    featured: query.featured,
+    stock: stockOf(query, settings),
+    minRating: query.min_rating === undefined ? undefined : Math.floor(query.min_rating),
+    search: query.search?.slice(0, MAX_SEARCH).trim() || undefined,
+    facets: query.facets,
+    skip: (query.page - 1) * query.per_page,
+    limit: query.per_page,
+  }
+}

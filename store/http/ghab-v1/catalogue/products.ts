@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { tagAnswer } from '#store/http/middleware/cache-tags.ts'
+import { documentsOf } from '#store/http/wc-v3/products/product-documents.ts'
+import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { readParameters } from '#store/http/wp-rest/parameters.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { listVendors } from '#store/modules/vendors/vendors.ts'
+import type { Services } from '#store/services.ts'
+import { facetsJson } from './facets-json.ts'
+import { productListArgs, readShopperQuery } from './product-query.ts'
+
+/**
+ * `GET ghab/v1/products`: the shopper's list, with the counts of its facets in the same answer.
+ * `GET ghab/v1/swatches`: the colours of attribute terms, by attribute slug and term name.
+ */
+export const shopperProductRoutes = (services: Services): Hono => {
+  const documents = documentsOf(services)
+  const { catalog } = services
+  return new Hono()
+    .get('/wp-json/ghab/v1/products', async (c) => {
+      const { searchParams } = new URL(c.req.url)
+      const query = readParameters(searchParams, productListArgs)
+      const context = requestContext(c, services)
+      const settings = await readSettings(context)
+      const vendors = query.vendor ? await listVendors(context) : []
+      const found = catalog.find(readShopperQuery(query, { catalog, settings, vendors }))
+      const fields = readFields(searchParams)
+      const products = await documents.get(c, 'product', found.ids)
+      return c.json({
+        products: products.map((product) => pickFields(product, fields)),
+        total: found.total,
+        total_pages: Math.ceil(found.total / query.per_page),
+        facets: found.facets && facetsJson(found.facets, catalog.taxonomy, settings.currency.decimals),
+        did_you_mean: found.didYouMean,
+      })
+    })
+    .get('/wp-json/ghab/v1/swatches', (c) => {
+      tagAnswer(c, 'catalog')
+      const { attributes, termsOf } = catalog.taxonomy
+      const swatches = [...attributes.values()].map(({ id, slug }) => {
+        const colours = termsOf(id).flatMap(({ name, swatch }) => (swatch ? [[name, swatch]] : []))
+        return [slug, Object.fromEntries(colours)]
+      })
+      return c.json(Object.fromEntries(swatches.filter(([, colours]) => Object.keys(colours).length)))
+    })
+}

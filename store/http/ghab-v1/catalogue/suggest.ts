@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { foldPersian } from '#common/persian.ts'
+import { documentsOf } from '#store/http/wc-v3/products/product-documents.ts'
+import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
+import type { Services } from '#store/services.ts'
+import type { Suggestions } from '#store-api/contract/products.ts'
+
+const PRODUCTS = 6
+const TERMS = 4
+const LONGEST = 100
+export const suggestArgs = args({ q: { type: 'string', default: '' } })
+
+interface Row {
+  id: number
+  name: string
+  slug: string
+}
+
+const nameParts = new WeakMap<Row, string[]>()
+const partsOf = (row: Row): string[] => {
+  const parts = nameParts.get(row) ?? foldPersian(row.name).split(' ')
+  nameParts.set(row, parts)
+  return parts
+}
+
+/** Whether every word begins a word of the name. */
+const fits = (row: Row, words: readonly string[]): boolean => {
+  const parts = partsOf(row)
+  return words.every((word) => parts.some((part) => part.startsWith(word)))
+}
+
+/** `GET ghab/v1/search/suggest?q=`: a few products, categories and brands while the shopper types. */
+export const suggestRoutes = (services: Services): Hono => {
+  const documents = documentsOf(services)
+  const { catalog } = services
+
+  const matching = (kind: 'category' | 'brand', rows: Iterable<Row>, text: string) => {
+    const words = foldPersian(text).split(' ').filter(Boolean)
+    if (words.length === 0) return []
+    return [...rows]
+      .filter((row) => fits(row, words))
+      .map(({ id, name, slug }) => ({ id, name, slug, count: catalog.count(kind, id) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, TERMS)
+  }
+
+  return new Hono().get('/wp-json/ghab/v1/search/suggest', async (c) => {
+    const { q } = readParameters(new URL(c.req.url).searchParams, suggestArgs)
+    const text = q.slice(0, LONGEST).trim()
+    const found = text
+      ? catalog.find({
+          search: text,
+          visibleIn: 'search',
+          orderBy: 'relevance',
+          descending: true,
+          skip: 0,
+          limit: PRODUCTS,
+        })
+      : { ids: [], didYouMean: null }
+    const products = await documents.get(c, 'product', found.ids)
+    const meant = found.didYouMean ?? text
+    const answer: Suggestions = {
+      products: products.map(({ id, name, slug, price, regular_price, on_sale, images }) => ({
+        id,
+        name,
+        slug,
+        price,
+        regular_price,
+        on_sale,
+        image: images[0] ?? null,
+      })),
+      categories: matching('category', catalog.taxonomy.categories.values(), meant),
+      brands: matching('brand', catalog.taxonomy.brands.values(), meant),
+      did_you_mean: found.didYouMean,
+    }
+    return c.json(answer)
+  })
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { createThrottle } from '#store/http/middleware/throttle.ts'
+import { parseBody } from '#store/http/parse.ts'
+import { sendContactMessage } from '#store/modules/content/content.ts'
+import type { Services } from '#store/services.ts'
+import { contactRequest } from '#store-api/contract/content.ts'
+import { isTrapped } from '../honeypot.ts'
+
+const request = contactRequest.extend({
+  name: z.string().trim().min(1).max(100),
+  email: z.email().max(200),
+  message: z.string().trim().min(1).max(5000),
+})
+
+/** `POST ghab/v1/contact`: a message to the shop. */
+export const contactRoutes = (services: Services): Hono => {
+  const throttle = createThrottle(services.uptime, { perAddress: 5, perTarget: 5 })
+  return new Hono().post('/wp-json/ghab/v1/contact', async (c) => {
+    const given = await parseBody(c, request)
+    if (isTrapped(given)) return c.json({ ok: true })
+    throttle(c, given.email.toLowerCase())
+    const { name, email, phone = '', message } = given
+    await sendContactMessage(requestContext(c, services), { name, email, phone, message })
+    return c.json({ ok: true })
+  })
+}

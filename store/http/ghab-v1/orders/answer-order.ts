@@ -1,0 +1,38 @@
+import type { Context as HonoContext } from 'hono'
+import type { Context } from '#store/context.ts'
+import { originOf } from '#store/http/origin.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { isOnline } from '#store/modules/checkout/checkout.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import { cancelUntil, findNotes, type Order } from '#store/modules/orders/orders.ts'
+import { needsReceipt } from '#store/modules/payments/payments.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { buyerOrderJson } from './order-json.ts'
+
+export const orderNotFound = () => new ApiError(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')
+
+/** Answers an order as its buyer may see it. */
+export const answerOrder = async (
+  c: HonoContext,
+  services: Services,
+  context: Context,
+  order: Order,
+): Promise<Response> => {
+  const settings = await readSettings(context)
+  const pictures = order.items.flatMap(({ image_id }) => (image_id === null ? [] : [image_id]))
+  const isOwn = order.customer_id > 0 && order.customer_id === context.actor.customerId
+  c.header('Cache-Control', 'no-store')
+  return c.json(
+    buyerOrderJson(order, {
+      origin: originOf(c.req, services),
+      decimals: settings.currency.decimals,
+      media: await findMedia(context, pictures),
+      notes: await findNotes(context, order.id),
+      canPay: isOnline(order.payment_method),
+      needsReceipt: await needsReceipt(context, order),
+      cancelUntil: isOwn ? cancelUntil(order, settings) : null,
+      account: settings.gateways.bacs?.settings ?? {},
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { vendorJson, vendorPictures } from '#store/http/vendor-json.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { setPaging } from '#store/http/wp-rest/links.ts'
+import { pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { findVendor, listVendors, type Vendor } from '#store/modules/vendors/vendors.ts'
+import type { Services } from '#store/services.ts'
+import type { Vendor as VendorAnswer } from '#store-api/contract/content.ts'
+
+export const vendorArgs = args({
+  ...pagingArgs,
+  search: { type: 'string' },
+  featured: { type: 'boolean' },
+  include: { type: 'array', items: { type: 'integer' }, default: [] },
+  exclude: { type: 'array', items: { type: 'integer' }, default: [] },
+  offset: { type: 'integer' },
+})
+
+/** Vendors as shoppers see them, spelled as the marketplace in use does. */
+export const tellVendors = async (
+  c: Context,
+  services: Services,
+  vendors: Vendor[],
+): Promise<VendorAnswer[]> => {
+  const context = requestContext(c, services)
+  const { mvf_enabled } = await readSettings(context)
+  const pictures = await findMedia(context, vendorPictures(vendors))
+  const marketplace = mvf_enabled === 2 ? ('wcvendors' as const) : ('dokan' as const)
+  const telling = { origin: originOf(c.req, services), catalog: services.catalog, pictures, marketplace }
+  return vendors.map((vendor) => vendorJson(vendor, telling))
+}
+
+/** `GET ghab/v1/vendors` and `vendors/{slug}`: who sells here. */
+export const vendorRoutes = (services: Services): Hono =>
+  new Hono()
+    .get('/wp-json/ghab/v1/vendors', async (c) => {
+      const query = readParameters(new URL(c.req.url).searchParams, vendorArgs)
+      const found = await listVendors(requestContext(c, services), {
+        search: query.search,
+        featured: query.featured,
+        include: query.include.length ? query.include : undefined,
+        exclude: query.exclude,
+      })
+      const start = skipped(query)
+      setPaging(c, services, { total: found.length, page: query.page, perPage: query.per_page })
+      return c.json(await tellVendors(c, services, found.slice(start, start + query.per_page)))
+    })
+    .get('/wp-json/ghab/v1/vendors/:slug', async (c) => {
+      const vendor = await findVendor(requestContext(c, services), c.req.param('slug'))
+      if (!vendor) throw new ApiError(404, 'rest_vendor_invalid', 'Invalid vendor.')
+      return c.json((await tellVendors(c, services, [vendor]))[0])
+    })

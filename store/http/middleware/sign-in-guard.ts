@@ -1,0 +1,118 @@
+import type { Context } from 'hono'
+import type { Clock } from '#store/context.ts'
+import type { Acquaintance, Device } from '#store/modules/customers/customers.ts'
+import { createBackOff, createRateLimiter, type RateLimiter, tooManyRequests } from './rate-limit.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Who tries something at what, and whether the account behind that knows the device. */
+export interface Try {
+  /** names of what is tried at: an account, a contact. All of them count */
+  targets: string[]
+  /** whose they are, 0 for nobody's */
+  customerId: number
+  device: Device
+  acquaintance: Acquaintance
+}
+
+interface Limits {
+  /** of one caller at all targets together; those whom the target knows are not counted */
+  perAddress: { limit: number; windowMs: number }
+  /** of one caller at one target */
+  perPair: { limit: number; windowMs: number }[]
+  /** of all callers whom the target does not know, at one target */
+  strangers: { limit: number; windowMs: number }
+}
+
+/** Wrong passwords: five at once, then one a minute, later one in ten minutes and one in fifty. */
+export const PASSWORD_TRIES: Limits = {
+  perAddress: { limit: 60, windowMs: 10 * MINUTE },
+  perPair: [
+    { limit: 5, windowMs: 5 * MINUTE },
+    { limit: 12, windowMs: 2 * HOUR },
+    { limit: 30, windowMs: DAY },
+  ],
+  strangers: { limit: 20, windowMs: HOUR },
+}
+
+/** Wrong codes, beside the five tries at each: one caller cannot use up what all strangers have. */
+export const CODE_TRIES: Limits = {
+  perAddress: { limit: 60, windowMs: 10 * MINUTE },
+  perPair: [{ limit: 10, windowMs: HOUR }],
+  strangers: { limit: 30, windowMs: HOUR },
+}
+
+/** Codes and links that are sent to somebody's number or address: one caller cannot use up what all strangers have. */
+export const SENDING: Limits = {
+  perAddress: { limit: 20, windowMs: 10 * MINUTE },
+  perPair: [
+    { limit: 5, windowMs: 10 * MINUTE },
+    { limit: 12, windowMs: DAY },
+  ],
+  strangers: { limit: 30, windowMs: DAY },
+}
+
+interface TakenTry {
+  /** it was no guess: what was taken comes back, and the caller's own count begins anew */
+  right: () => void
+}
+
+export interface Guard {
+  /** @throws ApiError 429 where no try is left */
+  take: (c: Context, tried: Try) => TakenTry
+  /** the caller has shown to be whom they say: their own count begins anew */
+  trust: (tried: Try) => void
+}
+
+/**
+ * Slows down who tries at something, and never its owner: tries are counted by caller and target, and by target over
+ * all callers whom the target does not know. A device with a session of the account has a count of its own, whatever
+ * others at its address do.
+ * @param onFull hears of tries that were refused
+ */
+export const createGuard = (
+  clock: Clock,
+  { perAddress, perPair, strangers }: Limits,
+  onFull: (c: Context, tried: Try) => void = () => {},
+): Guard => {
+  const addresses = createRateLimiter({ ...perAddress, clock })
+  const pairs = createBackOff(perPair.map((step) => ({ ...step, clock })))
+  const unknown = createRateLimiter({ ...strangers, clock })
+
+  const pairsOf = ({ targets, device, acquaintance }: Try): string[] => {
+    const caller = acquaintance === 'session' ? `session ${device.token}` : device.address
+    return targets.map((target) => `${target} ${caller}`)
+  }
+  const trust = (tried: Try): void => {
+    for (const pair of pairsOf(tried)) pairs.reset(pair)
+  }
+
+  const countsOf = (tried: Try): [RateLimiter, string][] => {
+    const own = pairsOf(tried).map((pair): [RateLimiter, string] => [pairs, pair])
+    if (tried.acquaintance !== null) return own
+    const { targets, device } = tried
+    const all: [RateLimiter, string] = [unknown, targets.at(-1) ?? '']
+    return device.address ? [[addresses, device.address], ...own, all] : [...own, all]
+  }
+
+  return {
+    trust,
+    take: (c, tried) => {
+      const counts = countsOf(tried)
+      const full = counts.find(([limiter, key]) => !limiter.allows(key))
+      if (full) {
+        onFull(c, tried)
+        throw tooManyRequests(c, ...full)
+      }
+      for (const [limiter, key] of counts) limiter.take(key)
+      return {
+        right: () => {
+          for (const [limiter, key] of counts) limiter.giveBack(key)
+          trust(tried)
+        },
+      }
+    },
+  }
+}
