@@ -74,9 +74,15 @@ export default {
       'what the device keeps',
     ),
     only(
+      'first-view',
+      '^app/first-view/(?!.*\\.test\\.)',
+      ['^common/', '^store-api/contract/', '^app/first-view/'],
+      'what makes the first view cheap knows no screen',
+    ),
+    only(
       'shop',
       '^app/shop/(?!.*\\.test\\.)',
-      ['^common/', '^store-api/', '^app/(shop|device|ui|messages)/'],
+      ['^common/', '^store-api/', '^app/(shop|device|first-view|ui|messages)/'],
       'what every feature knows of the shop',
     ),
     only(
@@ -96,7 +102,7 @@ export default {
           '^app/features/$1/',
           '^common/',
           '^store-api/',
-          '^app/(ui|shop|device|messages)/',
+          '^app/(ui|shop|device|first-view|messages)/',
           '^app/(context|nonce)\\.ts$',
         ],
       },
@@ -107,7 +113,7 @@ export default {
       [
         '^common/',
         '^store-api/',
-        '^app/(checkout|ui|messages|shop|device)/',
+        '^app/(checkout|ui|messages|shop|device|first-view)/',
         '^app/(context|nonce)\\.ts$',
         '^\\.react-router/',
       ],

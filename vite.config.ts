@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { classNames, firstLooks, layers, pageLocale, shortName } from './tools/vite-plugins.ts'
+import { classNames, firstLooks, layers, pageLocale, shortName } from './app/first-view/vite-plugins.ts'
 
 /**
  * What every page of the shop runs at first, in one file: a phone on a slow network waits for each one. What comes
@@ -9,7 +9,8 @@ import { classNames, firstLooks, layers, pageLocale, shortName } from './tools/v
 const FIRST_VIEW = [
   /app\/ui\/(actions\/icon-button|display\/(icon|img)|feedback\/navigation-progress|layout\/container|overlays\/(sheet|use-on-demand)|(?!format)[\w-]+\.)/,
   /app\/features\/shell\/(shell|page-head|root-error|failed-screen|error-title|toolbar|top-header|logo|active-tab|navigation-direction|use-side-menu)[\w-]*\.tsx?/,
-  /app\/shop\/(account-path|banner-bullets|csrf-token|links|packed|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open|deferred|visitor)/,
+  /app\/shop\/(account-path|banner-bullets|csrf-token|links|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open)/,
+  /app\/first-view\/(deferred|packed|visitor)\./,
   /app\/device\/(cart|wish-list|kept-store|storage|checkouts|customer|restore)/,
   /app\/(root|theme-context|nonce|page-locale)\./,
   /common\/http\/cookies\./,

@@ -9,9 +9,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageContext } from './context.ts'
+import { deferredReady } from './first-view/deferred.tsx'
+import { scriptLast } from './first-view/script-last.server.ts'
 import { NonceContext } from './nonce.ts'
-import { scriptLast } from './script-last.server.ts'
-import { deferredReady } from './shop/deferred.tsx'
 import { ThemeContext, themeRouterContext } from './theme-context.ts'
 
 export const streamTimeout = 5_000

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { pageLocale } from './vite-plugins.ts'
+import { pageLocale } from '#app/first-view/vite-plugins.ts'
 
 /** A worker is one script at the root of the site, under the name that the specification gives it. */
 await build({

@@ -15,7 +15,6 @@ const SOURCES = [
   'common',
   'tools/assets',
   'tools/build-worker.ts',
-  'tools/vite-plugins.ts',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Home } from '../features/home/home.tsx'
 import { SearchPill } from '../features/shell/top-header.tsx'
-import { unpack } from '../shop/packed.ts'
+import { unpack } from '../first-view/packed.ts'
 import type { HomePage } from './load-home-page.ts'
 
 /** The home page; `notice` stands above its sections. */

@@ -1,7 +1,7 @@
 import { pageContext } from '../context.ts'
 import { homeCode } from '../features/home/home.tsx'
 import { homeData } from '../features/home/home-data.ts'
-import { beside } from '../shop/deferred.tsx'
+import { beside } from '../first-view/deferred.tsx'
 import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
 import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/home.ts'

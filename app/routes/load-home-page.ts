@@ -1,6 +1,6 @@
 import type { PageContext } from '../context.ts'
 import { hasNothing, loadSections } from '../features/home/load-home.ts'
-import { pack } from '../shop/packed.ts'
+import { pack } from '../first-view/packed.ts'
 
 export const loadHomePage = async ({ store }: Pick<PageContext, 'store'>) => {
   const settings = await store.settings()

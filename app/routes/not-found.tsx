@@ -1,7 +1,7 @@
 import { pageContext } from '../context.ts'
 import { homeCode } from '../features/home/home.tsx'
+import { beside } from '../first-view/deferred.tsx'
 import { m } from '../messages/paraglide/messages.js'
-import { beside } from '../shop/deferred.tsx'
 import { pageMeta } from '../shop/page-meta.ts'
 import type { RouteHandle } from '../shop/route-handle.ts'
 import type { Route } from './+types/not-found.ts'

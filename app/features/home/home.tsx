@@ -1,4 +1,4 @@
-import { Deferred, deferred } from '#app/shop/deferred.tsx'
+import { Deferred, deferred } from '#app/first-view/deferred.tsx'
 import { useShop } from '#app/shop/shop.ts'
 import { Container } from '#app/ui/layout/container.tsx'
 import { Banners } from './banners.tsx'

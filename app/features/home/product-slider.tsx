@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { Deferred, deferred } from '#app/first-view/deferred.tsx'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ProductCard } from '#app/shop/card/product-card.tsx'
-import { Deferred, deferred } from '#app/shop/deferred.tsx'
 import { categoryHref } from '#app/shop/links.ts'
 import { useShop } from '#app/shop/shop.ts'
 import { ShopLink } from '#app/shop/shop-link.tsx'

@@ -1,4 +1,4 @@
-import { Deferred, deferred } from '#app/shop/deferred.tsx'
+import { Deferred, deferred } from '#app/first-view/deferred.tsx'
 
 const errorScreen = deferred(async () => (await import('./error-screen.tsx')).ErrorScreen)
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { type Plugin, preprocessCSS } from 'vite'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 
 /** Five letters from the class's own file and name: the same in every build, and many of them travel. */
 export const shortName = (name: string, file: string): string => {
