@@ -80,10 +80,10 @@ export default {
       'what makes the first view cheap knows no screen',
     ),
     only(
-      'shop',
-      '^app/shop/(?!.*\\.test\\.)',
-      ['^common/', '^store-api/', '^app/(shop|device|first-view|ui|messages)/'],
-      'what every feature knows of the shop',
+      'shared',
+      '^app/shared/(?!.*\\.test\\.)',
+      ['^common/', '^store-api/', '^app/(shared|device|first-view|ui|messages)/'],
+      'what several features know',
     ),
     only(
       'worker-alone',
@@ -102,7 +102,7 @@ export default {
           '^app/features/$1/',
           '^common/',
           '^store-api/',
-          '^app/(ui|shop|device|first-view|messages)/',
+          '^app/(ui|shared|device|first-view|messages)/',
           '^app/(context|nonce)\\.ts$',
         ],
       },
@@ -113,7 +113,7 @@ export default {
       [
         '^common/',
         '^store-api/',
-        '^app/(checkout|ui|messages|shop|device|first-view)/',
+        '^app/(checkout|ui|messages|shared|device|first-view)/',
         '^app/(context|nonce)\\.ts$',
         '^\\.react-router/',
       ],

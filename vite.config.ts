@@ -7,9 +7,9 @@ import { classNames, firstLooks, layers, pageLocale, shortName } from './app/fir
  * to life with the first touch (`deferred`), and panels, dialogs and whatever is asked for by a tap, stay out.
  */
 const FIRST_VIEW = [
-  /app\/ui\/(actions\/icon-button|display\/(icon|img)|feedback\/navigation-progress|layout\/container|overlays\/(sheet|use-on-demand)|(?!format)[\w-]+\.)/,
+  /app\/ui\/(actions\/icon-button|display\/(icon|img)|feedback\/navigation-progress|layout\/container|overlays\/(sheet|use-on-demand)|(?!format|use-in-viewport|scroll-behavior)[\w-]+\.)/,
   /app\/features\/shell\/(shell|page-head|root-error|failed-screen|error-title|toolbar|top-header|logo|active-tab|navigation-direction|use-side-menu)[\w-]*\.tsx?/,
-  /app\/shop\/(account-path|banner-bullets|csrf-token|links|page-meta|root-data|shop\.|shop-link|shop-connection|use-hash-open)/,
+  /app\/shared\/(account\/account-path|content\/banner-bullets|store-client\/csrf-token|links\/(links|shop-link)|pages\/(page-meta|use-hash-open)|settings\/(root-data|shop\.|shop-connection))/,
   /app\/first-view\/(deferred|packed|visitor)\./,
   /app\/device\/(cart|wish-list|kept-store|storage|checkouts|customer|restore)/,
   /app\/(root|theme-context|nonce|page-locale)\./,
@@ -18,21 +18,21 @@ const FIRST_VIEW = [
 ]
 /** The looks that pages have in common, in one file; a screen's own come in another. */
 const FIRST_LOOKS =
-  /app\/(ui\/(actions\/(button|chip\.|icon-button|press)|display\/(badge|icon|img|price|rating|countdown)|feedback\/(navigation-progress|skeleton)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|container|section-header))|features\/(shell\/(?!category-menu)[\w-]+\.|search\/search-field)|shop\/(card|prose)|routes)[\w/.-]*\.css/
+  /app\/(ui\/(actions\/(button|chip\.|icon-button|press)|display\/(badge|icon|img|price|rating|countdown)|feedback\/(navigation-progress|skeleton)|forms\/(search-field|quantity-stepper)|layout\/(breadcrumbs|carousel|container|section-header))|features\/(shell\/(?!category-menu)[\w-]+\.|search\/search-field)|shared\/(product-card|content\/prose)|routes)[\w/.-]*\.css/
 /** what the cards of products and a product's own page are made of */
 const PARTS =
   /app\/ui\/(display\/(price|rating|countdown)|forms\/quantity-stepper|actions\/chip|layout\/breadcrumbs)\.tsx/
 /** small ones that a screen would ask for one by one */
 const PRODUCT_PARTS =
-  /app\/(features\/product\/open-lightbox|shop\/(cart-line|smoothly|prose)\.tsx?|device\/recently-viewed|messages\/paraglide\/messages\/product_(home|missing_title|list_separator))/
+  /app\/(features\/product\/open-lightbox|shared\/(cart\/cart-line|content\/prose)\.tsx?|ui\/scroll-behavior|device\/recently-viewed|messages\/paraglide\/messages\/product_(home|missing_title|list_separator))/
 const LIST_PARTS =
   /app\/(features\/catalog\/(list-data|place-title)|messages\/paraglide\/messages\/catalog_(shop|home)\.)/
 /** what several deferred parts have in common and is too small for a file of its own */
 const ODDS =
-  /app\/(device\/intro-seen|shop\/(kept-by-place|product-count|use-products-by-ids|use-nearing|vendor-card\/[\w-]+\.tsx?)|messages\/paraglide\/messages\/(ui_close|search_title|catalog_try_again|intro_title|vendors_title|shell_(shop|featured|track_order|all_categories|news|on_sale))\.)/
+  /app\/(device\/intro-seen|shared\/(pages\/history-cache|product-grid\/(product-count|use-products-by-ids)|vendors\/vendor-card[\w-]*\.tsx?)|ui\/use-in-viewport|messages\/paraglide\/messages\/(ui_close|search_title|catalog_try_again|intro_title|vendors_title|shell_(shop|featured|track_order|all_categories|news|on_sale))\.)/
 const SLIDES = /app\/ui\/layout\/(carousel\.tsx|use-slides)/
-const HOME_LOOKS = /app\/(features\/home|shop\/vendor-card)\/[\w.-]+\.css/
-const GRID_LOOKS = /app\/shop\/product-grid\/[\w.-]+\.css/
+const HOME_LOOKS = /app\/(features\/home|shared\/vendors)\/[\w.-]+\.css/
+const GRID_LOOKS = /app\/shared\/product-grid\/[\w.-]+\.css/
 const LIST_LOOKS =
   /app\/(features\/catalog\/(filter-panel|list-\w+|price-filter|product-list)|ui\/(forms\/(choice|field)|layout\/(disclosure|chip-row)|feedback\/empty-state))[\w.]*\.css/
 const PRODUCT_LOOKS =

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepTokenFresh } from './shop/csrf-token.ts'
+import { keepTokenFresh } from './shared/store-client/csrf-token.ts'
 
 keepTokenFresh()
 

@@ -5,7 +5,7 @@ import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { type Locale, type PageContext, pageContext } from './context.ts'
 import { runInLocale } from './locale.server.ts'
 import { createAddressReader, type PageAddress } from './page-address.ts'
-import { readChoice, withChoice } from './shop/demo-settings.ts'
+import { readChoice, withChoice } from './shared/settings/demo-settings.ts'
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 

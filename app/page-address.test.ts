@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { createAddressReader } from './page-address.ts'
-import { readPageSearch } from './shop/read-page.ts'
+import { readPageSearch } from './shared/pages/read-page.ts'
 
 const route = (id: string, path: string | undefined, handle?: object) => ({
   id,

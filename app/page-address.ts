@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { onlyParameters } from './shop/page-search.ts'
-import type { RouteHandle } from './shop/route-handle.ts'
+import { onlyParameters } from './shared/pages/page-search.ts'
+import type { RouteHandle } from './shared/pages/route-handle.ts'
 
 type Routes = ServerBuild['routes']
 

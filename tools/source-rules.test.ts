@@ -31,7 +31,7 @@ test.each([
   [
     'HTML that is not escaped',
     /dangerouslySetInnerHTML|\.innerHTML\s*=/,
-    ['app/root.tsx', 'app/shop/prose.tsx'],
+    ['app/root.tsx', 'app/shared/content/prose.tsx'],
   ],
   [
     'weak hashes',

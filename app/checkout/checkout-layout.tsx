@@ -1,6 +1,6 @@
 import { href, Link, Outlet } from 'react-router'
 import { m } from '../messages/paraglide/messages.js'
-import { useShop } from '../shop/shop.ts'
+import { useShop } from '../shared/settings/shop.ts'
 import styles from './checkout-layout.module.css'
 
 /** Whichever of the shop's logos reads on the header's colour, or its name where it has none. */

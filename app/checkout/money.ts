@@ -1,4 +1,4 @@
-import { useShop } from '../shop/shop.ts'
+import { useShop } from '../shared/settings/shop.ts'
 import { formatPriceText } from '../ui/format.ts'
 
 /** A decimal string of the store as the shop writes prices. */

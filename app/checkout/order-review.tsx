@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '#store-api/contract/cart.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { itemCount } from '../shop/item-count.ts'
+import { itemCount } from '../shared/cart/item-count.ts'
 import { digits, formatNumber } from '../ui/digits.ts'
 import type { Money } from './money.ts'
 import styles from './order-review.module.css'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { CheckoutView, SavedAddress } from '#store-api/contract/checkout.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { addressLines } from '../shop/address-lines.ts'
+import { addressLines } from '../shared/addresses/address-lines.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 import { Choice } from './choice.tsx'
 import styles from './section.module.css'

@@ -31,7 +31,7 @@ export const pageLocale: Plugin = {
 const layerOf = (file: string): string => {
   const [, folder, part] = /\/app\/(\w+)\/(\w+)/.exec(file) ?? []
   if (folder === 'ui') return `ui-${part}`
-  return folder === 'shop' ? 'shop' : 'screens'
+  return folder === 'shared' ? 'shared' : 'screens'
 }
 
 /** Rules weigh by their folder (`@layer` in base.css), whenever their file may come. */

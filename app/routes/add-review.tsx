@@ -6,9 +6,9 @@ import { type ReviewAnswer, readPhotos, readReview } from '../features/product/r
 import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
 import { pack, unpack } from '../first-view/packed.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { pageMeta } from '../shop/page-meta.ts'
-import { readForm } from '../shop/read-form.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
+import { readForm } from '../shared/pages/read-form.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/add-review.ts'
 
 export const handle = { cache: 'form' } satisfies RouteHandle

@@ -1,4 +1,4 @@
-import type { RouteHandle } from '../shop/route-handle.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { Gallery } from '../ui/gallery/gallery.tsx'
 
 export const handle = { cache: 'public' } satisfies RouteHandle

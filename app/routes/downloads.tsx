@@ -1,10 +1,10 @@
 import { pageContext } from '../context.ts'
 import { DownloadsScreen } from '../features/orders/downloads-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
-import { notFound } from '../shop/not-found.ts'
-import { pageMeta } from '../shop/page-meta.ts'
-import { requireCustomer } from '../shop/require-customer.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { requireCustomer } from '../shared/account/require-customer.ts'
+import { notFound } from '../shared/pages/not-found.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/downloads.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

@@ -5,9 +5,9 @@ import { toProductRow } from '../features/seller/product-row.ts'
 import { ProductsPart } from '../features/seller/products-part.tsx'
 import { readPage, requireSeller } from '../features/seller/require-seller.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { notFound } from '../shop/not-found.ts'
-import { pageMeta } from '../shop/page-meta.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { notFound } from '../shared/pages/not-found.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/my-shop-products.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

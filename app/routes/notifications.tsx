@@ -1,9 +1,9 @@
 import { pageContext } from '../context.ts'
 import { NoticesScreen } from '../features/loyalty/notices-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
-import { pageMeta } from '../shop/page-meta.ts'
-import { requireCustomer } from '../shop/require-customer.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { requireCustomer } from '../shared/account/require-customer.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/notifications.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import type { PageContext } from '../context.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { ShopLink } from '../shop/shop-link.tsx'
+import { ShopLink } from '../shared/links/shop-link.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Container } from '../ui/layout/container.tsx'

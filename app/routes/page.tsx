@@ -1,8 +1,8 @@
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
-import { notFound, orNotFound } from '../shop/not-found.ts'
-import { pageMeta } from '../shop/page-meta.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { notFound, orNotFound } from '../shared/pages/not-found.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/page.ts'
 
 export const handle = { cache: 'public' } satisfies RouteHandle

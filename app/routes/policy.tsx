@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
-import { notFound } from '../shop/not-found.ts'
-import { pageMeta } from '../shop/page-meta.ts'
-import { findPolicy, type Policy, policyTitle } from '../shop/policies.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { notFound } from '../shared/pages/not-found.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { findPolicy, type Policy, policyTitle } from '../shared/policies/policies.ts'
 import type { Route } from './+types/policy.ts'
 
 export const handle = { cache: 'public' } satisfies RouteHandle

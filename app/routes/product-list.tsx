@@ -6,9 +6,9 @@ import { loadList } from '../features/catalog/load-list.ts'
 import { placeTitle } from '../features/catalog/place-title.ts'
 import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
 import { pack, unpack } from '../first-view/packed.ts'
-import { notFound } from '../shop/not-found.ts'
-import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { notFound } from '../shared/pages/not-found.ts'
+import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/product-list.ts'
 
 export const handle = { cache: 'public', search: readListSearch } satisfies RouteHandle

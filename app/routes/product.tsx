@@ -6,10 +6,10 @@ import { isChoice, readProductSearch, readReviewsPage } from '../features/produc
 import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
 import { pack, unpack } from '../first-view/packed.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { categoryHref, productHref } from '../shop/links.ts'
-import { breadcrumbData, pageMeta, rootDataOf } from '../shop/page-meta.ts'
-import { localePrefix } from '../shop/root-data.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { categoryHref, productHref } from '../shared/links/links.ts'
+import { breadcrumbData, pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { localePrefix } from '../shared/settings/root-data.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = { cache: 'public', search: readProductSearch } satisfies RouteHandle

@@ -7,8 +7,8 @@ import { MANY_REVIEWS, readReviewsState, reviewsSearch } from '../features/produ
 import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
 import { pack, unpack } from '../first-view/packed.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { pageMeta, rootDataOf } from '../shop/page-meta.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { formatNumber } from '../ui/digits.ts'
 import type { Route } from './+types/reviews.ts'
 

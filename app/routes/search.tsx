@@ -4,8 +4,8 @@ import { loadList } from '../features/catalog/load-list.ts'
 import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
 import { pack, unpack } from '../first-view/packed.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { pageMeta } from '../shop/page-meta.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/search.ts'
 
 const ANYWHERE = { scope: {}, within: null }

@@ -4,9 +4,9 @@ import { errorTitle } from '../features/shell/error-title.ts'
 import { FailedScreen } from '../features/shell/failed-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { Deferred, deferred } from '../first-view/deferred.tsx'
-import { pageMeta } from '../shop/page-meta.ts'
-import { policiesOf } from '../shop/policies.ts'
-import { useConnectShop } from '../shop/shop-connection.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
+import { policiesOf } from '../shared/policies/policies.ts'
+import { useConnectShop } from '../shared/settings/shop-connection.ts'
 import type { Route } from './+types/shop-layout.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {

@@ -3,7 +3,7 @@ import type { LoadedList } from '../features/catalog/load-list.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
 import { VendorCategories } from '../features/vendors/vendor-categories.tsx'
 import { VendorHeader } from '../features/vendors/vendor-header.tsx'
-import type { VendorView } from '../shop/load-vendor.ts'
+import type { VendorView } from '../shared/vendors/load-vendor.ts'
 import { Container } from '../ui/layout/container.tsx'
 
 interface VendorScreenProps {

@@ -1,12 +1,12 @@
 import { pageContext } from '../context.ts'
 import { VendorList } from '../features/vendors/vendor-list.tsx'
 import { m } from '../messages/paraglide/messages.js'
-import { isMarketplace } from '../shop/load-vendor.ts'
-import { notFound, orNotFound } from '../shop/not-found.ts'
-import { pageMeta } from '../shop/page-meta.ts'
-import { readPage, readPageSearch } from '../shop/read-page.ts'
-import type { RouteHandle } from '../shop/route-handle.ts'
-import { toVendorCard } from '../shop/vendor-card/vendor-card-data.ts'
+import { notFound, orNotFound } from '../shared/pages/not-found.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
+import { readPage, readPageSearch } from '../shared/pages/read-page.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { isMarketplace } from '../shared/vendors/load-vendor.ts'
+import { toVendorCard } from '../shared/vendors/vendor-card-data.ts'
 import type { Route } from './+types/vendors.ts'
 
 const PER_PAGE = 24

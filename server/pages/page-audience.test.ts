@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createAddressReader, type ReadAddress } from '#app/page-address.ts'
-import type { RouteHandle } from '#app/shop/route-handle.ts'
+import type { RouteHandle } from '#app/shared/pages/route-handle.ts'
 import { type AppRoute, buildOf, loadAppRoutes } from '#tests/support/app-routes.ts'
 import { createAppServer } from '../app-server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RouteHandle } from '#app/shop/route-handle.ts'
+import type { RouteHandle } from '#app/shared/pages/route-handle.ts'
 import { loadAppRoutes } from '../support/app-routes.ts'
 import { createTestStore } from '../support/test-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type LineProduct, lineFromProduct } from '#app/shop/cart-line.ts'
+import { type LineProduct, lineFromProduct } from '#app/shared/cart/cart-line.ts'
 import type { CartLine } from '#store-api/contract/cart.ts'
 import { visit } from './screen.ts'
 import { word } from './words.ts'

@@ -6,7 +6,7 @@ import {
   type AddressField,
   addressProblem,
   fieldLabel,
-} from '#app/shop/address-fields.ts'
+} from '#app/shared/addresses/address-fields.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SelectField, TextField } from '#app/ui/forms/text-field.tsx'
 import type { AddressInput, GeographyState } from '#store-api/contract/checkout.ts'

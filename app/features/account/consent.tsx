@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { type Policy, policyHref, policyTitle } from '#app/shop/policies.ts'
-import { openPolicy } from '#app/shop/policies.tsx'
+import { openPolicy } from '#app/shared/policies/open-policy.ts'
+import { type Policy, policyHref, policyTitle } from '#app/shared/policies/policies.ts'
 import styles from './consent.module.css'
 
 const open = (event: MouseEvent, policy: Policy) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useSecondsLeft } from '#app/shop/seconds-left.ts'
+import { useSecondsLeft } from '#app/shared/account/seconds-left.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { TextField } from '#app/ui/forms/text-field.tsx'

@@ -6,7 +6,7 @@ import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { ForgotPassword } from './forgot-password.tsx'
 
 const fakes = vi.hoisted(() => ({ forgotPassword: vi.fn(), alert: vi.fn(), toast: vi.fn() }))
-vi.mock('#app/shop/browser-account.ts', () => ({
+vi.mock('#app/shared/account/browser-account.ts', () => ({
   browserAccount: () => ({ forgotPassword: fakes.forgotPassword }),
 }))
 vi.mock('#app/ui/overlays/alert.ts', () => ({ alert: fakes.alert }))

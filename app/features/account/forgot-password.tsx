@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { browserAccount } from '#app/shop/browser-account.ts'
+import { browserAccount } from '#app/shared/account/browser-account.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { alert } from '#app/ui/overlays/alert.ts'

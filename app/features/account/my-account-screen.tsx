@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { SignOutButton } from '#app/shop/sign-out-button.tsx'
+import { SignOutButton } from '#app/shared/account/sign-out-button.tsx'
 import { ListItem } from '#app/ui/display/list-item.tsx'
 import { Card, Container } from '#app/ui/layout/container.tsx'
 import type { CustomerProfile, DeviceSession } from '#store-api/contract/accounts.ts'

@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import type { Policy } from '#app/shop/policies.ts'
+import type { Policy } from '#app/shared/policies/policies.ts'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'

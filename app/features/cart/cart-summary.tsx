@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Amount } from '#app/ui/display/price.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'

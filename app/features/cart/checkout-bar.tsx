@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Amount } from '#app/ui/display/price.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx'
 import { formatPriceText } from '#app/ui/format.ts'

@@ -5,7 +5,7 @@ import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { LineNotices } from './line-notices.tsx'
 import type { Removal } from './merge-quote.ts'
 
-vi.mock('#app/shop/shop.ts', () => ({
+vi.mock('#app/shared/settings/shop.ts', () => ({
   useShop: () => ({
     wish_list_page: true,
     currency: { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' },

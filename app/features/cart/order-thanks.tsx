@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { usePlacedOrder } from '#app/shop/order-completion.ts'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { usePlacedOrder } from '#app/shared/orders/order-completion.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 

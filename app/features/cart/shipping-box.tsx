@@ -1,7 +1,7 @@
 import { cart } from '#app/device/cart.ts'
 import { destination, type Estimate } from '#app/device/destination.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Price } from '#app/ui/display/price.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'

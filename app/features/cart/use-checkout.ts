@@ -28,7 +28,7 @@ const keep = async (draft: string): Promise<void> => {
 }
 
 const createDraft = async (body: DraftRequest): Promise<string> => {
-  const { browserStore } = await import('#app/shop/store-client.ts')
+  const { browserStore } = await import('#app/shared/store-client/store-client.ts')
   const draft = String(await browserStore().createDraft(body))
   await keep(draft)
   return draft

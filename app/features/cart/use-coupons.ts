@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cart } from '#app/device/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { formatPriceText } from '#app/ui/format.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
@@ -13,7 +13,7 @@ const TIMEOUT = 15_000
 const sameCode = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const ask = async (request: QuoteRequest): Promise<Quote> => {
-  const { browserStore } = await import('#app/shop/store-client.ts')
+  const { browserStore } = await import('#app/shared/store-client/store-client.ts')
   return browserStore().quote(request, AbortSignal.timeout(TIMEOUT))
 }
 

@@ -8,7 +8,7 @@ const PAUSE = 350
 const TIMEOUT = 15_000
 
 const askShop = async (request: QuoteRequest, signal: AbortSignal): Promise<Quote> => {
-  const { browserStore } = await import('#app/shop/store-client.ts')
+  const { browserStore } = await import('#app/shared/store-client/store-client.ts')
   return browserStore().quote(request, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]))
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRootData } from '#app/shop/root-data.ts'
+import { useRootData } from '#app/shared/settings/root-data.ts'
 import type { GeographyState } from '#store-api/contract/checkout.ts'
 
 /** The provinces of the shop's country with their cities; null while unknown. */
@@ -10,7 +10,7 @@ export const useStates = (country: string) => {
   useEffect(() => {
     if (states || hasFailed) return
     let isCurrent = true
-    import('#app/shop/store-client.ts')
+    import('#app/shared/store-client/store-client.ts')
       .then(({ browserStore }) => browserStore().geography(country, locale))
       .then((found) => isCurrent && setStates(found))
       .catch(() => isCurrent && setFailed(true))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { browserStore } from '#app/shop/store-client.ts'
+import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'

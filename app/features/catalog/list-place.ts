@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { brandHref, categoryHref, tagHref } from '#app/shop/links.ts'
-import { loadVendor, type VendorView } from '#app/shop/load-vendor.ts'
+import { brandHref, categoryHref, tagHref } from '#app/shared/links/links.ts'
+import { loadVendor, type VendorView } from '#app/shared/vendors/load-vendor.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Category } from '#store-api/contract/products.ts'
 import type { ListScope } from './list-state.ts'

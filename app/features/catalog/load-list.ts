@@ -1,5 +1,5 @@
-import { type CardProduct, cardFields, toCardProduct } from '#app/shop/card-product.ts'
-import { notFound } from '#app/shop/not-found.ts'
+import { notFound } from '#app/shared/pages/not-found.ts'
+import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product-card/card-product.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { ProductListQuery } from '#store-api/contract/products.ts'
 import { type Offered, offeredFacets } from './filters.ts'

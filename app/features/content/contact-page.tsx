@@ -1,6 +1,6 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import styles from './contact-page.module.css'

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { postHref } from '#app/shop/links.ts'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { postHref } from '#app/shared/links/links.ts'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Img } from '#app/ui/display/img.tsx'
 import { Carousel } from '#app/ui/layout/carousel.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { BackToTop, EndlessGrid } from '#app/shop/product-grid/endless-grid.tsx'
+import { BackToTop, EndlessGrid } from '#app/shared/product-grid/endless-grid.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import type { ProductListQuery } from '#store-api/contract/products.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { localePrefix, type RootData } from '#app/shop/root-data.ts'
+import { localePrefix, type RootData } from '#app/shared/settings/root-data.ts'
 
 /** The shop and its search for search engines (schema.org WebSite and Organization). */
 export const homeData = ({ shop, origin, locale, homeLocale }: RootData): object[] => {

@@ -1,5 +1,5 @@
 import { Deferred, deferred } from '#app/first-view/deferred.tsx'
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Container } from '#app/ui/layout/container.tsx'
 import { Banners } from './banners.tsx'
 import styles from './home.module.css'

@@ -1,4 +1,4 @@
-import { Prose } from '#app/shop/prose.tsx'
+import { Prose } from '#app/shared/content/prose.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import { IntroInvitation } from './intro-invitation.tsx'
 import type { Section } from './load-home.ts'

@@ -1,7 +1,7 @@
 import { Form, href, useNavigate, useNavigation } from 'react-router'
 import { cart } from '#app/device/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { browserAccount } from '#app/shop/browser-account.ts'
+import { browserAccount } from '#app/shared/account/browser-account.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { Notice } from '#store-api/contract/account-data.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'

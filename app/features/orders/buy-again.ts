@@ -1,6 +1,6 @@
 import { type AddOutcome, cart, type NewLine } from '#app/device/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { browserAccount } from '#app/shop/browser-account.ts'
+import { browserAccount } from '#app/shared/account/browser-account.ts'
 import { digits } from '#app/ui/digits.ts'
 import type { QuotedLine } from '#store-api/contract/cart.ts'
 import type { ReorderAnswer } from '#store-api/contract/orders.ts'

@@ -1,4 +1,4 @@
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Price } from '#app/ui/display/price.tsx'
 import styles from './buy-bar.module.css'
 import { BuyButton, hasBuyButton } from './buy-button.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import type { CardProduct } from '#app/shop/card-product.ts'
-import { lineFromCard, orderableStock } from '#app/shop/cart-line.ts'
-import { productHref } from '#app/shop/links.ts'
-import { useShop } from '#app/shop/shop.ts'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { lineFromCard, orderableStock } from '#app/shared/cart/cart-line.ts'
+import { productHref } from '#app/shared/links/links.ts'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import type { CardProduct } from '#app/shared/product-card/card-product.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { Img } from '#app/ui/display/img.tsx'
@@ -16,7 +16,7 @@ import styles from './grouped-children.module.css'
 
 const add = async (child: CardProduct, quantity: number): Promise<void> => {
   if (quantity === 0) return toast(m.product_add_quantity(), { tone: 'error' })
-  const { addToCart } = await import('#app/shop/add-to-cart.tsx')
+  const { addToCart } = await import('#app/shared/cart/add-to-cart.ts')
   await addToCart(lineFromCard(child, quantity))
 }
 

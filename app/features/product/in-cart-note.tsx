@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { cart } from '#app/device/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import styles from './buy-card.module.css'

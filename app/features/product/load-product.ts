@@ -1,5 +1,5 @@
-import { type CardProduct, cardFields, toCardProduct } from '#app/shop/card-product.ts'
-import { loadVendor } from '#app/shop/load-vendor.ts'
+import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product-card/card-product.ts'
+import { loadVendor } from '#app/shared/vendors/load-vendor.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Category, Product } from '#store-api/contract/products.ts'
 import { loadReviews, type ReviewsView } from './load-reviews.ts'

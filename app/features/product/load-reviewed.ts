@@ -1,4 +1,4 @@
-import { slimPicture } from '#app/shop/slim-picture.ts'
+import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
 import type { Picture } from './product-view.ts'

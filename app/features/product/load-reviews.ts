@@ -1,4 +1,4 @@
-import { slimPicture } from '#app/shop/slim-picture.ts'
+import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Review } from '#store-api/contract/products.ts'
 import type { ReviewPhoto, ReviewPhotos } from '#store-api/contract/reviews.ts'

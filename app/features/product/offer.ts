@@ -1,4 +1,4 @@
-import { orderableStock } from '#app/shop/cart-line.ts'
+import { orderableStock } from '#app/shared/cart/cart-line.ts'
 import { type Choice, findChosen, fittingCombinations } from './options.ts'
 import type { ProductView, VariationView } from './product-view.ts'
 

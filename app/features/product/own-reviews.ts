@@ -1,4 +1,4 @@
-import { slimPicture } from '#app/shop/slim-picture.ts'
+import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
 import type { OwnReview, OwnReviews, ReviewedRef } from '#store-api/contract/reviews.ts'
 import { toPhotos, toText } from './load-reviews.ts'
 import type { Picture } from './product-view.ts'

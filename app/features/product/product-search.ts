@@ -1,5 +1,5 @@
-import { onlyParameters } from '#app/shop/page-search.ts'
-import { pageOf } from '#app/shop/read-page.ts'
+import { onlyParameters } from '#app/shared/pages/page-search.ts'
+import { pageOf } from '#app/shared/pages/read-page.ts'
 import { PARAMETER_PREFIX } from './options.ts'
 
 /** the parameter that says how far the reviews are read */

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { tagHref } from '#app/shop/links.ts'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { tagHref } from '#app/shared/links/links.ts'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
 import styles from './product-page.module.css'
 

@@ -1,5 +1,5 @@
-import { type LineProduct, type LineVariation, variationStock } from '#app/shop/cart-line.ts'
-import { slimPicture } from '#app/shop/slim-picture.ts'
+import { type LineProduct, type LineVariation, variationStock } from '#app/shared/cart/cart-line.ts'
+import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import type { Image, Product, Variation } from '#store-api/contract/products.ts'
 import { type Choice, type Combination, type OptionGroup, optionGroups, valuesOf } from './options.ts'

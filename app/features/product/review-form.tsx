@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { browserStore } from '#app/shop/store-client.ts'
+import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { productHref } from '#app/shop/links.ts'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { productHref } from '#app/shared/links/links.ts'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'

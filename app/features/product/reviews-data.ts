@@ -1,7 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { productHref } from '#app/shop/links.ts'
-import { breadcrumbData } from '#app/shop/page-meta.ts'
-import { localePrefix, type RootData } from '#app/shop/root-data.ts'
+import { productHref } from '#app/shared/links/links.ts'
+import { breadcrumbData } from '#app/shared/pages/page-meta.ts'
+import { localePrefix, type RootData } from '#app/shared/settings/root-data.ts'
 import type { Reviewed } from './load-reviewed.ts'
 import type { ReviewsView } from './load-reviews.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { share } from '#app/shop/share.ts'
+import { share } from '#app/shared/links/share.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 
 export const ShareButton = ({ title }: { title: string }) => (

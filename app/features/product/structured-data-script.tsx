@@ -1,5 +1,5 @@
-import { productHref } from '#app/shop/links.ts'
-import { localePrefix, useRootData } from '#app/shop/root-data.ts'
+import { productHref } from '#app/shared/links/links.ts'
+import { localePrefix, useRootData } from '#app/shared/settings/root-data.ts'
 import type { ProductPageData } from './load-product.ts'
 import { productData } from './structured-data.ts'
 

@@ -4,7 +4,7 @@ import type { ReviewsState } from './reviews-state.ts'
 
 const fetchPage = async (product: number, state: ReviewsState, perPage: number): Promise<ReviewView[]> => {
   const [{ browserStore }, { findReviews }] = await Promise.all([
-    import('#app/shop/store-client.ts'),
+    import('#app/shared/store-client/store-client.ts'),
     import('./load-reviews.ts'),
   ])
   return (await findReviews(browserStore(), product, state, perPage)).items

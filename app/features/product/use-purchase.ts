@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NewLine } from '#app/device/cart.ts'
-import { lineFromProduct } from '#app/shop/cart-line.ts'
-import { smoothly } from '#app/shop/smoothly.ts'
+import { lineFromProduct } from '#app/shared/cart/cart-line.ts'
+import { smoothly } from '#app/ui/scroll-behavior.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { type Choice, choiceInWords, missingGroups } from './options.ts'
 import type { ProductView } from './product-view.ts'
@@ -51,7 +51,7 @@ export const usePurchase = (product: ProductView): Purchase => {
 
 /** Messages and dialogs come with the first press. */
 const put = async (line: NewLine): Promise<void> => {
-  const { addToCart } = await import('#app/shop/add-to-cart.tsx')
+  const { addToCart } = await import('#app/shared/cart/add-to-cart.ts')
   await addToCart(line)
 }
 

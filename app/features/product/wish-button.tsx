@@ -8,7 +8,7 @@ interface Wished {
 }
 
 const toggle = async (product: Wished): Promise<void> => {
-  const { toggleWish } = await import('#app/shop/toggle-wish.ts')
+  const { toggleWish } = await import('#app/shared/wish-list/toggle-wish.ts')
   await toggleWish(product)
 }
 

@@ -1,6 +1,6 @@
 import { readDevice, writeDevice } from '#app/device/storage.ts'
-import { connectedShop } from '#app/shop/shop-connection.ts'
-import { browserStore } from '#app/shop/store-client.ts'
+import { connectedShop } from '#app/shared/settings/shop-connection.ts'
+import { browserStore } from '#app/shared/store-client/store-client.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { refreshScreen } from './screen-refresh.ts'
 import { checkSettings } from './settings-check.ts'

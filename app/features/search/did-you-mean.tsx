@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import styles from './did-you-mean.module.css'
 import { searchHref } from './search-href.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserStore } from '#app/shop/store-client.ts'
+import { browserStore } from '#app/shared/store-client/store-client.ts'
 import type { Suggestions } from '#store-api/contract/products.ts'
 
 const PAUSE = 160

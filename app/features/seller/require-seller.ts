@@ -1,6 +1,6 @@
-import { isMarketplace } from '#app/shop/load-vendor.ts'
-import { notFound, orNotFound } from '#app/shop/not-found.ts'
-import { requireCustomer } from '#app/shop/require-customer.ts'
+import { requireCustomer } from '#app/shared/account/require-customer.ts'
+import { notFound, orNotFound } from '#app/shared/pages/not-found.ts'
+import { isMarketplace } from '#app/shared/vendors/load-vendor.ts'
 import type { CustomerStore } from '#store-api/client/account-client.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
 import { ordersHref, productsHref } from './groups.ts'
 import type { OwnShop } from './own-shop.ts'

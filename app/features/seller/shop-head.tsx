@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { productCount } from '#app/shop/product-count.ts'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { productCount } from '#app/shared/product-grid/product-count.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'

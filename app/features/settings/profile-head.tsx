@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type Customer, customer } from '#app/device/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import press from '#app/ui/actions/press.module.css'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PushState, readPushState, startPush, stopPush } from '#app/device/push.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { browserAccount } from '#app/shop/browser-account.ts'
+import { browserAccount } from '#app/shared/account/browser-account.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Switch } from '#app/ui/forms/choice.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'

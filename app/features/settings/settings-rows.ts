@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { isMarketplace, isSeller } from '#app/shop/load-vendor.ts'
-import { type Policy, policyHref, policyTitle } from '#app/shop/policies.ts'
-import type { Shop } from '#app/shop/shop.ts'
+import { type Policy, policyHref, policyTitle } from '#app/shared/policies/policies.ts'
+import type { Shop } from '#app/shared/settings/shop.ts'
+import { isMarketplace, isSeller } from '#app/shared/vendors/load-vendor.ts'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 
 export interface SettingsRow {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { isNotFound } from './error-title.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { usePageSearch } from '#app/shop/page-search.ts'
-import { localePrefix, useRootData } from '#app/shop/root-data.ts'
+import { usePageSearch } from '#app/shared/pages/page-search.ts'
+import { localePrefix, useRootData } from '#app/shared/settings/root-data.ts'
 
 const NAMES = { fa: 'فارسی', en: 'English' }
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { srcsetOf } from '#app/ui/display/srcset.ts'
 import styles from './logo.module.css'
 

@@ -1,7 +1,7 @@
 import { Meta, useLocation, useMatches } from 'react-router'
-import { usePageSearch } from '#app/shop/page-search.ts'
-import type { RootData } from '#app/shop/root-data.ts'
-import { localePrefix } from '#app/shop/root-data.ts'
+import { usePageSearch } from '#app/shared/pages/page-search.ts'
+import type { RootData } from '#app/shared/settings/root-data.ts'
+import { localePrefix } from '#app/shared/settings/root-data.ts'
 import { fontPreloads } from '#app/ui/fonts.ts'
 
 const LOCALES = ['fa', 'en'] as const

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import type { Shop } from '#app/shop/shop.ts'
+import type { Shop } from '#app/shared/settings/shop.ts'
 
 export interface SocialLink {
   name: 'instagram' | 'whatsapp' | 'telegram' | 'youtube'

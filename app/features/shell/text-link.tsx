@@ -1,4 +1,4 @@
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { linkHref } from '#common/local-path.ts'
 
 interface TextLinkProps {

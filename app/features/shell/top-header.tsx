@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'

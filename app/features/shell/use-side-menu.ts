@@ -1,4 +1,4 @@
-import { useHashOpen } from '#app/shop/use-hash-open.ts'
+import { useHashOpen } from '#app/shared/pages/use-hash-open.ts'
 import { preloadPanels } from '#app/ui/overlays/sheet.tsx'
 
 /** The side menu, which several buttons open. */

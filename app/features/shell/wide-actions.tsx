@@ -4,8 +4,8 @@ import { cart } from '#app/device/cart.ts'
 import { customer } from '#app/device/customer.ts'
 import { wishList } from '#app/device/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
@@ -20,7 +20,7 @@ const useSharedWishes = (isShown: boolean): void => {
     if (!id || !isShown) return
     let stop: (() => void) | undefined
     let isOver = false
-    import('#app/shop/share-wishes.ts')
+    import('#app/shared/wish-list/share-wishes.ts')
       .then(({ shareWishes }) => {
         if (!isOver) stop = shareWishes(id)
       })

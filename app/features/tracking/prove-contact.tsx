@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useSecondsLeft } from '#app/shop/seconds-left.ts'
+import { useSecondsLeft } from '#app/shared/account/seconds-left.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { ChipRow } from '#app/ui/layout/chip-row.tsx'

@@ -1,4 +1,4 @@
-import type { VendorView } from '#app/shop/load-vendor.ts'
+import type { VendorView } from '#app/shared/vendors/load-vendor.ts'
 
 /** The seller for search engines (schema.org). */
 export const vendorData = (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
-import type { Shop } from '#app/shop/shop.ts'
+import type { Shop } from '#app/shared/settings/shop.ts'
 import { accountEntries, currentEntry, menuEntries, shortEntries, TAB_NUMBERS } from './menu-entries.ts'
 
 const ALL_ON = {

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { hasDemo } from '#app/shop/demo-settings.ts'
-import { categoriesHref } from '#app/shop/links.ts'
-import { isSeller } from '#app/shop/load-vendor.ts'
-import type { Shop } from '#app/shop/shop.ts'
+import { categoriesHref } from '#app/shared/links/links.ts'
+import { hasDemo } from '#app/shared/settings/demo-settings.ts'
+import type { Shop } from '#app/shared/settings/shop.ts'
+import { isSeller } from '#app/shared/vendors/load-vendor.ts'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import type { Tab } from '../active-tab.ts'
 

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { toggleDarkMode, useDarkMode } from '#app/device/dark-mode.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useShop } from '#app/shop/shop.ts'
-import { ShopLink } from '#app/shop/shop-link.tsx'
+import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import styles from './side-menu.module.css'
 

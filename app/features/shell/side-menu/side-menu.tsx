@@ -1,4 +1,4 @@
-import { useShop } from '#app/shop/shop.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { SideDrawer } from '#app/ui/overlays/sheet.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { SecondToolbar } from './second-toolbar.tsx'

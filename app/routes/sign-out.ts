@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { sessionCookie } from '#common/session-cookie.ts'
+import { pageContext } from '../context.ts'
+import { forgetCustomer } from '../device/forget-customer.ts'
+import { forgetOrders } from '../shared/orders/order-keys.ts'
+import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import type { Route } from './+types/sign-out.ts'
+
+export const handle = { cache: 'personal' } satisfies RouteHandle
+
+export const loader = () => redirect('/')
+
+export const action = async ({ context }: Route.ActionArgs) => {
+  const { store, origin } = context.get(pageContext)
+  await store.signOut()
+  const headers = new Headers({ 'Set-Cookie': sessionCookie(null, origin) })
+  headers.append('Set-Cookie', forgetOrders(origin))
+  return redirect('/', { headers })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
+  forgetCustomer()
+  return serverAction()
+}

@@ -1,0 +1,10 @@
+import { href } from 'react-router'
+import { customer } from '#app/device/customer.ts'
+import { useShop } from '../settings/shop.ts'
+
+/** Where the account's button leads: settings for the signed in, else the sign-in (spec §2, §6). */
+export const useAccountPath = (): string => {
+  const { setting_page } = useShop()
+  if (!customer.use()) return href('/signin')
+  return setting_page ? href('/settings') : href('/my-account')
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { type Customer, customer } from '#app/device/customer.ts'
+import { sessionCookie } from '#common/session-cookie.ts'
+import type { CustomerProfile, SignedInAnswer } from '#store-api/contract/accounts.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
+
+/** Somebody has just signed in, and where they wanted to go. */
+interface Welcome {
+  customer: Customer
+  to: string
+}
+
+const toDevice = ({
+  id,
+  role,
+  first_name,
+  last_name,
+  email,
+  mobile,
+  avatar_url,
+}: CustomerProfile): Customer => ({
+  id,
+  role,
+  name: `${first_name} ${last_name}`.trim() || email || mobile,
+  avatar: avatar_url,
+})
+
+/** Where somebody is taken who signed in without wanting to go anywhere. */
+export const landing = (settings: Pick<AppSettings, 'setting_page' | 'edit_profile_page'>): string => {
+  if (settings.setting_page) return '/settings'
+  return settings.edit_profile_page ? '/my-account' : '/'
+}
+
+/** Of a plain form, whose answer is shown as a page; the router's own requests end in `.data`. */
+const isPlain = (request: Request): boolean => !new URL(request.url).pathname.endsWith('.data')
+
+/** Gives the browser its session. A plain form is sent on at once, a page with script notes first who is here. */
+export const welcome = (request: Request, answer: SignedInAnswer, origin: string, to: string) => {
+  const headers = { 'Set-Cookie': sessionCookie(answer.token, origin) }
+  return isPlain(request)
+    ? redirect(to, { headers })
+    : // no screen is shown this: `greet` takes it
+      data({ customer: toDevice(answer.customer), to } satisfies Welcome as never, { headers })
+}
+
+const isWelcome = (answer: unknown): answer is Welcome =>
+  typeof answer === 'object' && answer !== null && 'customer' in answer && 'to' in answer
+
+/** The browser's part of a sign-in: keeps who it is on the device and goes on; anything else is passed through. */
+export const greet = async <T>(serverAction: () => Promise<T>): Promise<T> => {
+  const answer = await serverAction()
+  if (!isWelcome(answer)) return answer
+  customer.set(answer.customer)
+  throw redirect(answer.to)
+}
+
+/** Keeps on the device what the shop has just said of the customer; null: nobody is signed in. */
+export const useNoteCustomer = (profile: CustomerProfile | null): void => {
+  useEffect(() => {
+    const told = profile && toDevice(profile)
+    void customer.load().then((known) => {
+      if (JSON.stringify(known) === JSON.stringify(told)) return
+      if (told) customer.set(told)
+      else customer.clear()
+    })
+  }, [profile])
+}

@@ -1,0 +1,60 @@
+import { type AddOutcome, cart, type NewLine } from '#app/device/cart.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { formatPriceText } from '#app/ui/format.ts'
+import { alert } from '#app/ui/overlays/alert.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { connectedShop } from '../settings/shop-connection.ts'
+
+const tellRefusal = (outcome: AddOutcome): void => {
+  if (outcome === 'only_one') {
+    void alert({ title: m.cart_only_one_title(), body: m.cart_only_one() })
+  } else {
+    toast(m.cart_exceeds_stock(), { tone: 'error' })
+  }
+}
+
+const askWhereTo = async (message: string, goToCart: () => void): Promise<void> => {
+  const answer = await alert({
+    title: message,
+    actions: [
+      { id: 'cart', label: m.cart_show_cart() },
+      { id: 'shop', label: m.cart_back_to_shop(), variant: 'text' },
+    ],
+  })
+  if (answer === 'cart') goToCart()
+}
+
+/** Tells that the line is in the cart, in the way the shop chose (`after_add_cart_action`, spec §4). */
+const tellAdded = (outcome: AddOutcome): void => {
+  const message = outcome === 'added_again' ? m.cart_added_again() : m.cart_added()
+  const connection = connectedShop()
+  const action = connection?.shop.after_add_cart_action
+  if (connection && action === 'alert') {
+    void askWhereTo(message, connection.goToCart)
+  } else if (connection && action === 'cart') {
+    connection.goToCart()
+  } else {
+    toast(message, {
+      tone: 'success',
+      ...(connection && { action: { label: m.cart_view_cart(), onPress: connection.goToCart } }),
+    })
+  }
+}
+
+const priceHtml = (line: NewLine): string => {
+  const currency = connectedShop()?.shop.currency
+  return line.price_html || !currency
+    ? line.price_html
+    : `<bdi>${formatPriceText(line.price, currency)}</bdi>`
+}
+
+/**
+ * Adds a line by the rules of spec §4 and §5 and tells what came of it: added, added again, only one allowed,
+ * or more than there is. Any handler may call it.
+ */
+export const addToCart = async (line: NewLine): Promise<AddOutcome> => {
+  const outcome = await cart.add({ ...line, price_html: priceHtml(line) })
+  if (outcome === 'added' || outcome === 'added_again') tellAdded(outcome)
+  else tellRefusal(outcome)
+  return outcome
+}

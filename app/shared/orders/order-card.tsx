@@ -1,0 +1,71 @@
+import { m } from '#app/messages/paraglide/messages.js'
+import { digits } from '#app/ui/digits.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { formatDate, formatPriceText } from '#app/ui/format.ts'
+import type { OrderSummary } from '#store-api/contract/orders.ts'
+import { itemCount } from '../cart/item-count.ts'
+import { ShopLink } from '../links/shop-link.tsx'
+import { useShop } from '../settings/shop.ts'
+import styles from './order-card.module.css'
+import { StatusLabel } from './status-label.tsx'
+
+type Shown = Omit<OrderSummary, 'can_pay'>
+
+const Pictures = ({ pictures }: Pick<Shown, 'pictures'>) => (
+  <span className={styles.pictures}>
+    {pictures.map(({ name, src }, index) =>
+      src ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+        <img key={index} src={src} alt={name} width={56} height={56} loading="lazy" />
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+        <span key={index} className={styles.blank} role="img" aria-label={name}>
+          <Icon name="image" size={24} />
+        </span>
+      ),
+    )}
+  </span>
+)
+
+interface OrderCardProps {
+  order: Shown
+  /** where all of it is read */
+  to: string
+  /** the city that it goes to */
+  city?: string
+}
+
+/** An order among others: where it stands, what is in it, and what it comes to. */
+export const OrderCard = ({ order, to, city }: OrderCardProps) => {
+  const { currency, timezone } = useShop()
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.number}>
+          <ShopLink to={to} className={styles.link}>
+            {m.orders_number({ number: digits(order.number) })}
+          </ShopLink>
+        </h2>
+        <StatusLabel status={order.status} />
+      </header>
+      <p className={styles.facts}>
+        <time dateTime={`${order.date_created_gmt}Z`}>
+          {formatDate(order.date_created_gmt, { timeZone: timezone })}
+        </time>
+        <span aria-hidden>·</span>
+        <span>{itemCount(order.items)}</span>
+        {city && (
+          <>
+            <span aria-hidden>·</span>
+            <span>{m.orders_to_city({ city })}</span>
+          </>
+        )}
+      </p>
+      <div className={styles.foot}>
+        <Pictures pictures={order.pictures} />
+        <span className={styles.total}>{formatPriceText(order.total, currency)}</span>
+      </div>
+      <Icon name="chevron_right" size={20} className={styles.chevron} />
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cart, type NewLine } from '#app/device/cart.ts'
+import { openCheckouts } from '#app/device/checkouts.ts'
+import type { CartLine } from '#store-api/contract/cart.ts'
+import { watchOrders } from './order-completion.ts'
+
+const fakes = vi.hoisted(() => ({
+  checkout: vi.fn(),
+  orderByKey: vi.fn(),
+  toast: vi.fn(),
+  device: new Map<string, unknown>(),
+}))
+vi.mock('../store-client/store-client.ts', () => ({
+  browserStore: () => ({ checkout: fakes.checkout, orderByKey: fakes.orderByKey }),
+}))
+vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: fakes.toast }))
+vi.mock('#app/device/storage.ts', () => ({
+  readDevice: async (key: string, fallback: unknown) => fakes.device.get(key) ?? fallback,
+  writeDevice: async (key: string, value: unknown) => fakes.device.set(key, value),
+  onDeviceChange: () => {},
+}))
+
+const KEPT = ['cart', 'cart_coupons', 'cart_shipping_lines', 'open_checkouts']
+const kept = () => KEPT.map((key) => fakes.device.get(key))
+const line = { product_id: 7, quantity: 2, stock_quantity: null, price: '1' } as NewLine
+
+let stop = () => {}
+beforeEach(async () => {
+  vi.clearAllMocks()
+  await Promise.all([cart.load(), openCheckouts.load()])
+  cart.empty()
+  await cart.add(line)
+  cart.setCoupons(['summer'])
+  cart.setShippingLines(['flat_rate:1'])
+  openCheckouts.set([{ draft: 'd-1', opened_at: 1 }])
+  fakes.checkout.mockResolvedValue({ order: { id: 5, order_key: 'k' } })
+})
+afterEach(() => stop())
+
+test('a complete order empties cart, coupons and shipping lines', async () => {
+  fakes.orderByKey.mockResolvedValue({ status: 'processing', can_pay: false })
+  stop = watchOrders()
+  await vi.waitFor(() => expect(kept()).toEqual([[], [], [], []]))
+  expect(fakes.orderByKey).toHaveBeenCalledWith(5, 'k')
+  expect(fakes.toast).toHaveBeenCalledOnce()
+})
+
+test('an order that waits for its payment empties nothing', async () => {
+  fakes.orderByKey.mockResolvedValue({ status: 'pending', can_pay: true })
+  stop = watchOrders()
+  await vi.waitFor(() => expect(fakes.orderByKey).toHaveBeenCalledOnce())
+  await vi.waitFor(() =>
+    expect(fakes.device.get('open_checkouts')).toMatchObject([{ draft: 'd-1', refused: false }]),
+  )
+  const [lines, coupons, shipping] = kept()
+  expect([(lines as CartLine[]).length, coupons, shipping]).toEqual([1, ['summer'], ['flat_rate:1']])
+  expect(fakes.toast).not.toHaveBeenCalled()
+})

@@ -1,0 +1,103 @@
+import { create } from 'zustand'
+import { cart } from '#app/device/cart.ts'
+import { openCheckouts } from '#app/device/checkouts.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { StoreError } from '#store-api/client/store-client.ts'
+import { browserStore } from '../store-client/store-client.ts'
+import { type Fate, fateOf } from './checkout-outcome.ts'
+
+export interface PlacedOrder {
+  id: number
+  order_key: string
+}
+
+const placed = create<{ order: PlacedOrder | null }>(() => ({ order: null }))
+
+/** The order that was placed in another tab while this one was open. */
+export const usePlacedOrder = () => placed((state) => state.order)
+
+const GONE = [404, 410]
+
+interface Answer {
+  fate: Fate
+  order: PlacedOrder | null
+}
+
+/** null while the shop cannot be asked */
+const ask = async (draft: string): Promise<Answer | null> => {
+  try {
+    const store = browserStore()
+    const { order } = await store.checkout(draft)
+    if (!order) return { fate: 'open', order }
+    return { fate: fateOf(await store.orderByKey(order.id, order.order_key)), order }
+  } catch (error) {
+    const isGone = error instanceof StoreError && GONE.includes(error.status)
+    return isGone ? { fate: 'over', order: null } : null
+  }
+}
+
+/** Spec §4: order completion empties the cart, coupons and shipping lines. */
+const complete = (order: PlacedOrder | null): void => {
+  cart.empty()
+  openCheckouts.set([])
+  placed.setState({ order })
+  toast(m.cart_thanks_title(), { tone: 'success' })
+}
+
+/** The cart stays as it is until its order is complete; the notice in it tells how the payment stands. */
+const follow = (draft: string, fate: Fate): void => {
+  const others = openCheckouts.get().filter((checkout) => checkout.draft !== draft)
+  const followed = openCheckouts
+    .get()
+    .map((checkout) => (checkout.draft === draft ? { ...checkout, refused: fate === 'refused' } : checkout))
+  openCheckouts.set(fate === 'over' ? others : followed)
+}
+
+const checkAll = async (): Promise<void> => {
+  await openCheckouts.load()
+  for (const { draft } of openCheckouts.get()) {
+    const answer = await ask(draft)
+    if (answer?.fate === 'completed') return complete(answer.order)
+    if (answer) follow(draft, answer.fate)
+  }
+}
+
+let isChecking = false
+let isAskedFor = false
+
+/** One after the other; what is told meanwhile is reason to ask again. */
+const check = async (): Promise<void> => {
+  isAskedFor = true
+  if (isChecking) return
+  isChecking = true
+  try {
+    while (isAskedFor) {
+      isAskedFor = false
+      await checkAll()
+    }
+  } finally {
+    isChecking = false
+  }
+}
+
+/**
+ * Learns what became of an order in the payment tab: by its message, and by asking when this tab is shown again.
+ * The message itself is only a reason to ask. Answers how to stop.
+ */
+export const watchOrders = (): (() => void) => {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vitrin-order')
+  const onTold = () => void check()
+  const onShown = () => {
+    if (document.visibilityState === 'visible') void check()
+  }
+  channel?.addEventListener('message', onTold)
+  document.addEventListener('visibilitychange', onShown)
+  window.addEventListener('pageshow', onShown)
+  void check()
+  return () => {
+    channel?.close()
+    document.removeEventListener('visibilitychange', onShown)
+    window.removeEventListener('pageshow', onShown)
+  }
+}

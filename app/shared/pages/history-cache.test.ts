@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createKeptByPlace } from './history-cache.ts'
+
+test('a place gives back what was shown there last', () => {
+  const kept = createKeptByPlace<number>()
+  kept.set('a', 1)
+  kept.set('b', 2)
+  kept.set('a', 3)
+  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([3, 2, undefined])
+})
+
+test('the oldest places are forgotten', () => {
+  const kept = createKeptByPlace<number>()
+  for (let place = 0; place < 30; place++) {
+    kept.set('first', place)
+    kept.set(`${place}`, place)
+  }
+  expect(kept.get('first')).toBe(29)
+  expect(kept.get('29')).toBe(29)
+  expect(kept.get('0')).toBeUndefined()
+})

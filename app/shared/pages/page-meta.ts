@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from 'react-router'
+import type { RootData } from '../settings/root-data.ts'
+
+interface PageFacts {
+  /** '' is the shop's own name */
+  title?: string
+  description?: string
+  /** absolute or from the origin */
+  image?: string
+  type?: 'website' | 'product' | 'article'
+  /** keeps the page out of search engines; its links are still followed */
+  hidden?: boolean
+  /** schema.org objects */
+  data?: object[]
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+const MAX_DESCRIPTION = 160
+
+export const rootDataOf = (matches: Matches): RootData | undefined =>
+  matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+
+const plain = (text: string): string => {
+  const words = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return words.length > MAX_DESCRIPTION ? `${words.slice(0, MAX_DESCRIPTION - 1)}…` : words
+}
+
+/** The head of a page: title, description, Open Graph and structured data. Canonical and languages come from the root. */
+export const pageMeta = (matches: Matches, page: PageFacts): MetaDescriptor[] => {
+  const root = rootDataOf(matches)
+  const site = root?.shop.site_name ?? ''
+  const title = page.title && page.title !== site ? `${page.title} | ${site}` : site
+  const description = plain(page.description || root?.shop.site_description || '')
+  const image = page.image && new URL(page.image, root?.origin || undefined).href
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: page.title || site },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(page.data ?? []).map((data) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...data },
+    })),
+  ]
+}
+
+/** BreadcrumbList of schema.org. `path` is from the origin, with the language's prefix. */
+export const breadcrumbData = (origin: string, crumbs: { name: string; path: string }[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})

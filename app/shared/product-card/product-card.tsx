@@ -1,0 +1,128 @@
+import { memo } from 'react'
+import { m } from '#app/messages/paraglide/messages.js'
+import { cx } from '#app/ui/cx.ts'
+import { Img } from '#app/ui/display/img.tsx'
+import { Discount, Price } from '#app/ui/display/price.tsx'
+import { Rating } from '#app/ui/display/rating.tsx'
+import { productHref } from '../links/links.ts'
+import { ShopLink } from '../links/shop-link.tsx'
+import { useRootData } from '../settings/root-data.ts'
+import { useShop } from '../settings/shop.ts'
+import { CardButton, CardHeart, CardStepper, CardTick } from './card-actions.tsx'
+import { type CardFacts, cardFacts } from './card-facts.ts'
+import { type CardLook, cardLook } from './card-looks.ts'
+import type { CardProduct } from './card-product.ts'
+import styles from './product-card.module.css'
+
+interface ProductCardProps {
+  product: CardProduct
+  /** of its name's heading */
+  level?: 2 | 3
+  /** how wide the picture is drawn, as in HTML */
+  sizes?: string
+  /** among the pictures that the first view waits for */
+  priority?: boolean
+}
+
+const WIDTHS = [360, 540] as const
+const GRID_SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 30vw, 46vw'
+
+/** buttons with words say themselves that nothing is left */
+const SAYS_OUT = new Set<CardLook['button']>(['full', 'small', 'stepper'])
+
+const Badges = ({ facts, look }: { facts: CardFacts; look: CardLook }) => {
+  const showsPercent = look.badges === 'ribbons' || look.price === 'picture' || look.overlay
+  const percent = showsPercent ? facts.percent : 0
+  const sale = facts.onSale && facts.percent === 0
+  const out = facts.action === 'out' && !SAYS_OUT.has(look.button)
+  const shown = look.badges !== 'none'
+  if (!out && !(shown && (facts.isNew || percent || sale))) return null
+  return (
+    <div className={cx(styles.badges, look.badges === 'ribbons' && styles.ribbons)}>
+      {out && <span className={styles.badge}>{m.catalog_out()}</span>}
+      {shown && percent > 0 && <Discount percent={percent} />}
+      {shown && sale && <span className={cx(styles.badge, styles.sale)}>{m.catalog_sale()}</span>}
+      {shown && facts.isNew && <span className={styles.badge}>{m.catalog_new()}</span>}
+    </div>
+  )
+}
+
+/** A product as lists show it, in the style that the shop chose (`card_style`). */
+export const ProductCard = memo(function ProductCard({
+  product,
+  level = 3,
+  sizes = GRID_SIZES,
+  priority,
+}: ProductCardProps) {
+  const shop = useShop()
+  const now = useRootData()?.now ?? 0
+  const facts = cardFacts(product, now, shop.new_product_duration)
+  const look = cardLook(shop.card_style)
+  const Heading = `h${level}` as const
+  const { image } = product
+  const heart = look.heart !== 'none' && shop.wish_list_page && <CardHeart product={product} />
+  const price = (
+    <Price
+      amount={product.price}
+      regular={product.on_sale ? product.regular_price : undefined}
+      currency={shop.currency}
+      from={facts.from}
+      size={look.button === 'small' ? 'small' : 'medium'}
+      percent={look.badges !== 'ribbons' && look.price === 'body' && !look.overlay}
+      className={styles.price}
+    />
+  )
+  const button =
+    look.button === 'stepper' && facts.action === 'add' ? (
+      <CardStepper product={product} />
+    ) : (
+      <CardButton product={product} action={facts.action} shape={look.button} />
+    )
+  const isBeside = look.button === 'round' || look.button === 'small'
+  const beside = isBeside ? button : look.heart === 'row' && heart
+  return (
+    <article
+      className={cx(
+        styles.card,
+        look.overlay && styles.overlay,
+        look.price === 'picture' && styles.priced,
+        facts.action === 'out' && styles.out,
+      )}
+    >
+      <div className={styles.media}>
+        <Img
+          src={image?.src ?? ''}
+          srcset={image?.srcset}
+          sizes={sizes}
+          widths={WIDTHS}
+          alt=""
+          tint={image?.tint}
+          ratio={look.overlay ? 4 / 5 : 1}
+          priority={priority}
+          className={styles.picture}
+        />
+        <Badges facts={facts} look={look} />
+        {look.heart === 'picture' && <div className={styles.heart}>{heart}</div>}
+        {look.button === 'none' && <CardTick id={product.id} />}
+        {look.button === 'picture' && <div className={styles.float}>{button}</div>}
+        {look.price === 'picture' && <div className={styles.priceBadge}>{price}</div>}
+      </div>
+      <div className={styles.body}>
+        {look.category && product.category && <p className={styles.category}>{product.category.name}</p>}
+        <Heading className={styles.name}>
+          <ShopLink to={productHref(product.slug)} className={styles.link}>
+            {product.name}
+          </ShopLink>
+        </Heading>
+        {look.stars && <Rating value={product.average_rating} count={product.rating_count} />}
+        {look.price === 'body' && (
+          <div className={cx(styles.foot, beside && styles.oneRow)}>
+            {price}
+            {beside}
+          </div>
+        )}
+        {(look.button === 'full' || look.button === 'stepper') && <div className={styles.full}>{button}</div>}
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,40 @@
+import { customer } from '#app/device/customer.ts'
+import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'
+import type { StoreClientOptions } from '#store-api/client/transport.ts'
+import { readToken } from './csrf-token.ts'
+
+/** Whoever waits longer is told, and can ask again (spec §9). */
+const LONGEST = 15_000
+
+/** Spec §8: what could not be read is logged, once; the screen that asked offers to ask again. */
+const logFailure = ({ method, url, signal }: Request, reason: unknown): void => {
+  if (method === 'GET' && !signal.aborted) console.info('cannot be read', url, reason)
+}
+
+const ask = async (request: Request): Promise<Response> => {
+  try {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST)])
+    const response = await globalThis.fetch(request, { signal })
+    if (!response.ok) logFailure(request, response.status)
+    return response
+  } catch (error) {
+    logFailure(request, error)
+    throw error
+  }
+}
+
+/** Relative calls that repeat the anti-forgery cookie (spec §7). */
+export const fromBrowser: StoreClientOptions = {
+  fetch: ask,
+  origin: '',
+  role: () => customer.get()?.role,
+  headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
+}
+
+let client: StoreClient | undefined
+
+/** The browser's StoreClient. */
+export const browserStore = (): StoreClient => {
+  client ??= createStoreClient(fromBrowser)
+  return client
+}

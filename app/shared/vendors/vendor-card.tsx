@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { Img } from '#app/ui/display/img.tsx'
+import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { productCount } from '../product-grid/product-count.ts'
+import styles from './vendor-card.module.css'
+import type { VendorCardData } from './vendor-card-data.ts'
+
+/** A seller as one of several: their sign, what others think of them, and how much they offer. */
+export const VendorCard = ({ vendor }: { vendor: VendorCardData }) => (
+  <ShopLink to={href('/store/:slug', { slug: vendor.slug })} className={styles.vendor}>
+    {vendor.banner ? (
+      <Img src={vendor.banner} alt="" ratio={3.2} className={styles.banner} />
+    ) : (
+      <span className={styles.banner} />
+    )}
+    {vendor.avatar ? (
+      <Img src={vendor.avatar} alt="" ratio={1} className={styles.avatar} />
+    ) : (
+      <span className={styles.avatar}>
+        <Icon name="storefront" size={32} />
+      </span>
+    )}
+    <bdi className={styles.name}>{vendor.name}</bdi>
+    <span className={styles.facts}>
+      {Number(vendor.rating) > 0 && <Rating value={vendor.rating} variant="short" />}
+      {productCount(vendor.products_count)}
+    </span>
+  </ShopLink>
+)

@@ -1,0 +1,30 @@
+import { wished } from '#app/device/wish-list.ts'
+import { sharedWishes, wishChanges } from '#app/device/wish-sync.ts'
+import { browserAccount } from '../account/browser-account.ts'
+
+/** One exchange after the other: each begins with what the one before has left. */
+const speak = async (customer: number): Promise<void> => {
+  await Promise.all([wished.load(), sharedWishes.load()])
+  const here = wished.get()
+  const answer = await browserAccount().changeWishes(wishChanges(here, sharedWishes.get(), customer))
+  // what was pressed meanwhile is told next
+  if (wished.get() !== here) return speak(customer)
+  sharedWishes.set({ customer, ids: answer.map(({ id }) => id) })
+  wished.set(
+    answer.map(({ id, slug, date_added_gmt }) => ({ id, slug, added_at: Date.parse(`${date_added_gmt}Z`) })),
+  )
+}
+
+/**
+ * Keeps the wish lists of this device and of a customer's account the same, from now until the answer is called. What
+ * cannot be told, as without a network, is told with the next change or visit.
+ */
+export const shareWishes = (customer: number): (() => void) => {
+  let last: Promise<void> = Promise.resolve()
+  const tell = () => {
+    last = last.then(() => speak(customer)).catch(() => undefined)
+  }
+  tell()
+  window.addEventListener('wishListUpdated', tell)
+  return () => window.removeEventListener('wishListUpdated', tell)
+}

@@ -1,0 +1,23 @@
+import { wishList } from '#app/device/wish-list.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { toast } from '#app/ui/overlays/toast.ts'
+
+interface Wished {
+  id: number
+  slug: string
+}
+
+/**
+ * Puts a product on the wish list or takes it off, tells so, and lets it be undone. The event `wishListUpdated`
+ * comes from the list itself. Answers whether the product is on the list now.
+ */
+export const toggleWish = async (product: Wished): Promise<boolean> => {
+  const isWished = await wishList.toggle(product)
+  toast(isWished ? m.product_wish_added() : m.product_wish_removed(), {
+    tone: isWished ? 'success' : 'neutral',
+    ...(!isWished && {
+      action: { label: m.product_undo(), onPress: () => void wishList.toggle(product) },
+    }),
+  })
+  return isWished
+}
