@@ -108,18 +108,6 @@ export default {
       },
     },
     only(
-      'checkout',
-      '^app/checkout/',
-      [
-        '^common/',
-        '^store-api/',
-        '^app/(checkout|ui|messages|shared|device|first-view)/',
-        '^app/(context|nonce)\\.ts$',
-        '^\\.react-router/',
-      ],
-      'the checkout pages stand by themselves',
-    ),
-    only(
       'routes',
       '^app/(routes/|root|entry|handler|locale)',
       ['^common/', '^store-api/', '^app/'],

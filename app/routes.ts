@@ -72,7 +72,7 @@ export default [
   ]),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   layout('routes/checkout-layout.tsx', [
-    route('mobile-checkout', 'checkout/checkout.tsx'),
-    route('mobile-checkout/order-received/:id', 'checkout/order-received.tsx'),
+    route('mobile-checkout', 'routes/mobile-checkout.tsx'),
+    route('mobile-checkout/order-received/:id', 'routes/order-received.tsx'),
   ]),
 ] satisfies RouteConfig

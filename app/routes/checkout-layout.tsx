@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CheckoutLayout } from '../checkout/checkout-layout.tsx'
+import { CheckoutLayout } from '../features/checkout/checkout-layout.tsx'
 
 /** The checkout has its script at once, and with it what goes on beside the pages. */
 export default function CheckoutLayoutRoute() {

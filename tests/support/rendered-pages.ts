@@ -19,7 +19,7 @@ import { TEST_ORIGIN, type TestStore } from './test-store.ts'
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>
 type Module = ServerRoute['module']
 
-const MODULES = import.meta.glob<Module>(['../../app/{routes,checkout}/*.{ts,tsx}', '!**/*.test.*'])
+const MODULES = import.meta.glob<Module>(['../../app/routes/*.{ts,tsx}', '!**/*.test.*'])
 
 const loadModule = async (file: string): Promise<Module> => {
   const module = await MODULES[`../../app/${file}`]!()

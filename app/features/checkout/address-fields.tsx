@@ -1,6 +1,6 @@
+import { m } from '#app/messages/paraglide/messages.js'
+import { ADDRESS_TRAITS, fieldLabel } from '#app/shared/addresses/address-fields.ts'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
-import { m } from '../messages/paraglide/messages.js'
-import { ADDRESS_TRAITS, fieldLabel } from '../shared/addresses/address-fields.ts'
 import styles from './address-fields.module.css'
 import { BILLING_FIELDS, type CheckoutValues } from './checkout-form.ts'
 import type { CheckoutProblems } from './checkout-problems.ts'

@@ -1,5 +1,5 @@
+import { m } from '#app/messages/paraglide/messages.js'
 import type { CouponRefusal, Quote } from '#store-api/contract/cart.ts'
-import { m } from '../messages/paraglide/messages.js'
 import type { Money } from './money.ts'
 
 type Describe = (values: { code: string; amount: string }) => string

@@ -1,5 +1,5 @@
+import { m } from '#app/messages/paraglide/messages.js'
 import type { Quote } from '#store-api/contract/cart.ts'
-import { m } from '../messages/paraglide/messages.js'
 import type { CheckoutProblems } from './checkout-problems.ts'
 import { describeCoupon } from './coupon-refusals.ts'
 import type { Money } from './money.ts'

@@ -1,5 +1,5 @@
-import { useShop } from '../shared/settings/shop.ts'
-import { formatPriceText } from '../ui/format.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
+import { formatPriceText } from '#app/ui/format.ts'
 
 /** A decimal string of the store as the shop writes prices. */
 export type Money = (amount: string) => string

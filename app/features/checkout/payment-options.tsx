@@ -1,5 +1,5 @@
+import { m } from '#app/messages/paraglide/messages.js'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
-import { m } from '../messages/paraglide/messages.js'
 import { Choice } from './choice.tsx'
 import styles from './section.module.css'
 import { Section } from './section.tsx'

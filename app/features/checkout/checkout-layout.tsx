@@ -1,6 +1,6 @@
 import { href, Link, Outlet } from 'react-router'
-import { m } from '../messages/paraglide/messages.js'
-import { useShop } from '../shared/settings/shop.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shared/settings/shop.ts'
 import styles from './checkout-layout.module.css'
 
 /** Whichever of the shop's logos reads on the header's colour, or its name where it has none. */

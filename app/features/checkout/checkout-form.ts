@@ -1,6 +1,6 @@
+import { ADDRESS_FIELDS, type AddressField } from '#app/shared/addresses/address-fields.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { CheckoutView, PlaceRequest } from '#store-api/contract/checkout.ts'
-import { ADDRESS_FIELDS, type AddressField } from '../shared/addresses/address-fields.ts'
 
 export const BILLING_FIELDS = ADDRESS_FIELDS
 export type BillingField = AddressField

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useId } from 'react'
-import { m } from '../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import styles from './text-input.module.css'
 
 type Field = HTMLInputElement | HTMLSelectElement

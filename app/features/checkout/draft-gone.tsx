@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { m } from '../messages/paraglide/messages.js'
+import { m } from '#app/messages/paraglide/messages.js'
 import { Notice } from './notice.tsx'
 
 export const DraftGone = () => (

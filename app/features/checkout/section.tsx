@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../ui/digits.ts'
+import { formatNumber } from '#app/ui/digits.ts'
 import styles from './section.module.css'
 
 /** One step of the checkout, numbered as on a paper form. */

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { data, Form, href, redirectDocument, useNavigation, useSubmit } from 'react-router'
+import { pageContext } from '#app/context.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import { orderCookie, PLACED_HERE } from '#app/shared/orders/order-keys.ts'
+import { pageMeta } from '#app/shared/pages/page-meta.ts'
+import { readForm } from '#app/shared/pages/read-form.ts'
+import type { RouteHandle } from '#app/shared/pages/route-handle.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
-import { pageContext } from '../context.ts'
-import { m } from '../messages/paraglide/messages.js'
-import { orderCookie, PLACED_HERE } from '../shared/orders/order-keys.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
-import { readForm } from '../shared/pages/read-form.ts'
-import type { RouteHandle } from '../shared/pages/route-handle.ts'
-import type { Route } from './+types/checkout.ts'
-import { AddressFields } from './address-fields.tsx'
-import styles from './checkout.module.css'
+import { AddressFields } from '../features/checkout/address-fields.tsx'
+import styles from '../features/checkout/checkout.module.css'
 import {
   BILLING_FIELDS,
   type CheckoutValues,
@@ -20,16 +19,17 @@ import {
   readCheckoutForm,
   toPlaceRequest,
   withChosenAddress,
-} from './checkout-form.ts'
-import { type CheckoutProblems, describeRefusal } from './checkout-problems.ts'
-import { CouponField } from './coupon-field.tsx'
-import { DeliveryOptions } from './delivery-options.tsx'
-import { DraftGone } from './draft-gone.tsx'
-import { useStoreMoney } from './money.ts'
-import { OrderReview } from './order-review.tsx'
-import { PaymentOptions } from './payment-options.tsx'
-import { Problems } from './problems.tsx'
-import { TermsAndNote } from './terms-and-note.tsx'
+} from '../features/checkout/checkout-form.ts'
+import { type CheckoutProblems, describeRefusal } from '../features/checkout/checkout-problems.ts'
+import { CouponField } from '../features/checkout/coupon-field.tsx'
+import { DeliveryOptions } from '../features/checkout/delivery-options.tsx'
+import { DraftGone } from '../features/checkout/draft-gone.tsx'
+import { useStoreMoney } from '../features/checkout/money.ts'
+import { OrderReview } from '../features/checkout/order-review.tsx'
+import { PaymentOptions } from '../features/checkout/payment-options.tsx'
+import { Problems } from '../features/checkout/problems.tsx'
+import { TermsAndNote } from '../features/checkout/terms-and-note.tsx'
+import type { Route } from './+types/mobile-checkout.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle
 

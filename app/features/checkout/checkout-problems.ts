@@ -1,6 +1,6 @@
+import { m } from '#app/messages/paraglide/messages.js'
+import { addressProblem } from '#app/shared/addresses/address-fields.ts'
 import type { StoreError } from '#store-api/client/store-client.ts'
-import { m } from '../messages/paraglide/messages.js'
-import { addressProblem } from '../shared/addresses/address-fields.ts'
 import { BILLING_FIELDS, type BillingField } from './checkout-form.ts'
 
 type Field = BillingField | 'shipping_rate' | 'payment_method' | 'terms'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { m } from '#app/messages/paraglide/messages.js'
+import { itemCount } from '#app/shared/cart/item-count.ts'
+import { digits, formatNumber } from '#app/ui/digits.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
-import { m } from '../messages/paraglide/messages.js'
-import { itemCount } from '../shared/cart/item-count.ts'
-import { digits, formatNumber } from '../ui/digits.ts'
 import type { Money } from './money.ts'
 import styles from './order-review.module.css'
 

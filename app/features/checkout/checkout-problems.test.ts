@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { StoreError } from '#store-api/client/store-client.ts'
-import { overwriteGetLocale } from '../messages/paraglide/runtime.js'
 import { describeRefusal } from './checkout-problems.ts'
 
 beforeEach(() => overwriteGetLocale(() => 'en'))

@@ -1,5 +1,5 @@
+import { m } from '#app/messages/paraglide/messages.js'
 import type { Quote } from '#store-api/contract/cart.ts'
-import { m } from '../messages/paraglide/messages.js'
 import styles from './coupon-field.module.css'
 
 /** Codes that count, each with its way out, and room for one more. */

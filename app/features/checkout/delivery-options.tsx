@@ -1,5 +1,5 @@
+import { m } from '#app/messages/paraglide/messages.js'
 import type { Quote } from '#store-api/contract/cart.ts'
-import { m } from '../messages/paraglide/messages.js'
 import { Choice } from './choice.tsx'
 import type { Money } from './money.ts'
 import styles from './section.module.css'
