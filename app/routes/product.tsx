@@ -1,7 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
+import { AlertButton } from '../features/product/alert-button.tsx'
 import { loadPopular, loadProductPage } from '../features/product/load-product.ts'
-import { detailsCode, ProductPage } from '../features/product/product-page.tsx'
+import { ProductPage } from '../features/product/product-page.tsx'
 import { isChoice, readProductSearch, readReviewsPage } from '../features/product/product-search.ts'
 import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
 import { pack, unpack } from '../first-view/packed.ts'
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
+const detailsCode = deferred(async () => (await import('./product-parts.tsx')).DetailsWithReviews)
 const rowsCode = deferred(async () => (await import('../features/product/product-rows.tsx')).ProductRows)
 const missingCode = deferred(
   async () => (await import('../features/product/product-missing.tsx')).ProductMissing,
@@ -70,7 +72,12 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
   const page = loaderData.page && unpack(loaderData.page)
   if (!page) return <Deferred part={missingCode} words={params.slug.replaceAll('-', ' ')} popular={popular} />
   return (
-    <ProductPage key={page.product.id} data={page}>
+    <ProductPage
+      key={page.product.id}
+      data={page}
+      alertButton={(target) => <AlertButton {...target} />}
+      details={<Deferred part={detailsCode} product={page.product} reviews={page.reviews} />}
+    >
       <Deferred part={rowsCode} related={page.related} upsells={page.upsells} crossSells={page.crossSells} />
     </ProductPage>
   )

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Amount } from '#app/ui/display/price.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
-import { AlertButton } from './alert-button.tsx'
 import { Assurances } from './assurances.tsx'
 import { BuyButton, hasBuyButton } from './buy-button.tsx'
 import styles from './buy-card.module.css'
@@ -14,12 +14,24 @@ import type { ProductView } from './product-view.ts'
 import { StockLabel } from './stock-label.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-interface BuyCardProps {
+interface QuantityProps {
   product: ProductView
   purchase: Purchase
 }
 
-const QuantityRow = ({ product, purchase }: BuyCardProps) => {
+interface BuyCardProps extends QuantityProps {
+  /** tells the shopper later that it costs less or is back */
+  alertButton: (target: AlertTarget) => ReactNode
+}
+
+export interface AlertTarget {
+  /** a product or the variation that was chosen */
+  productId: number
+  name: string
+  soldOut: boolean
+}
+
+const QuantityRow = ({ product, purchase }: QuantityProps) => {
   const { currency } = useShop()
   const { offer, quantity, setQuantity } = purchase
   if (product.sold_individually) return <p className={styles.note}>{m.product_sold_individually()}</p>
@@ -34,14 +46,14 @@ const QuantityRow = ({ product, purchase }: BuyCardProps) => {
   )
 }
 
-const canCount = ({ product, purchase }: BuyCardProps): boolean =>
+const canCount = ({ product, purchase }: QuantityProps): boolean =>
   product.type !== 'external' &&
   product.purchasable &&
   purchase.offer.price !== '' &&
   purchase.offer.stock.kind !== 'out_of_stock'
 
 /** Price, options, quantity and the button; it stays in sight beside the details on a wide screen. */
-export const BuyCard = ({ product, purchase }: BuyCardProps) => (
+export const BuyCard = ({ product, purchase, alertButton }: BuyCardProps) => (
   <Card className={styles.card}>
     <PriceBlock offer={purchase.offer} />
     <OptionGroups product={product} purchase={purchase} />
@@ -57,13 +69,13 @@ export const BuyCard = ({ product, purchase }: BuyCardProps) => (
         <div className={styles.button}>
           <BuyButton product={product} purchase={purchase} />
         </div>
-        {product.type !== 'external' && product.purchasable && (
-          <AlertButton
-            productId={purchase.offer.variation?.id ?? product.id}
-            name={product.name}
-            soldOut={purchase.offer.stock.kind === 'out_of_stock'}
-          />
-        )}
+        {product.type !== 'external' &&
+          product.purchasable &&
+          alertButton({
+            productId: purchase.offer.variation?.id ?? product.id,
+            name: product.name,
+            soldOut: purchase.offer.stock.kind === 'out_of_stock',
+          })}
       </>
     )}
     <Assurances product={product} />

@@ -1,9 +1,9 @@
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import { m } from '#app/messages/paraglide/messages.js'
+import type { Picture } from '#app/shared/pictures/picture.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { srcsetOf } from '#app/ui/display/srcset.ts'
-import type { Picture } from './product-view.ts'
 
 interface LightboxEvents {
   onChange: (index: number) => void

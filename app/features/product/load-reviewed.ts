@@ -1,7 +1,7 @@
+import type { Picture } from '#app/shared/pictures/picture.ts'
 import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
-import type { Picture } from './product-view.ts'
 
 /** What a screen about a product's reviews tells of the product. */
 export interface Reviewed {

@@ -1,8 +1,8 @@
+import type { Picture } from '#app/shared/pictures/picture.ts'
 import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Review } from '#store-api/contract/products.ts'
 import type { ReviewPhoto, ReviewPhotos } from '#store-api/contract/reviews.ts'
-import type { Picture } from './product-view.ts'
 import type { ReviewsState } from './reviews-state.ts'
 
 export interface ReviewView {

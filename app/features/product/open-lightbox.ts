@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
+import type { Picture } from '#app/shared/pictures/picture.ts'
 import { srcsetOf } from '#app/ui/display/srcset.ts'
-import type { Picture } from './product-view.ts'
 
 /** The first of the widths is the least. */
 export const smallest = (picture: Picture): string => srcsetOf(picture)?.split(' ')[0] ?? picture.src

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Prose } from '#app/shared/content/prose.tsx'
@@ -6,16 +6,15 @@ import { digits, formatNumber } from '#app/ui/digits.ts'
 import { DetailsTable } from '#app/ui/display/details-table.tsx'
 import { Tabs } from '#app/ui/layout/tabs.tsx'
 import { smoothly } from '#app/ui/scroll-behavior.ts'
-import type { ReviewsView } from './load-reviews.ts'
 import { offerOf } from './offer.ts'
 import styles from './product-details.module.css'
 import type { ProductView } from './product-view.ts'
-import { Reviews } from './reviews.tsx'
 import { useChoice } from './use-choice.ts'
 
 interface ProductDetailsProps {
   product: ProductView
-  reviews: ReviewsView
+  reviewCount: number
+  reviews: ReactNode
 }
 
 /** The tab in front; a link to the reviews brings theirs there, as often as it is pressed. */
@@ -49,7 +48,7 @@ const Facts = ({ product }: { product: ProductView }) => {
 }
 
 /** Description, attributes and reviews. All of it stands in the page; without script all of it is seen. */
-export const ProductDetails = ({ product, reviews }: ProductDetailsProps) => {
+export const ProductDetails = ({ product, reviewCount, reviews }: ProductDetailsProps) => {
   const { tab, setTab } = useTab()
   const hasFacts = product.facts.length > 0 || product.sku !== ''
   const tabs = [
@@ -86,14 +85,10 @@ export const ProductDetails = ({ product, reviews }: ProductDetailsProps) => {
       label: (
         <>
           {m.product_reviews()}
-          {reviews.total > 0 && <span className={styles.count}>{formatNumber(reviews.total)}</span>}
+          {reviewCount > 0 && <span className={styles.count}>{formatNumber(reviewCount)}</span>}
         </>
       ),
-      content: (
-        <Panel title={m.product_reviews()}>
-          <Reviews product={product} reviews={reviews} />
-        </Panel>
-      ),
+      content: <Panel title={m.product_reviews()}>{reviews}</Panel>,
     },
   ]
   const shown = tabs.some(({ id }) => id === tab) ? tab : tabs[0]!.id
@@ -105,7 +100,7 @@ export const ProductDetails = ({ product, reviews }: ProductDetailsProps) => {
 }
 
 /** The heading is for readers without eyes or without tabs. */
-const Panel = ({ title, children }: { title: string; children: React.ReactNode }) => (
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <h2 className={styles.heading}>{title}</h2>
     {children}

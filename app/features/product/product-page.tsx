@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { recentlyViewed } from '#app/device/recently-viewed.ts'
-import { Deferred, deferred } from '#app/first-view/deferred.tsx'
 import { arrival, arrive } from '#app/first-view/visitor.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'
@@ -9,7 +8,7 @@ import { useShop } from '#app/shared/settings/shop.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyCard } from './buy-card.tsx'
+import { type AlertTarget, BuyCard } from './buy-card.tsx'
 import { Gallery } from './gallery.tsx'
 import { GroupedChildren } from './grouped-children.tsx'
 import type { ProductPageData } from './load-product.ts'
@@ -25,12 +24,12 @@ import { WishButton } from './wish-button.tsx'
 
 interface ProductPageProps {
   data: ProductPageData
+  alertButton: (target: AlertTarget) => ReactNode
+  /** description, facts and reviews */
+  details: ReactNode
   /** rows of other products */
   children?: ReactNode
 }
-
-/** The server draws them whole; they come to life with the visitor's first touch. */
-export const detailsCode = deferred(async () => (await import('./product-details.tsx')).ProductDetails)
 
 /** Kept once somebody is there to look; a link to the reviews asks for them at once. */
 const useArrival = (productId: number) =>
@@ -43,7 +42,7 @@ const useArrival = (productId: number) =>
     }
   }, [productId])
 
-export const ProductPage = ({ data, children }: ProductPageProps) => {
+export const ProductPage = ({ data, alertButton, details, children }: ProductPageProps) => {
   const { product, crumbs, seller, reviews } = data
   const shop = useShop()
   const purchase = usePurchase(product)
@@ -75,12 +74,12 @@ export const ProductPage = ({ data, children }: ProductPageProps) => {
           <ProductHead product={product} reviewCount={reviews.total} />
           <div className={styles.buy}>
             <GroupedChildren items={data.children} />
-            <BuyCard product={product} purchase={purchase} />
+            <BuyCard product={product} purchase={purchase} alertButton={alertButton} />
             {seller && <SellerBlock seller={seller} />}
           </div>
         </div>
         <div className={styles.details}>
-          <Deferred part={detailsCode} product={product} reviews={reviews} />
+          {details}
           <ProductTags tags={product.tags} />
         </div>
       </Container>

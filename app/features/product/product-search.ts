@@ -1,9 +1,7 @@
 import { onlyParameters } from '#app/shared/pages/page-search.ts'
 import { pageOf } from '#app/shared/pages/read-page.ts'
 import { PARAMETER_PREFIX } from './options.ts'
-
-/** the parameter that says how far the reviews are read */
-export const REVIEWS_PAGE = 'reviews'
+import { REVIEWS_PAGE } from './reviews-state.ts'
 
 export const isChoice = (parameter: string): boolean => parameter.startsWith(PARAMETER_PREFIX)
 

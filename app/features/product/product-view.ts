@@ -1,10 +1,9 @@
 import { type LineProduct, type LineVariation, variationStock } from '#app/shared/cart/cart-line.ts'
+import type { Picture } from '#app/shared/pictures/picture.ts'
 import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import type { Image, Product, Variation } from '#store-api/contract/products.ts'
 import { type Choice, type Combination, type OptionGroup, optionGroups, valuesOf } from './options.ts'
-
-export type Picture = Pick<Image, 'src' | 'srcset' | 'alt' | 'width' | 'height'> & { tint?: string }
 
 /** What the page needs of a variation. */
 export type VariationView = LineVariation &

@@ -12,6 +12,9 @@ export const MANY_REVIEWS = 10
 
 export const newestReviews = (page: number): ReviewsState => ({ stars: 0, order: 'newest', page })
 
+/** the parameter of a product's own page that says how far its reviews are read */
+export const REVIEWS_PAGE = 'reviews'
+
 const MAX_PAGE = 10_000
 
 /** Never fails: what a URL says wrongly counts as not said. */

@@ -7,15 +7,14 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
+import type { Product } from '#store-api/contract/products.ts'
 import type { ReviewRights } from '#store-api/contract/reviews.ts'
 import type { ReviewsView } from './load-reviews.ts'
 import { MoreReviewsButton } from './more-reviews.tsx'
-import { REVIEWS_PAGE } from './product-search.ts'
-import type { ProductView } from './product-view.ts'
 import { ReviewItems } from './review-items.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import styles from './reviews.module.css'
-import { FEW_REVIEWS, newestReviews } from './reviews-state.ts'
+import { FEW_REVIEWS, newestReviews, REVIEWS_PAGE } from './reviews-state.ts'
 import { useMoreReviews } from './use-more-reviews.ts'
 
 const formCode = () => import('./review-form-here.tsx')
@@ -47,7 +46,7 @@ const More = ({ product, reviews }: ReviewsProps) => {
 }
 
 interface ReviewsProps {
-  product: ProductView
+  product: Pick<Product, 'id' | 'average_rating' | 'reviews_allowed'>
   reviews: ReviewsView
 }
 

@@ -1,0 +1,18 @@
+import type { ReviewsView } from '../features/product/load-reviews.ts'
+import { ProductDetails } from '../features/product/product-details.tsx'
+import type { ProductView } from '../features/product/product-view.ts'
+import { Reviews } from '../features/product/reviews.tsx'
+
+interface DetailsProps {
+  product: ProductView
+  reviews: ReviewsView
+}
+
+/** The tabs of a product: description, facts, and what its buyers say. */
+export const DetailsWithReviews = ({ product, reviews }: DetailsProps) => (
+  <ProductDetails
+    product={product}
+    reviewCount={reviews.total}
+    reviews={<Reviews product={product} reviews={reviews} />}
+  />
+)
