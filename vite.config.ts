@@ -24,7 +24,7 @@ const PARTS =
   /app\/ui\/(display\/(price|rating|countdown)|forms\/quantity-stepper|actions\/chip|layout\/breadcrumbs)\.tsx/
 /** small ones that a screen would ask for one by one */
 const PRODUCT_PARTS =
-  /app\/(features\/product\/open-lightbox|shared\/(cart\/cart-line|content\/prose)\.tsx?|ui\/scroll-behavior|device\/recently-viewed|messages\/paraglide\/messages\/product_(home|missing_title|list_separator))/
+  /app\/(shared\/(pictures\/open-lightbox|cart\/cart-line|content\/prose)\.tsx?|ui\/scroll-behavior|device\/recently-viewed|messages\/paraglide\/messages\/product_(home|missing_title|list_separator))/
 const LIST_PARTS =
   /app\/(features\/catalog\/(list-data|place-title)|messages\/paraglide\/messages\/catalog_(shop|home)\.)/
 /** what several deferred parts have in common and is too small for a file of its own */

@@ -1,7 +1,7 @@
-import type { ReviewsView } from '../features/product/load-reviews.ts'
 import { ProductDetails } from '../features/product/product-details.tsx'
 import type { ProductView } from '../features/product/product-view.ts'
 import { Reviews } from '../features/product/reviews.tsx'
+import type { ReviewsView } from '../shared/reviews/load-reviews.ts'
 
 interface DetailsProps {
   product: ProductView

@@ -1,5 +1,5 @@
+import { type SlimPicture, slimPicture } from '#app/shared/pictures/slim-picture.ts'
 import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product-card/card-product.ts'
-import { type SlimPicture, slimPicture } from '#app/shared/product-card/slim-picture.ts'
 import { isMarketplace } from '#app/shared/vendors/load-vendor.ts'
 import { toVendorCard, type VendorCardData } from '#app/shared/vendors/vendor-card-data.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
+import { openLightbox, smallest } from '#app/shared/pictures/open-lightbox.ts'
 import type { Picture } from '#app/shared/pictures/picture.ts'
 import { cx } from '#app/ui/cx.ts'
 import { formatNumber } from '#app/ui/digits.ts'
@@ -7,7 +8,6 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { useSlides } from '#app/ui/layout/use-slides.ts'
 import styles from './gallery.module.css'
-import { openLightbox, smallest } from './open-lightbox.ts'
 
 interface GalleryProps {
   name: string

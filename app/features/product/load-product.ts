@@ -1,10 +1,10 @@
 import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product-card/card-product.ts'
+import { loadReviews, type ReviewsView } from '#app/shared/reviews/load-reviews.ts'
+import { FEW_REVIEWS, newestReviews } from '#app/shared/reviews/reviews-state.ts'
 import { loadVendor } from '#app/shared/vendors/load-vendor.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Category, Product } from '#store-api/contract/products.ts'
-import { loadReviews, type ReviewsView } from './load-reviews.ts'
 import { type ProductView, type Swatches, toProductView } from './product-view.ts'
-import { FEW_REVIEWS, newestReviews } from './reviews-state.ts'
 
 export interface SellerView {
   slug: string

@@ -1,5 +1,5 @@
 import type { Picture } from '#app/shared/pictures/picture.ts'
-import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
+import { slimPicture } from '#app/shared/pictures/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
 

@@ -1,7 +1,7 @@
 import type { Picture } from '#app/shared/pictures/picture.ts'
-import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
+import { slimPicture } from '#app/shared/pictures/slim-picture.ts'
+import { toPhotos, toText } from '#app/shared/reviews/load-reviews.ts'
 import type { OwnReview, OwnReviews, ReviewedRef } from '#store-api/contract/reviews.ts'
-import { toPhotos, toText } from './load-reviews.ts'
 
 type ProductRef = Omit<ReviewedRef, 'image'> & { image: Pick<Picture, 'src' | 'srcset'> | null }
 

@@ -1,6 +1,6 @@
 import { type LineProduct, type LineVariation, variationStock } from '#app/shared/cart/cart-line.ts'
 import type { Picture } from '#app/shared/pictures/picture.ts'
-import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
+import { slimPicture } from '#app/shared/pictures/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import type { Image, Product, Variation } from '#store-api/contract/products.ts'
 import { type Choice, type Combination, type OptionGroup, optionGroups, valuesOf } from './options.ts'

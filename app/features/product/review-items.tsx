@@ -1,8 +1,8 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import type { ReviewView } from '#app/shared/reviews/load-reviews.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
 import { formatDate } from '#app/ui/format.ts'
-import type { ReviewView } from './load-reviews.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 import styles from './reviews.module.css'
 

@@ -1,7 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { openLightbox, smallest } from '#app/shared/pictures/open-lightbox.ts'
 import type { Picture } from '#app/shared/pictures/picture.ts'
 import { formatNumber } from '#app/ui/digits.ts'
-import { openLightbox, smallest } from './open-lightbox.ts'
 import styles from './reviews.module.css'
 
 /** What a buyer photographed: small, a tap opens it large. */

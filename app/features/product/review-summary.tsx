@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
+import type { ReviewsView } from '#app/shared/reviews/load-reviews.ts'
 import { cx } from '#app/ui/cx.ts'
 import { formatNumber, formatPercent } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
-import type { ReviewsView } from './load-reviews.ts'
 import styles from './reviews.module.css'
 
 interface ReviewSummaryProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ReviewsView, ReviewView } from './load-reviews.ts'
-import type { ReviewsState } from './reviews-state.ts'
+import type { ReviewsView, ReviewView } from '#app/shared/reviews/load-reviews.ts'
+import type { ReviewsState } from '#app/shared/reviews/reviews-state.ts'
 
 const fetchPage = async (product: number, state: ReviewsState, perPage: number): Promise<ReviewView[]> => {
   const [{ browserStore }, { findReviews }] = await Promise.all([
     import('#app/shared/store-client/store-client.ts'),
-    import('./load-reviews.ts'),
+    import('#app/shared/reviews/load-reviews.ts'),
   ])
   return (await findReviews(browserStore(), product, state, perPage)).items
 }

@@ -1,4 +1,4 @@
-import { type SlimPicture, slimPicture } from '#app/shared/product-card/slim-picture.ts'
+import { type SlimPicture, slimPicture } from '#app/shared/pictures/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import type { VendorProduct } from '#store-api/contract/own-vendor.ts'
 

@@ -1,6 +1,6 @@
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import type { Product } from '#store-api/contract/products.ts'
-import { type SlimPicture, slimPicture } from './slim-picture.ts'
+import { type SlimPicture, slimPicture } from '../pictures/slim-picture.ts'
 
 /** The fields of a product that a card shows and a cart line takes over; lists ask for no more. */
 const CARD_FIELDS = [

@@ -1,5 +1,5 @@
 import type { Picture } from '#app/shared/pictures/picture.ts'
-import { slimPicture } from '#app/shared/product-card/slim-picture.ts'
+import { slimPicture } from '#app/shared/pictures/slim-picture.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Review } from '#store-api/contract/products.ts'
 import type { ReviewPhoto, ReviewPhotos } from '#store-api/contract/reviews.ts'
