@@ -36,7 +36,7 @@ const GRID_LOOKS = /app\/shared\/product-grid\/[\w.-]+\.css/
 const LIST_LOOKS =
   /app\/(features\/catalog\/(filter-panel|list-\w+|price-filter|product-list)|ui\/(forms\/(choice|field)|layout\/(disclosure|chip-row)|feedback\/empty-state))[\w.]*\.css/
 const PRODUCT_LOOKS =
-  /app\/(features\/product\/(?!alert-dialog|my-reviews|photo-field|review-form|reviewed|reviews-screen)[\w-]+|ui\/(actions\/choice-chips|display\/details-table|layout\/tabs))[\w.]*\.css/
+  /app\/(features\/product\/[\w-]+|features\/reviews\/reviews|ui\/(actions\/choice-chips|display\/details-table|layout\/tabs))[\w.]*\.css/
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const EVERYWHERE = /\/(framework|rolldown-runtime|shop)-[\w-]{8}\.\w+$/
 const isFirst = (id: string) => FIRST_LOOKS.test(id) || FIRST_VIEW.some((part) => part.test(id))

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
-import { loadReviewed } from '../features/product/load-reviewed.ts'
-import { type ReviewAnswer, readPhotos, readReview } from '../features/product/review-input.ts'
+import { loadReviewed } from '../features/reviews/load-reviewed-product.ts'
+import { type ReviewAnswer, readPhotos, readReview } from '../features/reviews/review-input.ts'
 import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
 import { pack, unpack } from '../first-view/packed.ts'
 import { m } from '../messages/paraglide/messages.js'
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 const addReviewScreen = deferred(
-  async () => (await import('../features/product/add-review-screen.tsx')).AddReviewScreen,
+  async () => (await import('../features/reviews/add-review-screen.tsx')).AddReviewScreen,
 )
 
 export const clientMiddleware = [beside(addReviewScreen)]

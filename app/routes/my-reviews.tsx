@@ -1,6 +1,6 @@
 import { pageContext } from '../context.ts'
-import { MyReviewsScreen } from '../features/product/my-reviews-screen.tsx'
-import { toOwnReviews } from '../features/product/own-reviews.ts'
+import { MyReviewsScreen } from '../features/reviews/my-reviews-screen.tsx'
+import { toOwnReviews } from '../features/reviews/own-reviews.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'

@@ -1,6 +1,6 @@
 import { ProductDetails } from '../features/product/product-details.tsx'
 import type { ProductView } from '../features/product/product-view.ts'
-import { Reviews } from '../features/product/reviews.tsx'
+import { Reviews } from '../features/reviews/reviews.tsx'
 import type { ReviewsView } from '../shared/reviews/load-reviews.ts'
 
 interface DetailsProps {

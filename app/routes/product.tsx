@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
-import { AlertButton } from '../features/product/alert-button.tsx'
+import { AlertButton } from '../features/price-alerts/alert-button.tsx'
 import { loadPopular, loadProductPage } from '../features/product/load-product.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { isChoice, readProductSearch, readReviewsPage } from '../features/product/product-search.ts'

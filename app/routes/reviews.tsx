@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { pageContext } from '../context.ts'
-import { loadReviewed } from '../features/product/load-reviewed.ts'
-import { reviewsData } from '../features/product/reviews-data.ts'
+import { loadReviewed } from '../features/reviews/load-reviewed-product.ts'
+import { reviewsData } from '../features/reviews/reviews-data.ts'
 import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
 import { pack, unpack } from '../first-view/packed.ts'
 import { m } from '../messages/paraglide/messages.js'
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 const reviewsScreen = deferred(
-  async () => (await import('../features/product/reviews-screen.tsx')).ReviewsScreen,
+  async () => (await import('../features/reviews/reviews-screen.tsx')).ReviewsScreen,
 )
 
 export const clientMiddleware = [beside(reviewsScreen)]

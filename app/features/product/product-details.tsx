@@ -9,7 +9,7 @@ import { smoothly } from '#app/ui/scroll-behavior.ts'
 import { offerOf } from './offer.ts'
 import styles from './product-details.module.css'
 import type { ProductView } from './product-view.ts'
-import { useChoice } from './use-choice.ts'
+import { useChoice } from './use-variant-selection.ts'
 
 interface ProductDetailsProps {
   product: ProductView

@@ -5,7 +5,7 @@ import { smoothly } from '#app/ui/scroll-behavior.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { type Choice, choiceInWords, missingGroups } from './options.ts'
 import type { ProductView } from './product-view.ts'
-import { useChoice } from './use-choice.ts'
+import { useChoice } from './use-variant-selection.ts'
 
 export interface Purchase {
   offer: Offer

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
-import type { Reviewed } from './load-reviewed.ts'
+import type { Reviewed } from './load-reviewed-product.ts'
 import styles from './reviewed-product.module.css'
 
 export const ReviewedTrail = ({ product, here }: { product: Reviewed; here: string }) => (

@@ -3,7 +3,7 @@ import { productHref } from '#app/shared/links/links.ts'
 import { breadcrumbData } from '#app/shared/pages/page-meta.ts'
 import type { ReviewsView } from '#app/shared/reviews/load-reviews.ts'
 import { localePrefix, type RootData } from '#app/shared/settings/root-data.ts'
-import type { Reviewed } from './load-reviewed.ts'
+import type { Reviewed } from './load-reviewed-product.ts'
 
 /** The product with what was said of it, for search engines (schema.org). */
 export const reviewsData = (
