@@ -1,14 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { CHUNKS, createChunks } from './app/first-view/chunks.ts'
-import { classNames, firstLooks, layers, pageLocale, shortName } from './app/first-view/vite-plugins.ts'
+import { CHUNKS, createChunks } from './app/first-view/build/chunks.ts'
+import { classNames, createShortNames } from './app/first-view/build/class-names.ts'
+import { firstStyles } from './app/first-view/build/first-styles.ts'
+import { layers } from './app/first-view/build/layers.ts'
+import { pageLocale } from './app/first-view/build/page-locale.ts'
 
 const EVERYWHERE = /\/(framework|rolldown-runtime|shop)-[\w-]{8}\.\w+$/
 
 const chunks = createChunks(CHUNKS)
+const shortName = createShortNames()
 
 export default defineConfig(({ command }) => ({
-  plugins: [chunks.everyChunkFound, pageLocale, layers, firstLooks, ...classNames, reactRouter()],
+  plugins: [
+    chunks.everyChunkFound,
+    pageLocale(),
+    layers,
+    firstStyles,
+    ...classNames(shortName),
+    reactRouter(),
+  ],
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     target: 'es2022',

@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageContext } from './context.ts'
-import { deferredReady } from './first-view/deferred.tsx'
+import { partsLoaded } from './first-view/hydrate-when-idle.tsx'
 import { scriptLast } from './first-view/script-last.server.ts'
 import { NonceContext } from './nonce.ts'
 import { ThemeContext, themeRouterContext } from './theme-context.ts'
@@ -29,7 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, nextTurn, logError } = loadContext.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  await deferredReady()
+  await partsLoaded()
   await nextTurn()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

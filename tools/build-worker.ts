@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { pageLocale } from '#app/first-view/vite-plugins.ts'
+import { pageLocale } from '#app/first-view/build/page-locale.ts'
 
 /** A worker is one script at the root of the site, under the name that the specification gives it. */
 await build({
@@ -8,7 +8,7 @@ await build({
   root: join(import.meta.dirname, '..'),
   publicDir: false,
   logLevel: 'warn',
-  plugins: [pageLocale],
+  plugins: [pageLocale()],
   build: {
     outDir: 'build/client',
     emptyOutDir: false,

@@ -15,6 +15,7 @@ const SOURCES = [
   'common',
   'tools/assets',
   'tools/build-worker.ts',
+  'tools/check-build.ts',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

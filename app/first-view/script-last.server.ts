@@ -2,7 +2,7 @@
 const SEEN = `await new Promise((go)=>{const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go,150)));for(const sign of["pointerdown","keydown"])addEventListener(sign,go,{once:true,passive:true});document.readyState==="complete"?painted():addEventListener("load",painted);setTimeout(go,3e3)});`
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const BOOT = /(<script type="module"[^>]*>);?((?:\s*import \* as \w+ from "[^"]+";)+)/
+const BOOT = /(<script (?=[^>]*type="module")[^>]*>);?((?:\s*import \* as \w+ from "[^"]+";)+)/
 const ROUTE = /import \* as (\w+) from ("[^"]+");/g
 
 /**

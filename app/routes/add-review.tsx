@@ -3,8 +3,8 @@ import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { loadReviewed } from '../features/reviews/load-reviewed-product.ts'
 import { type ReviewAnswer, readPhotos, readReview } from '../features/reviews/review-input.ts'
-import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
-import { pack, unpack } from '../first-view/packed.ts'
+import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
+import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
@@ -18,7 +18,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const product = await loadReviewed(store, params.id)
   if (!product) throw data(null, { status: 404 })
   const rights = signedIn ? await store.reviewRights(product.id).catch(() => null) : null
-  return { product: pack(product), rights, name: product.name, xsrf }
+  return { product: toPayload(product), rights, name: product.name, xsrf }
 }
 
 /** The form without script. */
@@ -44,18 +44,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     hidden: true,
   })
 
-const addReviewScreen = deferred(
+const addReviewScreen = hydrateWhenIdle(
   async () => (await import('../features/reviews/add-review-screen.tsx')).AddReviewScreen,
 )
 
-export const clientMiddleware = [beside(addReviewScreen)]
+export const clientMiddleware = [loadBeside(addReviewScreen)]
 
 export default function AddReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, rights, xsrf } = loaderData
   return (
-    <Deferred
+    <HydrateWhenIdle
       part={addReviewScreen}
-      product={unpack(product)}
+      product={readPayload(product)}
       rights={rights}
       xsrf={xsrf}
       answer={actionData}

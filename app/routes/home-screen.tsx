@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Home } from '../features/home/home.tsx'
 import { SearchPill } from '../features/shell/top-header.tsx'
-import { unpack } from '../first-view/packed.ts'
+import { readPayload } from '../first-view/json-payload.ts'
 import type { HomePage } from './load-home-page.ts'
 
 /** The home page; `notice` stands above its sections. */
@@ -9,6 +9,6 @@ export const HomeScreen = ({ page, notice }: { page: HomePage; notice?: ReactNod
   <>
     <SearchPill {...page.search} />
     {notice}
-    <Home sections={unpack(page.sections)} isEmpty={page.isEmpty} />
+    <Home sections={readPayload(page.sections)} isEmpty={page.isEmpty} />
   </>
 )

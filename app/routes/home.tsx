@@ -1,7 +1,7 @@
 import { pageContext } from '../context.ts'
 import { homeCode } from '../features/home/home.tsx'
 import { homeData } from '../features/home/home-data.ts'
-import { beside } from '../first-view/deferred.tsx'
+import { loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/home.ts'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(matches, { data: root ? homeData(root) : [] })
 }
 
-export const clientMiddleware = [beside(homeCode)]
+export const clientMiddleware = [loadBeside(homeCode)]
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomeScreen page={loaderData} />

@@ -1,6 +1,6 @@
 import { pageContext } from '../context.ts'
 import { homeCode } from '../features/home/home.tsx'
-import { beside } from '../first-view/deferred.tsx'
+import { loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -14,7 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => nowhere(context.get(pag
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.shell_not_found_title(), hidden: true })
 
-export const clientMiddleware = [beside(homeCode)]
+export const clientMiddleware = [loadBeside(homeCode)]
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <Nowhere page={loaderData.nowhere} />

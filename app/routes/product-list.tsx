@@ -4,8 +4,8 @@ import { findPlace } from '../features/catalog/list-place.ts'
 import { readListSearch, readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { placeTitle } from '../features/catalog/place-title.ts'
-import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
-import { pack, unpack } from '../first-view/packed.ts'
+import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
+import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -18,13 +18,13 @@ export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs
   const place = await findPlace(store, pattern, params)
   if (!place) throw notFound()
   const list = await loadList(store, place, readListState(url.searchParams))
-  return { listed: pack({ place, list }), canonical: place.canonical }
+  return { listed: toPayload({ place, list }), canonical: place.canonical }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = rootDataOf(matches)
   if (!loaderData || !root) return pageMeta(matches, {})
-  const { place, list } = unpack(loaderData.listed)
+  const { place, list } = readPayload(loaderData.listed)
   return pageMeta(matches, {
     title: placeTitle(place),
     description: place.description,
@@ -33,11 +33,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const listScreen = deferred(async () => (await import('../features/catalog/list-screen.tsx')).ListScreen)
+const listScreen = hydrateWhenIdle(
+  async () => (await import('../features/catalog/list-screen.tsx')).ListScreen,
+)
 
-export const clientMiddleware = [beside(listScreen)]
+export const clientMiddleware = [loadBeside(listScreen)]
 
 export default function ProductListRoute({ loaderData }: Route.ComponentProps) {
-  const { place, list } = unpack(loaderData.listed)
-  return <Deferred part={listScreen} place={place} list={list} />
+  const { place, list } = readPayload(loaderData.listed)
+  return <HydrateWhenIdle part={listScreen} place={place} list={list} />
 }

@@ -4,8 +4,8 @@ import { AlertButton } from '../features/price-alerts/alert-button.tsx'
 import { loadPopular, loadProductPage } from '../features/product/load-product.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { isChoice, readProductSearch, readReviewsPage } from '../features/product/product-search.ts'
-import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
-import { pack, unpack } from '../first-view/packed.ts'
+import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
+import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { categoryHref, productHref } from '../shared/links/links.ts'
 import { breadcrumbData, pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
@@ -18,7 +18,7 @@ export const handle = { cache: 'public', search: readProductSearch } satisfies R
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const page = await loadProductPage(store, params.slug, readReviewsPage(url.searchParams))
-  if (page) return { page: pack(page), popular: [] }
+  if (page) return { page: toPayload(page), popular: [] }
   return data(
     { page: null, canonical: null, popular: await loadPopular(store).catch(() => []) },
     { status: 404 },
@@ -41,7 +41,7 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = rootDataOf(matches)
   if (!loaderData?.page || !root) return pageMeta(matches, { title: m.product_missing_title(), hidden: true })
-  const { product, crumbs } = unpack(loaderData.page)
+  const { product, crumbs } = readPayload(loaderData.page)
   const prefix = localePrefix(root.locale, root.homeLocale)
   const path = prefix + productHref(product.slug)
   return pageMeta(matches, {
@@ -59,26 +59,34 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const detailsCode = deferred(async () => (await import('./product-parts.tsx')).DetailsWithReviews)
-const rowsCode = deferred(async () => (await import('../features/product/product-rows.tsx')).ProductRows)
-const missingCode = deferred(
+const detailsCode = hydrateWhenIdle(async () => (await import('./product-parts.tsx')).DetailsWithReviews)
+const rowsCode = hydrateWhenIdle(
+  async () => (await import('../features/product/product-rows.tsx')).ProductRows,
+)
+const missingCode = hydrateWhenIdle(
   async () => (await import('../features/product/product-missing.tsx')).ProductMissing,
 )
 
-export const clientMiddleware = [beside(detailsCode), beside(rowsCode)]
+export const clientMiddleware = [loadBeside(detailsCode), loadBeside(rowsCode)]
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
   const { popular } = loaderData
-  const page = loaderData.page && unpack(loaderData.page)
-  if (!page) return <Deferred part={missingCode} words={params.slug.replaceAll('-', ' ')} popular={popular} />
+  const page = loaderData.page && readPayload(loaderData.page)
+  if (!page)
+    return <HydrateWhenIdle part={missingCode} words={params.slug.replaceAll('-', ' ')} popular={popular} />
   return (
     <ProductPage
       key={page.product.id}
       data={page}
       alertButton={(target) => <AlertButton {...target} />}
-      details={<Deferred part={detailsCode} product={page.product} reviews={page.reviews} />}
+      details={<HydrateWhenIdle part={detailsCode} product={page.product} reviews={page.reviews} />}
     >
-      <Deferred part={rowsCode} related={page.related} upsells={page.upsells} crossSells={page.crossSells} />
+      <HydrateWhenIdle
+        part={rowsCode}
+        related={page.related}
+        upsells={page.upsells}
+        crossSells={page.crossSells}
+      />
     </ProductPage>
   )
 }

@@ -2,8 +2,8 @@ import { data, href } from 'react-router'
 import { pageContext } from '../context.ts'
 import { loadReviewed } from '../features/reviews/load-reviewed-product.ts'
 import { reviewsData } from '../features/reviews/reviews-data.ts'
-import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
-import { pack, unpack } from '../first-view/packed.ts'
+import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
+import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -24,7 +24,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const state = readReviewsState(url.searchParams)
   const reviews = await loadReviews(store, product.id, state, MANY_REVIEWS)
   return {
-    page: pack({ product, reviews, state }),
+    page: toPayload({ product, reviews, state }),
     canonical: href('/reviews/:id', { id: String(product.id) }),
   }
 }
@@ -32,7 +32,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = rootDataOf(matches)
   if (!loaderData || !root) return pageMeta(matches, {})
-  const { product, reviews } = unpack(loaderData.page)
+  const { product, reviews } = readPayload(loaderData.page)
   const { name, image } = product
   return pageMeta(matches, {
     title: m.product_reviews_of({ name }),
@@ -43,12 +43,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const reviewsScreen = deferred(
+const reviewsScreen = hydrateWhenIdle(
   async () => (await import('../features/reviews/reviews-screen.tsx')).ReviewsScreen,
 )
 
-export const clientMiddleware = [beside(reviewsScreen)]
+export const clientMiddleware = [loadBeside(reviewsScreen)]
 
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
-  return <Deferred part={reviewsScreen} {...unpack(loaderData.page)} />
+  return <HydrateWhenIdle part={reviewsScreen} {...readPayload(loaderData.page)} />
 }

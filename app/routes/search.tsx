@@ -1,8 +1,8 @@
 import { pageContext } from '../context.ts'
 import { readListSearch, readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
-import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
-import { pack, unpack } from '../first-view/packed.ts'
+import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
+import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -15,7 +15,7 @@ export const handle = { cache: 'public', search: readListSearch } satisfies Rout
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const state = readListState(url.searchParams)
-  return { text: state.search, list: state.search ? pack(await loadList(store, ANYWHERE, state)) : null }
+  return { text: state.search, list: state.search ? toPayload(await loadList(store, ANYWHERE, state)) : null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -24,11 +24,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     hidden: Boolean(loaderData?.text),
   })
 
-const searchScreen = deferred(async () => (await import('./search-screen.tsx')).SearchScreen)
+const searchScreen = hydrateWhenIdle(async () => (await import('./search-screen.tsx')).SearchScreen)
 
-export const clientMiddleware = [beside(searchScreen)]
+export const clientMiddleware = [loadBeside(searchScreen)]
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { text, list } = loaderData
-  return <Deferred part={searchScreen} text={text} list={list && unpack(list)} />
+  return <HydrateWhenIdle part={searchScreen} text={text} list={list && readPayload(list)} />
 }

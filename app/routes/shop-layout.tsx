@@ -3,7 +3,7 @@ import { pageContext } from '../context.ts'
 import { errorTitle } from '../features/shell/error-title.ts'
 import { FailedScreen } from '../features/shell/failed-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
-import { Deferred, deferred } from '../first-view/deferred.tsx'
+import { HydrateWhenIdle, hydrateWhenIdle } from '../first-view/hydrate-when-idle.tsx'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { policiesOf } from '../shared/policies/policies.ts'
 import { useConnectShop } from '../shared/settings/shop-connection.ts'
@@ -22,14 +22,14 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href
 
-const searchField = deferred(async () => (await import('./awake.tsx')).SearchField)
+const searchField = hydrateWhenIdle(async () => (await import('./awake.tsx')).SearchField)
 
 const nothing = { phones: [], html: '', policies: [] }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useConnectShop()
   return (
-    <Shell footer={loaderData} search={<Deferred part={searchField} id="wide-search" />}>
+    <Shell footer={loaderData} search={<HydrateWhenIdle part={searchField} id="wide-search" />}>
       <Outlet />
     </Shell>
   )
@@ -37,7 +37,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
 
 /** A screen that failed stands inside the shell, where every way out is at hand. */
 export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
-  <Shell footer={loaderData ?? nothing} search={<Deferred part={searchField} id="wide-search" />}>
+  <Shell footer={loaderData ?? nothing} search={<HydrateWhenIdle part={searchField} id="wide-search" />}>
     <FailedScreen error={error} />
   </Shell>
 )

@@ -5,8 +5,8 @@ import { vendorPlace } from '../features/catalog/list-place.ts'
 import { readListSearch, readListState } from '../features/catalog/list-state.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { vendorData } from '../features/vendors/vendor-data.ts'
-import { beside, Deferred, deferred } from '../first-view/deferred.tsx'
-import { pack, unpack } from '../first-view/packed.ts'
+import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
+import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -22,13 +22,13 @@ export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
   if (!vendor) throw data(null, { status: 404 })
   const place = vendorPlace(vendor)
   const list = await loadList(store, place, readListState(url.searchParams))
-  return { page: pack({ vendor, place, list }), canonical: place.canonical }
+  return { page: toPayload({ vendor, place, list }), canonical: place.canonical }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = rootDataOf(matches)
   if (!loaderData || !root) return pageMeta(matches, {})
-  const { vendor, place, list } = unpack(loaderData.page)
+  const { vendor, place, list } = readPayload(loaderData.page)
   const path = localePrefix(root.locale, root.homeLocale) + place.canonical
   return pageMeta(matches, {
     title: vendor.name,
@@ -38,10 +38,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const vendorScreen = deferred(async () => (await import('./vendor-screen.tsx')).VendorScreen)
+const vendorScreen = hydrateWhenIdle(async () => (await import('./vendor-screen.tsx')).VendorScreen)
 
-export const clientMiddleware = [beside(vendorScreen)]
+export const clientMiddleware = [loadBeside(vendorScreen)]
 
 export default function VendorRoute({ loaderData }: Route.ComponentProps) {
-  return <Deferred part={vendorScreen} {...unpack(loaderData.page)} />
+  return <HydrateWhenIdle part={vendorScreen} {...readPayload(loaderData.page)} />
 }

@@ -35,7 +35,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
           await page.goto(path, { waitUntil: 'networkidle' })
           const before = await looks(page)
           await page.keyboard.press('Shift')
-          await expect(page.locator('[data-deferred="asleep"]')).toHaveCount(0)
+          await expect(page.locator('[data-hydrated="false"]')).toHaveCount(0)
           await page.waitForLoadState('networkidle')
           const after = await looks(page)
           const changed = before.flatMap(({ name: what, look }, index) =>

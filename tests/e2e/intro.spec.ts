@@ -34,7 +34,7 @@ test.describe('a phone that is new here', () => {
     await expect(invitation).toHaveCount(0)
     await visit(page, '/')
     await page.keyboard.press('Shift')
-    await expect(page.locator('[data-deferred="asleep"]')).toHaveCount(0)
+    await expect(page.locator('[data-hydrated="false"]')).toHaveCount(0)
     await expect(invitation).toHaveCount(0)
   })
 })

@@ -12,7 +12,7 @@ export const wake = async (page: Page): Promise<void> => {
     return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
   await page.keyboard.press('Shift')
-  await page.waitForFunction(() => !document.querySelector('[data-deferred="asleep"]'))
+  await page.waitForFunction(() => !document.querySelector('[data-hydrated="false"]'))
 }
 
 /** Opens a page that somebody is about to use. */

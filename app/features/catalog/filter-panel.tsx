@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { discovery } from '#app/first-view/visitor.ts'
+import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
@@ -68,7 +68,7 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
   const { currency } = useShop()
   const categories = categoryChoices(facets.categories, state.categories)
   return (
-    <Form method="get" discover={discovery()} className={styles.panel}>
+    <Form method="get" discover={linkDiscovery()} className={styles.panel}>
       <KeptFields state={state} />
       <div className={styles.switches}>
         {!fixed.onSale && (

@@ -1,13 +1,13 @@
-import { Deferred, deferred } from '#app/first-view/deferred.tsx'
+import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Container } from '#app/ui/layout/container.tsx'
 import { Banners } from './banners.tsx'
 import styles from './home.module.css'
 import type { Section } from './load-home.ts'
 
-const homeSection = deferred(async () => (await import('./section.tsx')).HomeSection)
-const allProducts = deferred(async () => (await import('./all-products.tsx')).AllProducts)
-const nothingYet = deferred(async () => (await import('./nothing-yet.tsx')).NothingYet)
+const homeSection = hydrateWhenIdle(async () => (await import('./section.tsx')).HomeSection)
+const allProducts = hydrateWhenIdle(async () => (await import('./all-products.tsx')).AllProducts)
+const nothingYet = hydrateWhenIdle(async () => (await import('./nothing-yet.tsx')).NothingYet)
 
 interface HomeProps {
   sections: Section[]
@@ -25,10 +25,10 @@ export const Home = ({ sections, isEmpty }: HomeProps) => {
         section.type === 'banners' ? (
           <Banners key={section.id} banners={section.banners} style={section.style} priority={index === 0} />
         ) : (
-          <Deferred key={section.id} part={homeSection} section={section} />
+          <HydrateWhenIdle key={section.id} part={homeSection} section={section} />
         ),
       )}
-      <Deferred part={isEmpty ? nothingYet : allProducts} />
+      <HydrateWhenIdle part={isEmpty ? nothingYet : allProducts} />
     </Container>
   )
 }

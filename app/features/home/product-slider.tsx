@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { Deferred, deferred } from '#app/first-view/deferred.tsx'
+import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
@@ -12,7 +12,7 @@ import type { Section } from './load-home.ts'
 
 type ProductsSection = Extract<Section, { type: 'products' }>
 
-const countdown = deferred(async () => (await import('#app/ui/display/countdown.tsx')).Countdown)
+const countdown = hydrateWhenIdle(async () => (await import('#app/ui/display/countdown.tsx')).Countdown)
 
 const TITLES: Record<ProductsSection['source'], () => string> = {
   newest: m.home_newest,
@@ -60,7 +60,7 @@ export const ProductSlider = ({ section }: { section: ProductsSection }) => {
         icon={isSale ? 'percent' : undefined}
         more={<ShopLink to={moreHref(section)} />}
       >
-        {end && <Deferred part={countdown} to={`${end}Z`} timeZone={timezone} size="small" />}
+        {end && <HydrateWhenIdle part={countdown} to={`${end}Z`} timeZone={timezone} size="small" />}
       </SectionHeader>
       <Carousel label={title}>
         {section.products.map((product) => (

@@ -41,7 +41,7 @@ const DownloadCard = ({ download, onTaken }: { download: Download; onTaken: () =
       <span className={styles.icon}>
         <Icon name={state === 'ready' ? 'download' : state === 'expired' ? 'schedule' : 'check_circle'} />
       </span>
-      <div className={styles.texts}>
+      <div>
         <h2 className={styles.name}>{download.product_name}</h2>
         <p className={styles.file}>
           <bdi>{download.download_name}</bdi>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { recentlyViewed } from '#app/device/recently-viewed.ts'
-import { arrival, arrive } from '#app/first-view/visitor.ts'
+import { hydrationStart, startHydration } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
@@ -34,9 +34,9 @@ interface ProductPageProps {
 /** Kept once somebody is there to look; a link to the reviews asks for them at once. */
 const useArrival = (productId: number) =>
   useEffect(() => {
-    if (location.hash === '#reviews') arrive()
+    if (location.hash === '#reviews') startHydration()
     let isLeft = false
-    void arrival().then(() => (isLeft ? undefined : recentlyViewed.add(productId)))
+    void hydrationStart().then(() => (isLeft ? undefined : recentlyViewed.add(productId)))
     return () => {
       isLeft = true
     }

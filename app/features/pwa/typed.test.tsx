@@ -91,7 +91,7 @@ it('gives choices back', () => {
 
 it('waits for fields that are not there, or cannot answer yet', () => {
   render(
-    <div data-deferred="asleep" data-testid="place">
+    <div data-hydrated="false" data-testid="place">
       <Page />
     </div>,
   )
@@ -100,7 +100,7 @@ it('waits for fields that are not there, or cannot answer yet', () => {
     { field: 'city 0', value: 'Rey' },
   ]
   expect(writeTyped(document, typed)).toEqual(typed)
-  screen.getByTestId('place').dataset.deferred = 'awake'
+  screen.getByTestId('place').dataset.hydrated = 'true'
   expect(writeTyped(document, typed)).toEqual([typed[1]])
   expect(value('message')).toBe('hello')
 })

@@ -18,7 +18,7 @@ interface Kept {
 }
 
 const CONTROLS = 'input, textarea, select'
-const ASLEEP = '[data-deferred="asleep"]'
+const ASLEEP = '[data-hydrated="false"]'
 const CHOICES = ['checkbox', 'radio']
 const NEVER = ['hidden', 'password', 'file', 'submit', 'button', 'image', 'reset']
 const SECRET = /one-time-code|^cc-|password/
@@ -122,6 +122,6 @@ export const restoreTyped = (): void => {
     left = writeTyped(document, left)
     if (!left.length) observer.disconnect()
   })
-  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-deferred'] })
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] })
   setTimeout(() => observer.disconnect(), LONGEST)
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
-import { discovery } from '#app/first-view/visitor.ts'
+import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { usePageSearch } from '#app/shared/pages/page-search.ts'
 import { cx } from '#app/ui/cx.ts'
@@ -41,7 +41,7 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
   }
   return (
     <Form
-      discover={discovery()}
+      discover={linkDiscovery()}
       ref={form}
       action={href('/search')}
       viewTransition

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { discovery } from '#app/first-view/visitor.ts'
+import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { GroupLinks } from '#app/shared/links/group-links.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
@@ -38,7 +38,7 @@ const Nothing = ({ narrowed }: { narrowed: boolean }) =>
 export const ProductsPart = ({ shop, products, group, query, page, pages }: ProductsPartProps) => (
   <ShopFrame shop={shop} part="products">
     <search>
-      <Form method="get" action={href('/my-shop/products')} discover={discovery()}>
+      <Form method="get" action={href('/my-shop/products')} discover={linkDiscovery()}>
         {group && <input type="hidden" name="show" value={group} />}
         <SearchField key={query} name="q" label={m.seller_search()} defaultValue={query} maxLength={200} />
       </Form>

@@ -16,7 +16,7 @@ const CustomerHead = ({ name, avatar }: Customer) => (
         <Icon name="person-fill" size={32} />
       )}
     </span>
-    <div className={styles.texts}>
+    <div>
       <p className={styles.name}>
         <bdi>{name}</bdi>
       </p>
@@ -33,7 +33,7 @@ export const ProfileHead = () => {
       <span className={styles.avatar}>
         <Icon name="person-fill" size={32} />
       </span>
-      <div className={styles.texts}>
+      <div>
         <p className={styles.name}>{m.shell_guest()}</p>
         <p className={styles.hint}>{m.settings_guest_hint()}</p>
       </div>

@@ -4,8 +4,8 @@ import { useNavigation } from 'react-router'
 import { cart } from '#app/device/cart.ts'
 import { customer } from '#app/device/customer.ts'
 import { wishList } from '#app/device/wish-list.ts'
-import { Deferred, deferred } from '#app/first-view/deferred.tsx'
-import { arrive } from '#app/first-view/visitor.ts'
+import { startHydration } from '#app/first-view/first-interaction.ts'
+import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { m } from '#app/messages/paraglide/messages.js'
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx'
 import { followDirection } from './navigation-direction.ts'
@@ -16,10 +16,10 @@ import { TopHeader } from './top-header.tsx'
 import { useSideMenu } from './use-side-menu.ts'
 
 const SideMenu = lazy(() => import('./side-menu/side-menu.tsx'))
-const headerAction = deferred(async () => (await import('./header-action.tsx')).HeaderAction)
-const pageEnd = deferred(async () => (await import('./page-end.tsx')).PageEnd)
-const wideActions = deferred(async () => (await import('./wide-actions.tsx')).WideActions)
-const wideNavigation = deferred(async () => (await import('./wide-navigation.tsx')).WideNavigation)
+const headerAction = hydrateWhenIdle(async () => (await import('./header-action.tsx')).HeaderAction)
+const pageEnd = hydrateWhenIdle(async () => (await import('./page-end.tsx')).PageEnd)
+const wideActions = hydrateWhenIdle(async () => (await import('./wide-actions.tsx')).WideActions)
+const wideNavigation = hydrateWhenIdle(async () => (await import('./wide-navigation.tsx')).WideNavigation)
 
 /**
  * What the visitor has on this device fills the page in once it is drawn: a cached page is everyone's.
@@ -27,7 +27,7 @@ const wideNavigation = deferred(async () => (await import('./wide-navigation.tsx
  */
 const readDevice = async (): Promise<void> => {
   const [, wished, person] = await Promise.all([cart.load(), wishList.load(), customer.load()])
-  if (cart.lines().length || wished.length || person) arrive()
+  if (cart.lines().length || wished.length || person) startHydration()
 }
 
 interface ShellProps {
@@ -52,15 +52,15 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
       <NavigationProgress active={navigation.state !== 'idle'} />
       <TopHeader
         onMenu={menu.show}
-        action={<Deferred part={headerAction} />}
+        action={<HydrateWhenIdle part={headerAction} />}
         search={search}
-        actions={<Deferred part={wideActions} />}
-        navigation={<Deferred part={wideNavigation} />}
+        actions={<HydrateWhenIdle part={wideActions} />}
+        navigation={<HydrateWhenIdle part={wideNavigation} />}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Deferred part={pageEnd} {...footer} />
+      <HydrateWhenIdle part={pageEnd} {...footer} />
       <Toolbar />
       {wasOpened && (
         <Suspense>

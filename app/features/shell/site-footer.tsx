@@ -23,7 +23,7 @@ interface LinkListProps {
 
 const LinkList = ({ title, links }: LinkListProps) =>
   links.length > 0 && (
-    <nav aria-label={title} className={styles.list}>
+    <nav aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.links}>
         {links.map((link) => (
@@ -89,7 +89,7 @@ export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
         <div className={styles.about}>
           <p className={styles.name}>{shop.site_name}</p>
           <p className={styles.description}>{shop.site_description}</p>
-          <ul className={styles.contact}>
+          <ul>
             {shop.store_address && <ContactLine icon="location_on">{shop.store_address}</ContactLine>}
             {phones.map((phone) => (
               <ContactLine key={phone} icon="call">

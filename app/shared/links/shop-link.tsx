@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { discovery } from '#app/first-view/visitor.ts'
+import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 
 /** A link inside the shop: its screen slides in, and its data is fetched when a finger or pointer comes near. */
 export const ShopLink = (props: ComponentProps<typeof Link>) => (
-  <Link viewTransition prefetch="intent" discover={discovery()} {...props} />
+  <Link viewTransition prefetch="intent" discover={linkDiscovery()} {...props} />
 )

@@ -82,12 +82,7 @@ export const ProductCard = memo(function ProductCard({
   const beside = isBeside ? button : look.heart === 'row' && heart
   return (
     <article
-      className={cx(
-        styles.card,
-        look.overlay && styles.overlay,
-        look.price === 'picture' && styles.priced,
-        facts.action === 'out' && styles.out,
-      )}
+      className={cx(styles.card, look.overlay && styles.overlay, facts.action === 'out' && styles.out)}
     >
       <div className={styles.media}>
         <Img

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { createChunks } from './chunks.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const module = join(root, 'app/ui/cx.ts')
 
 const bundle = (scripts: string[]) => {

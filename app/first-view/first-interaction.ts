@@ -22,31 +22,31 @@ const coming = new Promise<void>((resolve) => {
 })
 
 /** Somebody is here, or soon will be: what was put off is fetched now. */
-export const arrive = (): void => {
+export const startHydration = (): void => {
   if (here) return
   here = true
   if (!import.meta.env.SSR) {
-    document.documentElement.dataset.visitor = 'here'
+    document.documentElement.dataset.interacted = 'true'
     for (const place of document.querySelectorAll<HTMLElement>(PLACES)) place.dataset.discover = 'true'
   }
   waiting.abort()
   announce()
 }
 
-export const isHere = (): boolean => here
+export const hasHydrationStarted = (): boolean => here
 
 /** Of a link or form: whether the router asks at once which screen it leads to. Nobody goes anywhere before arriving. */
-export const discovery = (): 'render' | 'none' => (here ? 'render' : 'none')
+export const linkDiscovery = (): 'render' | 'none' => (here ? 'render' : 'none')
 
 /** Settles with the visitor's first touch, key or scroll. */
-export const arrival = (): Promise<void> => coming
+export const hydrationStart = (): Promise<void> => coming
 
 /** Banners move by themselves; only somebody moves the page. */
 const notice = ({ type, target }: Event): void => {
-  if (type !== 'scroll' || target === document) arrive()
+  if (type !== 'scroll' || target === document) startHydration()
 }
 
-const ASLEEP = '[data-deferred="asleep"]'
+const ASLEEP = '[data-hydrated="false"]'
 /** a field that is typed into needs no second press */
 const PRESSED = 'button, label, input:not([type="search"], [type="text"]), a[href^="#"]'
 
@@ -64,7 +64,7 @@ const keepPress = (event: Event): void => {
 
 /** The place can answer now. */
 export const answer = (place: HTMLElement): void => {
-  place.dataset.deferred = 'awake'
+  place.dataset.hydrated = 'true'
   const pressed = missed.get(place)
   missed.delete(place)
   pressed?.click()
@@ -75,7 +75,7 @@ if (!import.meta.env.SSR) {
   for (const sign of SIGNS) addEventListener(sign, notice, options)
   addEventListener('click', keepPress, { capture: true })
   // spec §4: what waits for nobody waits no longer
-  setTimeout(arrive, 30_000)
+  setTimeout(startHydration, 30_000)
   // a window has a name while what was typed has to come back (features/pwa/typed.ts); who is down the page was here
-  if (navigator.userActivation?.hasBeenActive || window.name || scrollY) arrive()
+  if (navigator.userActivation?.hasBeenActive || window.name || scrollY) startHydration()
 }

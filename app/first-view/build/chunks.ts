@@ -1,7 +1,6 @@
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-
-const root = resolve(import.meta.dirname, '../..')
+import { root } from './root.ts'
 
 /** One file of the build: which modules it holds, by the starts of their paths. */
 interface Chunk {
@@ -45,9 +44,9 @@ export const CHUNKS: Chunk[] = [
       'app/features/shell/toolbar.',
       'app/features/shell/top-header.',
       'app/features/shell/use-side-menu.',
-      'app/first-view/deferred.',
-      'app/first-view/packed.',
-      'app/first-view/visitor.',
+      'app/first-view/first-interaction.',
+      'app/first-view/hydrate-when-idle.',
+      'app/first-view/json-payload.',
       'app/nonce.',
       'app/page-locale.',
       'app/root.',
@@ -229,7 +228,7 @@ export const createChunks = (chunks: Chunk[]) => {
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
       if (unused.size)
-        this.error(`The build has no module for ${[...unused].join(', ')} (app/first-view/chunks.ts)`)
+        this.error(`The build has no module for ${[...unused].join(', ')} (app/first-view/build/chunks.ts)`)
     },
   }
   return { groups, everyChunkFound }

@@ -9,7 +9,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { answer, arrival, isHere } from './visitor.ts'
+import { answer, hasHydrationStarted, hydrationStart } from './first-interaction.ts'
 
 /** A component whose code is fetched later. */
 interface Part<Props> {
@@ -22,10 +22,12 @@ interface Part<Props> {
 const RETRY = 3000
 const onServer: Promise<unknown>[] = []
 
-/** On the server: settles when everything deferred is at hand, so that pages are drawn whole. */
-export const deferredReady = (): Promise<unknown> => Promise.all(onServer)
+/** On the server: settles when the code of every part is at hand, so that pages are drawn whole. */
+export const partsLoaded = (): Promise<unknown> => Promise.all(onServer)
 
-export const deferred = <Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> => {
+export const hydrateWhenIdle = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Part<Props> => {
   let component: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const fetchCode = (): Promise<void> => {
@@ -46,9 +48,9 @@ export const deferred = <Props extends object>(load: () => Promise<ComponentType
       await new Promise((resolve) => setTimeout(resolve, RETRY))
       return persist()
     })
-  const awake = import.meta.env.SSR ? fetchCode() : arrival().then(persist)
+  const awake = import.meta.env.SSR ? fetchCode() : hydrationStart().then(persist)
   if (import.meta.env.SSR) onServer.push(awake)
-  if (isHere()) void persist()
+  if (hasHydrationStarted()) void persist()
   return { loaded: () => component, awake, fetchCode }
 }
 
@@ -65,12 +67,12 @@ const Answering = ({ place }: { place: RefObject<HTMLElement | null> }) => {
   return null
 }
 
-type DeferredProps = { part: Part<object>; fallback?: ReactNode }
+type HydrateProps = { part: Part<object>; fallback?: ReactNode }
 
-const DeferredPart = ({ part, fallback = null, ...props }: DeferredProps) => {
+const HydratedPart = ({ part, fallback = null, ...props }: HydrateProps) => {
   const place = useRef<HTMLDivElement>(null)
   return (
-    <div ref={place} data-deferred="asleep" suppressHydrationWarning style={{ display: 'contents' }}>
+    <div ref={place} data-hydrated="false" suppressHydrationWarning style={{ display: 'contents' }}>
       <Suspense fallback={fallback}>
         <Alive part={part} props={props} />
         <Answering place={place} />
@@ -84,12 +86,12 @@ const DeferredPart = ({ part, fallback = null, ...props }: DeferredProps) => {
  * scroll: until then neither its code is fetched nor anything computed. Links and forms in it work all the while;
  * what is pressed too early is pressed again once it can answer. Props must keep their identity between renders.
  */
-export const Deferred = memo(DeferredPart) as unknown as <Props extends object>(
+export const HydrateWhenIdle = memo(HydratedPart) as unknown as <Props extends object>(
   props: Props & { part: Part<Props>; fallback?: ReactNode },
 ) => ReactElement
 
 /** Client middleware of a route: its deferred screen is fetched beside its data. */
-export const beside =
+export const loadBeside =
   (part: Pick<Part<object>, 'fetchCode'>) =>
   async (_: unknown, next: () => Promise<unknown>): Promise<unknown> => {
     const code = part.fetchCode()
