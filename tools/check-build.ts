@@ -22,6 +22,7 @@ const { renderPage } = await import(join(import.meta.dirname, '../build/server/i
 const html: string = await (await renderPage(new Request('http://localhost/'), context)).text()
 const problems = [
   ...(html.includes('rel="modulepreload"') ? ['the scripts of a page are preloaded before it is seen'] : []),
+  ...(/\["[^\]]*entry\.client/.test(html) ? ['the entry of the app runs before its routes are there'] : []),
   ...(html.includes('await Promise.all([import(')
     ? []
     : ['the scripts of a page do not wait until it is seen']),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scriptLast } from './script-last.server.ts'
 
-const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>
+const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/entry.js"/>
 <link rel="stylesheet" href="/assets/a.css"/></head><body><p>Cup</p><script nonce="n" type="module" async="">;
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/home.js";
@@ -9,7 +9,7 @@ import * as route1 from "/assets/home.js";
 
 import("/assets/entry.js");</script></body>`
 
-it('keeps the page and asks for the modules later, all at once', () => {
+it('keeps the page and asks for the modules later, all at once, and for the entry after them', () => {
   const html = scriptLast(page)
   expect(html).not.toContain('modulepreload')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>')
