@@ -211,7 +211,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     parametersOf: publicParameters,
     next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),
   })
-  await followEvents(deps.db, 'kept answers', (events) => events.forEach(cache.drop))
+  await followEvents(deps.db, 'response cache', (events) => events.forEach(cache.drop))
   let ordersPlaced = 0
   await followEvents(deps.db, 'statistics', (events) => {
     ordersPlaced += events.filter(({ type }) => type === 'order.placed').length

@@ -13,7 +13,7 @@ import { createNonce, nonceSources, pageHeaders } from '../security-headers.ts'
 import { createSharedWork } from '../shared-work.ts'
 import { compressPage } from './compress-page.ts'
 import { localeOfPath } from './locale.ts'
-import { type CachedPage, createPageCache, freezePage, packPage } from './page-cache.ts'
+import { type CachedPage, compressCachedPage, createPageCache, toCachedPage } from './page-cache.ts'
 import { createPageKeys } from './page-key.ts'
 import { createPageRenders, type RenderOptions, type RenderRefusal, type Visit } from './page-renders.ts'
 import type { QueueLength } from './render-queue.ts'
@@ -178,9 +178,9 @@ export const createPageAnswers = (options: PageOptions) => {
     const isShared = (status === 200 || (status === 404 && !isRefused)) && !response.headers.has('set-cookie')
     if (!isShared || options.development) return { response, nonce }
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const page = freezePage(await response.text(), nonce, contentType, { status, route })
+    const page = toCachedPage(await response.text(), nonce, contentType, { status, route })
     if (!cache.admits(key, page)) return { page }
-    const packed = await packPage(page)
+    const packed = await compressCachedPage(page)
     cache.set(key, packed, [...madeOf])
     return { page: packed }
   }

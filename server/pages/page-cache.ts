@@ -31,7 +31,7 @@ export interface PageCache {
   size: () => number
 }
 
-interface Kept {
+interface CachedEntry {
   page: CachedPage
   madeOf: Stamps
 }
@@ -58,7 +58,7 @@ const hashes = (html: string, tag: string, nonce: string): string[] => {
 }
 
 /** A nonce would make every answer different; a page to keep names its inline scripts by their hashes instead. */
-export const freezePage = (
+export const toCachedPage = (
   html: string,
   nonce: string,
   contentType: string,
@@ -82,7 +82,7 @@ export const freezePage = (
 }
 
 /** With its compressed bodies, as small as they get: worth their time for what is answered many times. */
-export const packPage = async (page: CachedPage): Promise<CachedPage> => {
+export const compressCachedPage = async (page: CachedPage): Promise<CachedPage> => {
   const plain = page.bodies.get('')!
   const [br, gz] = await Promise.all([compress.br(plain, brotliOptions), compress.gzip(plain, { level: 9 })])
   return {
@@ -96,7 +96,7 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
   const admission = createAdmission()
   const origins = createFrequentOrigins()
   const createPages = (maxSize: number) =>
-    new LRUCache<string, Kept>({
+    new LRUCache<string, CachedEntry>({
       maxSize,
       sizeCalculation: ({ page }) => [...page.bodies.values()].reduce((sum, body) => sum + body.length, 500),
       ttl: MAX_AGE,
@@ -106,8 +106,8 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
   const missing = createPages(maxBytes / 8)
   return {
     get: (key) => {
-      const kept = pages.get(key) ?? missing.get(key)
-      if (!kept || areCurrent(kept.madeOf)) return kept?.page
+      const entry = pages.get(key) ?? missing.get(key)
+      if (!entry || areCurrent(entry.madeOf)) return entry?.page
       pages.delete(key)
       missing.delete(key)
       return undefined

@@ -4,7 +4,7 @@ import type { Context } from '#store/context.ts'
 import type { Json } from '#store/database/json.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { keepUntil } from '#store/events/keep.ts'
+import { memoizeUntil } from '#store/events/memoize-until.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { DEFAULT_SETTINGS } from './defaults.ts'
 import { PRIVATE_NAMES, SETTING_NAMES, type ShopSettings, shopSettings } from './schema.ts'
@@ -24,7 +24,7 @@ const loadSettings = async (context: Context): Promise<ShopSettings> => {
 }
 
 /** All settings; kept in the process until a `settings.changed` event. Do not change the object. */
-export const readSettings = keepUntil((event) => event.type === 'settings.changed', loadSettings)
+export const readSettings = memoizeUntil((event) => event.type === 'settings.changed', loadSettings)
 
 const writeRow = (context: Context, name: string, value: unknown) =>
   context.db

@@ -3,7 +3,7 @@ import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { keepUntil } from '#store/events/keep.ts'
+import { memoizeUntil } from '#store/events/memoize-until.ts'
 import type { VendorsTable } from './tables.ts'
 
 type Parsed<C> = C extends Json<infer T> ? T : never
@@ -16,7 +16,7 @@ export interface Vendor
 }
 
 /** Every vendor who sells now, in the order they joined. */
-const allVendors = keepUntil(
+const allVendors = memoizeUntil(
   (event) => event.type.startsWith('vendor.'),
   async (context: Context): Promise<Vendor[]> => {
     const rows = await context.db

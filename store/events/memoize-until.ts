@@ -2,33 +2,33 @@ import type { Context } from '../context.ts'
 import { type DomainEvent, recordedEvents, rootDatabase } from '../database/transaction.ts'
 import { followEvents } from './follow-events.ts'
 
-interface Kept<T> {
+interface Cached<T> {
   reading: Promise<T> | null
   /** set once read */
   value: { read: T } | null
 }
 
 /**
- * Wraps a reading whose result is kept in the process, per database, until an event that `drops` it.
- * A transaction that recorded such an event itself reads anew, and what it reads is not kept.
+ * Caches the result of `read` in the process, per database, until an event for which `invalidates` is true.
+ * A transaction that recorded such an event itself reads from the database, and its result is not cached.
  */
-export const keepUntil = <T>(
-  drops: (event: DomainEvent) => boolean,
+export const memoizeUntil = <T>(
+  invalidates: (event: DomainEvent) => boolean,
   read: (context: Context) => Promise<T>,
 ) => {
-  const kept = new WeakMap<object, Kept<T>>()
-  const opening = new WeakMap<object, Promise<Kept<T>>>()
+  const cache = new WeakMap<object, Cached<T>>()
+  const opening = new WeakMap<object, Promise<Cached<T>>>()
 
-  const follow = async (db: Context['db']): Promise<Kept<T>> => {
-    const fresh: Kept<T> = { reading: null, value: null }
+  const follow = async (db: Context['db']): Promise<Cached<T>> => {
+    const fresh: Cached<T> = { reading: null, value: null }
     const hear = (events: readonly DomainEvent[]) => {
-      if (events.some(drops)) Object.assign(fresh, { reading: null, value: null })
+      if (events.some(invalidates)) Object.assign(fresh, { reading: null, value: null })
     }
-    await followEvents(db, 'a kept reading', hear, true)
-    kept.set(db, fresh)
+    await followEvents(db, 'a memoized read', hear, true)
+    cache.set(db, fresh)
     return fresh
   }
-  const open = (db: Context['db']): Promise<Kept<T>> => {
+  const open = (db: Context['db']): Promise<Cached<T>> => {
     const following = opening.get(db) ?? follow(db)
     opening.set(db, following)
     return following
@@ -36,10 +36,10 @@ export const keepUntil = <T>(
 
   return async (context: Context): Promise<T> => {
     const { db } = context
-    const known = kept.get(rootDatabase(db))
+    const known = cache.get(rootDatabase(db))
     if (db.isTransaction) {
       // never wait here for a reading outside: it may be waiting for this transaction's connection
-      const changed = recordedEvents(db).some(drops)
+      const changed = recordedEvents(db).some(invalidates)
       return changed || !known?.value ? read(context) : known.value.read
     }
     const own = known ?? (await open(db))

@@ -3,7 +3,7 @@ import { type Context, SYSTEM } from '../context.ts'
 import { openDatabase } from '../database/connection.ts'
 import { inTransaction, recordEvent } from '../database/transaction.ts'
 import { followEvents } from './follow-events.ts'
-import { keepUntil } from './keep.ts'
+import { memoizeUntil } from './memoize-until.ts'
 
 const open = async (): Promise<Context> => ({
   db: await openDatabase(':memory:'),
@@ -15,7 +15,7 @@ const record = (context: Context, type: string) =>
 
 const counted = () => {
   let reads = 0
-  const read = keepUntil(
+  const read = memoizeUntil(
     (event) => event.type === 'thing.changed',
     async () => ++reads,
   )
@@ -64,7 +64,7 @@ test('a transaction that changed it reads anew and keeps nothing', async () => {
 
 test('a transaction does not wait for a reading outside of it', async () => {
   const context = await open()
-  const read = keepUntil(
+  const read = memoizeUntil(
     () => false,
     async ({ db }) => (await db.selectFrom('settings').selectAll().execute()).length,
   )
@@ -78,7 +78,7 @@ test('a transaction does not wait for a reading outside of it', async () => {
 
 test('a failed reading is tried again', async () => {
   let fail = true
-  const read = keepUntil(
+  const read = memoizeUntil(
     () => false,
     async () => {
       if (fail) throw new Error('busy')
