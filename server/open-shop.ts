@@ -9,7 +9,7 @@ import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
 import { findHeldShop } from '#store/database/held-shop.ts'
-import { createMailCarrier, createSmsCarrier } from '#store/modules/notifications/notifications.ts'
+import { createMailTransport, createSmsTransport } from '#store/modules/notifications/notifications.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { isNewShop, markOwnShop } from '#store/new-shop/new-shop.ts'
 import { createStore } from '#store/store.ts'
@@ -72,10 +72,10 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     siteUrl: config.siteUrl,
     linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
     fetch: outgoing,
-    carriers: {
-      ...(config.smtpUrl && { mail: createMailCarrier(config.smtpUrl, config.mailFrom) }),
+    transports: {
+      ...(config.smtpUrl && { mail: createMailTransport(config.smtpUrl, config.mailFrom) }),
       ...(config.kavenegar && {
-        sms: createSmsCarrier(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
+        sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
   })

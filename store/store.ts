@@ -78,7 +78,7 @@ import { countJobs, type JobCount } from './jobs/queue.ts'
 import { createRunner } from './jobs/runner.ts'
 import { openCatalog } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
-import { createPushCarrier, encryptOldNotifications } from './modules/notifications/notifications.ts'
+import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
 import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
 
@@ -109,11 +109,11 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   await encryptOldApiKeys(system, deps.cipher)
   await encryptOldSecurityNotices(system, deps.cipher)
   await encryptOldNotifications(system, deps.cipher)
-  const carriers = { push: createPushCarrier(system, deps.cipher, deps.fetch), ...deps.carriers }
+  const transports = { push: createPushTransport(system, deps.cipher, deps.fetch), ...deps.transports }
   const services: Services = {
     uptime: monotonicClock,
     ...deps,
-    carriers,
+    transports,
     gateways,
     catalog: await openCatalog(deps),
   }

@@ -24,11 +24,11 @@ const SECOND = 1000
  * every bank is a task, too.
  */
 export const scheduledTasks = (context: Context, services: Services, send: Send): ScheduledTask[] => {
-  const { gateways, catalog, linkOrigin, carriers, cipher, dataDir } = services
-  const around = { origin: linkOrigin, carriers, cipher }
+  const { gateways, catalog, linkOrigin, transports, cipher, dataDir } = services
+  const deps = { origin: linkOrigin, transports, cipher }
   const housekeeping: Record<string, () => Promise<number>> = {
     'cancel unpaid orders': () => cancelUnpaidOrders(context, gateways),
-    'tell of alerts': () => tellOfAlerts(context, { catalog, send, ...around }),
+    'tell of alerts': () => tellOfAlerts(context, { catalog, send, ...deps }),
     'drop old drafts': () => dropOldDrafts(context),
     'drop old messages': () => dropOldMessages(context),
     'drop left photos': () => dropLeftPhotos(context, dataDir),

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { findDueAlerts } from '../modules/alerts/alerts.ts'
 import type { Catalog } from '../modules/catalog/catalog.ts'
-import { type Post, queueAlert } from '../modules/notifications/notifications.ts'
+import { type OutboxDeps, queueAlert } from '../modules/notifications/notifications.ts'
 import type { Send } from './send.ts'
 
-interface Surroundings extends Post {
+interface AlertDeps extends OutboxDeps {
   catalog: Catalog
   /** the shop's public address, for links */
   origin: string
@@ -17,13 +17,13 @@ interface Surroundings extends Post {
  */
 export const tellOfAlerts = async (
   context: Context,
-  { catalog, send, ...around }: Surroundings,
+  { catalog, send, ...deps }: AlertDeps,
 ): Promise<number> => {
   let told = 0
   let after: string | null = ''
   while (after !== null) {
     const { due, next } = await findDueAlerts(context, catalog, after)
-    for (const alert of due) await send((inside) => queueAlert(inside, alert, around))
+    for (const alert of due) await send((inside) => queueAlert(inside, alert, deps))
     told += due.length
     after = next
   }

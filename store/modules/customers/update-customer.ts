@@ -157,7 +157,7 @@ const problemOfPassword = async (
   return problem && { password: problem }
 }
 
-interface Surroundings {
+interface UpdateDeps {
   /** of the session that asks */
   token: string
   /** of the shop: no word for a password */
@@ -176,7 +176,7 @@ interface Surroundings {
 export const updateCustomer = async (
   context: Context,
   changes: CustomerChanges,
-  { token, siteName, cipher, onProved }: Surroundings,
+  { token, siteName, cipher, onProved }: UpdateDeps,
 ): Promise<Result<Customer, ProfileProblems>> => {
   const id = context.actor.customerId
   const before = await context.db

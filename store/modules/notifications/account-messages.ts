@@ -5,10 +5,10 @@ import { readSettings } from '../settings/settings.ts'
 import { type CodeWords, codeMail } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { type Post, type QueuedMessage, queueMessages } from './outbox.ts'
+import { type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import type { Telling } from './words.ts'
 
-export interface Surroundings extends Post {
+export interface MessageDeps extends OutboxDeps {
   /** the shop's public address, for links */
   origin: string
   /** of the event that asks: one message each */
@@ -95,7 +95,7 @@ export const codeMessage = (text: string, origin: string, code: string): string 
 export const queueCode = (
   context: Context,
   request: string,
-  { origin, eventId, ...post }: Surroundings,
+  { origin, eventId, ...outbox }: MessageDeps,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeCode(inside, request)
@@ -107,10 +107,10 @@ export const queueCode = (
     if (recipient.includes('@')) {
       const words = CODE_MAILS[purpose === 'identity' ? 'identity' : 'new-contact'][locale](site_name)
       const mail = codeMail(words, code, presentShop(settings))
-      return queueMessages(inside, [{ channel: 'mail', recipient, key, ...mail }], post)
+      return queueMessages(inside, [{ channel: 'mail', recipient, key, ...mail }], outbox)
     }
     const text = codeMessage(CODE_TEXTS[purpose][locale](site_name, code), origin, code)
-    return queueMessages(inside, [{ channel: 'sms', recipient, subject: '', text, html: '', key }], post)
+    return queueMessages(inside, [{ channel: 'sms', recipient, subject: '', text, html: '', key }], outbox)
   })
 
 /**
@@ -120,7 +120,7 @@ export const queueCode = (
 export const queuePasswordReset = (
   context: Context,
   customerId: number,
-  { origin, eventId, ...post }: Surroundings,
+  { origin, eventId, ...outbox }: MessageDeps,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeReset(inside, customerId)
@@ -136,6 +136,6 @@ export const queuePasswordReset = (
     return queueMessages(
       inside,
       [{ channel: 'mail', recipient: email, subject: telling.subject, text, html, key }],
-      post,
+      outbox,
     )
   })

@@ -5,7 +5,7 @@ import { loadProducts } from '../catalog/catalog.ts'
 import { readSettings } from '../settings/settings.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
+import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import { pushMessages } from './push/push-messages.ts'
 import type { Locale, Telling } from './words.ts'
 import { createWriter } from './write.ts'
@@ -48,7 +48,7 @@ const WORDS: Record<Locale, Record<DueAlert['kind'], Fill> & { see: string }> = 
 export const queueAlert = (
   context: Context,
   alert: DueAlert,
-  { origin, ...post }: Post & { origin: string },
+  { origin, ...outbox }: OutboxDeps & { origin: string },
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const product = (await loadProducts(inside, [alert.productId])).get(alert.productId)
@@ -69,7 +69,7 @@ export const queueAlert = (
         tag: `${alert.kind}-${alert.productId}`,
       }
       const messages = await pushMessages(inside, Number(alert.recipient), key, news, shop.locale)
-      return queueMessages(inside, messages, post)
+      return queueMessages(inside, messages, outbox)
     }
     const href = origin + path
     const text = [telling.headline, telling.body, `${see}: ${href}`, shop.shop].join('\n\n')
@@ -82,5 +82,5 @@ export const queueAlert = (
         alert.channel === 'mail' ? frameMail({ ...telling, ...shop, link: { label: see, href } }, '') : '',
       key,
     }
-    return queueMessages(inside, [message], post)
+    return queueMessages(inside, [message], outbox)
   })

@@ -2,7 +2,7 @@ import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { makeOrderCode } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
-import { codeMessage, type Surroundings } from './account-messages.ts'
+import { codeMessage, type MessageDeps } from './account-messages.ts'
 import { type CodeWords, codeMail } from './code-mail.ts'
 import { presentShop } from './order-summary.ts'
 import { type Message, type QueuedMessage, queueMessages } from './outbox.ts'
@@ -36,7 +36,7 @@ const MAIL: Record<'fa' | 'en', (shop: string, number: string) => CodeWords> = {
 export const queueOrderCode = (
   context: Context,
   tokenHash: string,
-  { origin, carriers, cipher, eventId }: Surroundings,
+  { origin, transports, cipher, eventId }: MessageDeps,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeOrderCode(inside, tokenHash)
@@ -58,5 +58,5 @@ export const queueOrderCode = (
           text: codeMessage(SMS[locale](site_name, number, made.code), origin, made.code),
           html: '',
         }
-    return queueMessages(inside, [message], { carriers, cipher })
+    return queueMessages(inside, [message], { transports, cipher })
   })

@@ -3,7 +3,7 @@ import { findOrder, type Order } from '../orders/orders.ts'
 import { readSettings, type ShopSettings } from '../settings/settings.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
 import { summarise } from './order-summary.ts'
-import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
+import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import { CUSTOMER_WORDS, SHOP_WORDS, type Telling } from './words.ts'
 import { createWriter } from './write.ts'
 
@@ -43,7 +43,7 @@ export const queueOrderMessages = async (
   context: Context,
   orderId: number,
   { topic, eventId }: Cause,
-  { origin, ...post }: Post & { origin: string },
+  { origin, ...outbox }: OutboxDeps & { origin: string },
 ): Promise<QueuedMessage[]> => {
   const order = await findOrder(context, orderId)
   if (!order) return []
@@ -69,5 +69,5 @@ export const queueOrderMessages = async (
   const key = fresh ? `order:${orderId}:new:shop` : `order:${orderId}:${eventId}:shop`
   if (telling && owner) messages.push(mail(owner, key, telling, about))
 
-  return queueMessages(context, messages, post)
+  return queueMessages(context, messages, outbox)
 }

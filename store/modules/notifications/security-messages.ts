@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts'
 import { mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
+import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import type { Locale } from './words.ts'
 
 /** What `customer.security-changed` tells: what was changed, and the row of where the account was reached before. */
@@ -53,10 +53,10 @@ const WORDS: Record<Locale, Words> = {
 export const queueSecurityChange = (
   context: Context,
   { notice, changed, eventId }: SecurityChanged,
-  { origin, ...post }: Post & { origin: string },
+  { origin, ...outbox }: OutboxDeps & { origin: string },
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
-    const contacts = await takeSecurityNotice(inside, post.cipher, notice)
+    const contacts = await takeSecurityNotice(inside, outbox.cipher, notice)
     if (!contacts) return []
     const { email, mobile } = contacts
     const shop = presentShop(await readSettings(inside))
@@ -81,5 +81,5 @@ export const queueSecurityChange = (
       key: `security:${eventId}:sms`,
     }
     const messages = [mail, sms].filter(({ recipient }) => recipient)
-    return queueMessages(inside, messages, post)
+    return queueMessages(inside, messages, outbox)
   })

@@ -2,7 +2,7 @@ import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { makeSignUpCode } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { Surroundings } from './account-messages.ts'
+import type { MessageDeps } from './account-messages.ts'
 import { type CodeWords, codeMail, mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
@@ -49,7 +49,7 @@ const KNOWN: Record<'fa' | 'en', (shop: string) => CodeWords & { signIn: string;
 export const queueSignUp = (
   context: Context,
   tokenHash: string,
-  { origin, eventId, ...post }: Surroundings,
+  { origin, eventId, ...outbox }: MessageDeps,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeSignUpCode(inside, tokenHash)
@@ -58,7 +58,7 @@ export const queueSignUp = (
     const toThem = { channel: 'mail' as const, recipient: made.email, key: `sign-up:${eventId}` }
     if (made.code) {
       const mail = codeMail(CODE[shop.locale](shop.shop), made.code, shop)
-      return queueMessages(inside, [{ ...toThem, ...mail }], post)
+      return queueMessages(inside, [{ ...toThem, ...mail }], outbox)
     }
     const { signIn, reset, ignore, ...telling } = KNOWN[shop.locale](shop.shop)
     const link = { label: signIn, href: `${origin}/signin?method=password` }
@@ -67,5 +67,5 @@ export const queueSignUp = (
     const text = [telling.headline, telling.body, ...ways, ignore, shop.shop].join('\n\n')
     const content = mailRow(`<a href="${lost}">${reset}</a>`) + mailRow(ignore)
     const html = frameMail({ ...telling, ...shop, link }, content)
-    return queueMessages(inside, [{ ...toThem, subject: telling.subject, text, html }], post)
+    return queueMessages(inside, [{ ...toThem, subject: telling.subject, text, html }], outbox)
   })

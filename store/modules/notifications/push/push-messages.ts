@@ -3,7 +3,7 @@ import type { Context } from '#store/context.ts'
 import { findOrder } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Cause } from '../order-messages.ts'
-import { type Message, type Post, type QueuedMessage, queueMessages } from '../outbox.ts'
+import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from '../outbox.ts'
 import { CUSTOMER_WORDS, type Locale } from '../words.ts'
 import { createWriter } from '../write.ts'
 import { listSubscriptions } from './subscriptions.ts'
@@ -48,7 +48,7 @@ export const queueOrderPush = async (
   context: Context,
   orderId: number,
   { topic, eventId }: Cause,
-  post: Post,
+  outbox: OutboxDeps,
 ): Promise<QueuedMessage[]> => {
   const order = await findOrder(context, orderId)
   if (!order?.customer_id) return []
@@ -63,5 +63,5 @@ export const queueOrderPush = async (
     tag: `order-${order.id}`,
   }
   const key = `order:${orderId}:${eventId}`
-  return queueMessages(context, await pushMessages(context, order.customer_id, key, news, locale), post)
+  return queueMessages(context, await pushMessages(context, order.customer_id, key, news, locale), outbox)
 }

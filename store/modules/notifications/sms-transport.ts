@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Carrier, Message } from './outbox.ts'
+import type { Message, Transport } from './outbox.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -14,8 +14,8 @@ const localId = ({ key, recipient, text }: Message): string =>
  * @param sender the line that messages come from; '' takes the account's own
  * @throws an error that names the status, never the address: the key is part of it
  */
-export const createSmsCarrier =
-  (apiKey: string, sender: string, fetch: Fetch): Carrier =>
+export const createSmsTransport =
+  (apiKey: string, sender: string, fetch: Fetch): Transport =>
   async (message) => {
     const body = new URLSearchParams({
       receptor: message.recipient,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Carrier } from './outbox.ts'
+import type { Transport } from './outbox.ts'
 
 /** Shorter together than a job's lease, so that a slow server never gets a mail twice. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -11,7 +11,7 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
  * @param url `smtp://user:password@host:587` or `smtps://…`
  * @param from the sender's address
  */
-export const createMailCarrier = (url: string, from: string): Carrier => {
+export const createMailTransport = (url: string, from: string): Transport => {
   const transport = createTransport({ url, ...TIMEOUTS, ...CLOSED }, { from })
   const domain = from.split('@')[1] ?? 'localhost'
   return async ({ recipient, subject, text, html, key }) => {

@@ -3,7 +3,7 @@ import webPush from 'web-push'
 import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import type { Carrier } from '../outbox.ts'
+import type { Transport } from '../outbox.ts'
 import { pushKeys } from './push-keys.ts'
 import { findSubscription, forgetSubscription } from './subscriptions.ts'
 
@@ -18,8 +18,8 @@ const GONE = new Set([404, 410])
  * Web push (RFC 8030), encrypted for the browser alone and signed with the shop's keys.
  * @throws an error that names the status, never the address: whoever knows it can write to the browser
  */
-export const createPushCarrier =
-  (context: Context, cipher: Cipher, fetch: Fetch): Carrier =>
+export const createPushTransport =
+  (context: Context, cipher: Cipher, fetch: Fetch): Transport =>
   async ({ recipient, text, key }) => {
     const found = await findSubscription(context, cipher, recipient)
     if (!found) return

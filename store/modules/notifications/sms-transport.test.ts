@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from './outbox.ts'
-import { createSmsCarrier } from './sms-carrier.ts'
+import { createSmsTransport } from './sms-transport.ts'
 
 const message: Message = {
   channel: 'sms',
@@ -12,18 +12,20 @@ const message: Message = {
 }
 const KEY = 'secret/key'
 
-const carrierOn = (answer: () => Promise<Response>) => {
+const transportOn = (answer: () => Promise<Response>) => {
   const calls: { url: string; body: string }[] = []
-  const carrier = createSmsCarrier(KEY, '10004346', (url, init) => {
+  const transport = createSmsTransport(KEY, '10004346', (url, init) => {
     calls.push({ url, body: String(init.body) })
     return answer()
   })
-  return { carrier, calls }
+  return { transport, calls }
 }
 
 test('a message goes out as the provider wants it', async () => {
-  const { carrier, calls } = carrierOn(async () => Response.json({ return: { status: 200 }, entries: [] }))
-  await carrier(message)
+  const { transport, calls } = transportOn(async () =>
+    Response.json({ return: { status: 200 }, entries: [] }),
+  )
+  await transport(message)
   expect(calls[0]?.url).toBe('https://api.kavenegar.com/v1/secret%2Fkey/sms/send.json')
   expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
     receptor: '09121234567',
@@ -34,8 +36,8 @@ test('a message goes out as the provider wants it', async () => {
 })
 
 test('the same message has the same id when it is sent again, another message another one', async () => {
-  const { carrier, calls } = carrierOn(async () => Response.json({ return: { status: 200 } }))
-  for (const key of ['code:1', 'code:1', 'code:2']) await carrier({ ...message, key })
+  const { transport, calls } = transportOn(async () => Response.json({ return: { status: 200 } }))
+  for (const key of ['code:1', 'code:1', 'code:2']) await transport({ ...message, key })
   const [first, again, other] = calls.map(({ body }) => new URLSearchParams(body).get('localid'))
   expect(again).toBe(first)
   expect(other).not.toBe(first)
@@ -47,8 +49,8 @@ test.each([
   ['says nothing that is understood', async () => new Response('', { status: 502 })],
   ['cannot be reached', () => Promise.reject(new Error(`getaddrinfo ${KEY}`))],
 ])('a provider that %s is an error without the key', async (_, answer) => {
-  const { carrier } = carrierOn(answer)
-  const error = await carrier(message).then(
+  const { transport } = transportOn(answer)
+  const error = await transport(message).then(
     () => null,
     (reason: Error) => reason,
   )
