@@ -5,7 +5,7 @@ const STYLE_HASH = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64'
 /** A sign that warns. */
 const PICTURE = 'M12 10v4M12 17h.01M12 3.5 2.5 20h19z'
 
-interface Words {
+interface PageText {
   title: string
   text: string
   link: string
@@ -123,8 +123,8 @@ export const lastResort = (
   own: Record<string, string> = {},
 ): Response => {
   const { status, headers } = PAGES[what]
-  const words: Words = PAGES[what][locale]
-  const html = plainPage({ locale, to: '', picture: PICTURE, ...words })
+  const text: PageText = PAGES[what][locale]
+  const html = plainPage({ locale, to: '', picture: PICTURE, ...text })
   return new Response(html, {
     status,
     headers: {

@@ -12,7 +12,7 @@ import { ApiError } from '../wp-rest/errors.ts'
 
 type Saying = 'sent' | 'malformed' | 'throttled' | 'off'
 
-const WORDS: Record<'fa' | 'en', Record<Saying, string>> = {
+const MESSAGES: Record<'fa' | 'en', Record<Saying, string>> = {
   fa: {
     sent: 'اگر حسابی با این ایمیل داشته باشید، تا چند دقیقه دیگر پیوند ساختن گذرواژه تازه به آن می‌رسد.',
     malformed: 'نشانی ایمیل درست نیست.',
@@ -44,9 +44,9 @@ export const forgotPasswordRoutes = (services: Services): Hono => {
   return new Hono().get('/api/appusers/forgot_password', async (c) => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
-    const words = WORDS[localeOf(c) ?? settings.locale]
+    const messages = MESSAGES[localeOf(c) ?? settings.locale]
     const refuse = (status: 400 | 403 | 429, saying: Saying) =>
-      c.json<ForgotPasswordAnswer>({ ok: 0, error: words[saying] }, status)
+      c.json<ForgotPasswordAnswer>({ ok: 0, error: messages[saying] }, status)
     c.header('Cache-Control', 'no-store')
     if (settings.signin_method === 'otp') return refuse(403, 'off')
     const email = signUpRequest.shape.email.safeParse(c.req.query('email'))
@@ -54,6 +54,6 @@ export const forgotPasswordRoutes = (services: Services): Hono => {
     if (await isThrottled(c, email.data)) return refuse(429, 'throttled')
     await requestPasswordReset(context, email.data)
     logSecurity(c, services, 'reset-requested')
-    return c.json<ForgotPasswordAnswer>({ ok: 1, msg: words.sent })
+    return c.json<ForgotPasswordAnswer>({ ok: 1, msg: messages.sent })
   })
 }

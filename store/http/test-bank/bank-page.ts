@@ -4,7 +4,7 @@ import { formatMoney } from '#common/money.ts'
 import { toPersianDigits } from '#common/persian.ts'
 import type { ShopSettings } from '#store/modules/settings/settings.ts'
 import type { Card, CardField } from './card.ts'
-import { BANK_WORDS } from './words.ts'
+import { BANK_MESSAGES } from './messages.ts'
 
 type Locale = 'fa' | 'en'
 type Body = ReturnType<typeof html>
@@ -85,7 +85,7 @@ const FIELDS = [
 ] as const
 
 const cardFields = (locale: Locale, card: Card, problems: readonly CardField[]) => {
-  const text = BANK_WORDS[locale]
+  const text = BANK_MESSAGES[locale]
   return FIELDS.map(({ name, label, autocomplete }) => {
     const isWrong = problems.includes(name)
     return html`<div class="${name}"><label for="${name}">${text[label]}</label>
@@ -106,7 +106,7 @@ export const bankPage = (
   { card, problems = [] }: TypedCard,
 ) => {
   const { locale, site_name } = settings
-  const text = BANK_WORDS[locale]
+  const text = BANK_MESSAGES[locale]
   const reason = locale === 'fa' ? toPersianDigits(description) : description
   return page(
     locale,
@@ -136,14 +136,14 @@ const tell = (locale: Locale, title: string, text: string, back?: { href: string
 
 /** What is left of a bank that says nothing. */
 export const silentPage = (locale: Locale) =>
-  tell(locale, BANK_WORDS[locale].silentTitle, BANK_WORDS[locale].silentText)
+  tell(locale, BANK_MESSAGES[locale].silentTitle, BANK_MESSAGES[locale].silentText)
 
 export const unknownPage = (locale: Locale) =>
-  tell(locale, BANK_WORDS[locale].unknownTitle, BANK_WORDS[locale].unknownText)
+  tell(locale, BANK_MESSAGES[locale].unknownTitle, BANK_MESSAGES[locale].unknownText)
 
 /** A payment that the bank has answered before leads back to the shop. */
 export const answeredPage = (locale: Locale, paid: boolean, href: string) => {
-  const text = BANK_WORDS[locale]
+  const text = BANK_MESSAGES[locale]
   return tell(locale, paid ? text.paidTitle : text.refusedTitle, text.answeredText, {
     href,
     label: text.back,

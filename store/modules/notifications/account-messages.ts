@@ -2,11 +2,11 @@ import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { type CodeSubject, makeCode, makeReset } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
-import { type CodeWords, codeMail } from './code-mail.ts'
+import { type CodeMailText, codeMail } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
+import type { MessageText } from './messages.ts'
 import { presentShop } from './order-summary.ts'
 import { type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
-import type { Telling } from './words.ts'
 
 export interface MessageDeps extends OutboxDeps {
   /** the shop's public address, for links */
@@ -34,7 +34,7 @@ const CODE_TEXTS: Record<CodeSubject['purpose'], Record<Locale, (shop: string, c
   },
 }
 
-const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: string) => CodeWords>> = {
+const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: string) => CodeMailText>> = {
   'new-contact': {
     fa: (shop) => ({
       subject: `کد تأیید شما در ${shop}`,
@@ -67,7 +67,7 @@ const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: strin
   },
 }
 
-const RESET: Record<'fa' | 'en', Telling & { button: string; ignore: string }> = {
+const RESET: Record<'fa' | 'en', MessageText & { button: string; ignore: string }> = {
   fa: {
     subject: 'گذرواژه تازه',
     headline: 'گذرواژه تازه بسازید',
@@ -127,15 +127,15 @@ export const queuePasswordReset = (
     if (!made) return []
     const { email, token } = made
     const shop = presentShop(await readSettings(inside))
-    const { button, ignore, ...telling } = RESET[shop.locale]
+    const { button, ignore, ...message } = RESET[shop.locale]
     const href = `${origin}/reset-password?token=${token}`
-    const text = [telling.headline, telling.body, `${button}: ${href}`, ignore, shop.shop].join('\n\n')
+    const text = [message.headline, message.body, `${button}: ${href}`, ignore, shop.shop].join('\n\n')
     const content = `<tr><td style="padding:8px 28px 16px">${ignore}</td></tr>`
-    const html = frameMail({ ...telling, ...shop, link: { label: button, href } }, content)
+    const html = frameMail({ ...message, ...shop, link: { label: button, href } }, content)
     const key = `password-reset:${eventId}`
     return queueMessages(
       inside,
-      [{ channel: 'mail', recipient: email, subject: telling.subject, text, html, key }],
+      [{ channel: 'mail', recipient: email, subject: message.subject, text, html, key }],
       outbox,
     )
   })

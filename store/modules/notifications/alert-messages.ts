@@ -4,15 +4,15 @@ import { type DueAlert, markTold } from '../alerts/alerts.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import { readSettings } from '../settings/settings.ts'
 import { frameMail } from './mail-frame.ts'
+import type { Locale, MessageText } from './messages.ts'
 import { presentShop } from './order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import { pushMessages } from './push/push-messages.ts'
-import type { Locale, Telling } from './words.ts'
 import { createWriter } from './write.ts'
 
-type Fill = (name: string, price: string) => Telling
+type AlertTemplate = (name: string, price: string) => MessageText
 
-const WORDS: Record<Locale, Record<DueAlert['kind'], Fill> & { see: string }> = {
+const ALERT_MESSAGES: Record<Locale, Record<DueAlert['kind'], AlertTemplate> & { see: string }> = {
   fa: {
     restock: (name) => ({
       subject: `${name} دوباره موجود شد`,
@@ -55,16 +55,16 @@ export const queueAlert = (
     if (!product || !(await markTold(inside, alert))) return []
     const settings = await readSettings(inside)
     const shop = presentShop(settings)
-    const { see, [alert.kind]: fill } = WORDS[shop.locale]
+    const { see, [alert.kind]: template } = ALERT_MESSAGES[shop.locale]
     const { name, slug } = product.parent ?? product
     const price = alert.price === null ? '' : createWriter(settings).money(alert.price)
-    const telling = fill(name, price)
+    const content = template(name, price)
     const path = `/product/${encodeURIComponent(slug)}`
     const key = `alert:${alert.key}:${alert.askedAt}`
     if (alert.channel === 'push') {
       const news = {
-        title: telling.headline,
-        body: telling.body,
+        title: content.headline,
+        body: content.body,
         url: path,
         tag: `${alert.kind}-${alert.productId}`,
       }
@@ -72,14 +72,14 @@ export const queueAlert = (
       return queueMessages(inside, messages, outbox)
     }
     const href = origin + path
-    const text = [telling.headline, telling.body, `${see}: ${href}`, shop.shop].join('\n\n')
+    const text = [content.headline, content.body, `${see}: ${href}`, shop.shop].join('\n\n')
     const message: Message = {
       channel: alert.channel,
       recipient: alert.recipient,
-      subject: alert.channel === 'mail' ? telling.subject : '',
-      text: alert.channel === 'mail' ? text : `${shop.shop}\n${telling.headline}\n${href}`,
+      subject: alert.channel === 'mail' ? content.subject : '',
+      text: alert.channel === 'mail' ? text : `${shop.shop}\n${content.headline}\n${href}`,
       html:
-        alert.channel === 'mail' ? frameMail({ ...telling, ...shop, link: { label: see, href } }, '') : '',
+        alert.channel === 'mail' ? frameMail({ ...content, ...shop, link: { label: see, href } }, '') : '',
       key,
     }
     return queueMessages(inside, [message], outbox)

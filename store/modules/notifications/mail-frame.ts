@@ -1,7 +1,7 @@
-import type { Telling } from './words.ts'
+import type { MessageText } from './messages.ts'
 
 /** What every mail of the shop says beside its content. */
-export interface MailFrame extends Telling {
+export interface MailFrame extends MessageText {
   locale: 'fa' | 'en'
   shop: string
   contact: string

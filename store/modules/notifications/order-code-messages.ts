@@ -3,7 +3,7 @@ import { inTransaction } from '#store/database/transaction.ts'
 import { makeOrderCode } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { codeMessage, type MessageDeps } from './account-messages.ts'
-import { type CodeWords, codeMail } from './code-mail.ts'
+import { type CodeMailText, codeMail } from './code-mail.ts'
 import { presentShop } from './order-summary.ts'
 import { type Message, type QueuedMessage, queueMessages } from './outbox.ts'
 import { createWriter } from './write.ts'
@@ -13,7 +13,7 @@ const SMS: Record<'fa' | 'en', (shop: string, number: string, code: string) => s
   en: (shop, number, code) => `Your code to see order ${number} at ${shop}: ${code}\nKeep it to yourself.`,
 }
 
-const MAIL: Record<'fa' | 'en', (shop: string, number: string) => CodeWords> = {
+const MAIL: Record<'fa' | 'en', (shop: string, number: string) => CodeMailText> = {
   fa: (shop, number) => ({
     subject: `کد دیدن سفارش ${number} در ${shop}`,
     headline: `سفارش ${number}`,

@@ -2,7 +2,7 @@ import { stateName } from '#common/geography/geography.ts'
 import type { Order, OrderItem } from '../orders/orders.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import type { MailFrame } from './mail-frame.ts'
-import { LABELS, type Telling } from './words.ts'
+import { LABELS, type MessageText } from './messages.ts'
 import { createWriter } from './write.ts'
 
 /** Everything a mail about an order says, in the shop's language, before it has a shape. */
@@ -58,7 +58,7 @@ const addressLines = (
 /** Gathers what a mail about an order says. */
 export const summarise = (
   order: Order,
-  telling: Telling,
+  message: MessageText,
   settings: ShopSettings,
   href: string,
 ): OrderSummary => {
@@ -83,7 +83,7 @@ export const summarise = (
     { label: label.note, value: order.customer_note ? [order.customer_note] : [] },
   ]
   return {
-    ...telling,
+    ...message,
     ...presentShop(settings),
     order: `${label.order} ${digits(String(order.id))}`,
     date: date(order.created_at),

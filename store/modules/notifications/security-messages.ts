@@ -4,9 +4,9 @@ import { type SecurityChange, takeSecurityNotice } from '../customers/customers.
 import { readSettings } from '../settings/settings.ts'
 import { mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
+import type { Locale } from './messages.ts'
 import { presentShop } from './order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
-import type { Locale } from './words.ts'
 
 /** What `customer.security-changed` tells: what was changed, and the row of where the account was reached before. */
 interface SecurityChanged {
@@ -16,7 +16,7 @@ interface SecurityChanged {
   eventId: number
 }
 
-interface Words {
+interface SecurityTexts {
   names: Record<SecurityChange, string>
   and: string
   headline: (what: string) => string
@@ -25,7 +25,7 @@ interface Words {
   button: string
 }
 
-const WORDS: Record<Locale, Words> = {
+const MESSAGES: Record<Locale, SecurityTexts> = {
   fa: {
     names: { email: 'ایمیل', mobile: 'شماره موبایل', password: 'گذرواژه' },
     and: ' و ',
@@ -60,7 +60,7 @@ export const queueSecurityChange = (
     if (!contacts) return []
     const { email, mobile } = contacts
     const shop = presentShop(await readSettings(inside))
-    const { names, and, headline: headlineOf, body: bodyOf, help, button } = WORDS[shop.locale]
+    const { names, and, headline: headlineOf, body: bodyOf, help, button } = MESSAGES[shop.locale]
     const headline = headlineOf(changed.map((what) => names[what]).join(and))
     const body = bodyOf(shop.shop)
     const link = { label: button, href: `${origin}/reset-password` }

@@ -4,10 +4,10 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
 import { holdAgain, linesOf } from './holdings.ts'
+import { NOTE_MESSAGES } from './messages.ts'
 import type { Order } from './order.ts'
 import { refundRemainder } from './refund-order.ts'
 import { applyChange, OVER, PAYABLE, type StatusChange } from './transitions.ts'
-import { NOTES } from './words.ts'
 
 export interface OrderEdit {
   status?: string | undefined
@@ -50,7 +50,7 @@ const changeOf = async (context: Context, order: Order, to: string): Promise<Sta
   return {
     to,
     values: { ...values, stock_reduced: held ? 1 : 0, coupons_counted: 1 },
-    ...(held ? {} : { note: NOTES[locale].takenUpShort }),
+    ...(held ? {} : { note: NOTE_MESSAGES[locale].takenUpShort }),
   }
 }
 

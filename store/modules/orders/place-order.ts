@@ -10,8 +10,8 @@ import { readSettings } from '../settings/settings.ts'
 import { noteGuest } from './guest-orders.ts'
 import { countSold, couponUser, takeLines } from './holdings.ts'
 import { itemsOf } from './items-of-cart.ts'
+import { NOTE_MESSAGES, statusLabel } from './messages.ts'
 import { addNote } from './notes.ts'
-import { NOTES, statusLabel } from './words.ts'
 
 export interface NewOrder {
   cart: PricedCart
@@ -131,7 +131,7 @@ export const placeOrder = async (
       .values(itemsOf(order.cart).map((item) => ({ ...item, order_id: id })))
       .execute()
     const { locale } = await readSettings(inside)
-    const note = NOTES[locale].placed(statusLabel(locale, order.status))
+    const note = NOTE_MESSAGES[locale].placed(statusLabel(locale, order.status))
     await addNote(inside, id, note, { status: order.status })
     await recordEvent(inside, { type: 'order.placed', payload: { id, status: order.status } })
     return ok({ id, orderKey, status: order.status })

@@ -5,10 +5,10 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
 import { countSold, linesOf, release } from './holdings.ts'
+import { NOTE_MESSAGES, statusLabel } from './messages.ts'
 import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
 import type { OrdersTable } from './tables.ts'
-import { NOTES, statusLabel } from './words.ts'
 
 type StatusRefusal = 'unknown_order' | 'not_allowed'
 export type Changed = Promise<Result<Order, StatusRefusal>>
@@ -93,7 +93,7 @@ export const applyChange = async (context: Context, order: Order, change: Status
   if (lets) await release(context, order)
   if (sells) await countSold(context, linesOf(order))
   const { locale } = await readSettings(context)
-  const told = NOTES[locale].changed(statusLabel(locale, order.status), statusLabel(locale, to))
+  const told = NOTE_MESSAGES[locale].changed(statusLabel(locale, order.status), statusLabel(locale, to))
   await addNote(context, order.id, change.note ? `${change.note} ${told}` : told, { status: to })
   await recordEvent(context, {
     type: 'order.status-changed',

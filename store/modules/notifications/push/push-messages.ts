@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#store/context.ts'
 import { findOrder } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { CUSTOMER_MESSAGES, type Locale } from '../messages.ts'
 import type { Cause } from '../order-messages.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from '../outbox.ts'
-import { CUSTOMER_WORDS, type Locale } from '../words.ts'
 import { createWriter } from '../write.ts'
 import { listSubscriptions } from './subscriptions.ts'
 
@@ -54,11 +54,11 @@ export const queueOrderPush = async (
   if (!order?.customer_id) return []
   const settings = await readSettings(context)
   const { locale, site_name: shop } = settings
-  const telling = CUSTOMER_WORDS[locale][topic]?.(createWriter(settings).digits(String(order.id)), shop)
-  if (!telling) return []
+  const text = CUSTOMER_MESSAGES[locale][topic]?.(createWriter(settings).digits(String(order.id)), shop)
+  if (!text) return []
   const news = {
-    title: telling.subject,
-    body: telling.body,
+    title: text.subject,
+    body: text.body,
     url: `/my-order-detail?id=${order.id}`,
     tag: `order-${order.id}`,
   }

@@ -39,11 +39,11 @@ const LABELS: Record<Locale, Record<string, string>> = {
   },
 }
 
-/** A status in words; an unknown one is told as it is. */
+/** A status in the language of the shop; one that the shop added itself stays as it is. */
 export const statusLabel = (locale: Locale, status: string): string => LABELS[locale][status] ?? status
 
-/** What the shop's own notes on an order say. */
-export const NOTES = {
+/** The texts of the notes that the store writes on an order. */
+export const NOTE_MESSAGES = {
   fa: {
     placed: (status: string) => `سفارش با وضعیت «${status}» ثبت شد.`,
     changed: (from: string, to: string) => `وضعیت سفارش از «${from}» به «${to}» تغییر کرد.`,

@@ -1,4 +1,4 @@
-export const BANK_WORDS = {
+export const BANK_MESSAGES = {
   fa: {
     title: 'درگاه پرداخت آزمایشی',
     note: 'این درگاه برای آزمودن فروشگاه است و پولی جابه‌جا نمی‌شود.',

@@ -1,16 +1,16 @@
 export type Locale = 'fa' | 'en'
 
-export interface Telling {
+export interface MessageText {
   subject: string
   headline: string
   body: string
 }
 
-/** The order's number in the digits of the language, and the shop's name. */
-type Fill = (number: string, shop: string) => Telling
+/** Takes the order's number in the digits of the language, and the shop's name. */
+type MessageTemplate = (number: string, shop: string) => MessageText
 
-/** What a customer hears of an order, by topic: mostly the status it came to. Other topics are passed over. */
-export const CUSTOMER_WORDS: Record<Locale, Record<string, Fill>> = {
+/** Messages to the customer of an order, by topic: mostly the new status. Other topics send none. */
+export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
   fa: {
     processing: (number, shop) => ({
       subject: `سفارش ${number} ثبت شد`,
@@ -87,8 +87,8 @@ export const CUSTOMER_WORDS: Record<Locale, Record<string, Fill>> = {
   },
 }
 
-/** What the shop hears, by topic. */
-export const SHOP_WORDS: Record<Locale, Record<string, Fill>> = {
+/** Messages to those who run the shop, by topic. */
+export const ADMIN_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
   fa: {
     new: (number) => ({
       subject: `سفارش تازه: ${number}`,

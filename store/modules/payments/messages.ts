@@ -1,12 +1,12 @@
 import type { GatewaySettings } from '../settings/settings.ts'
 
-export interface MethodWords {
+export interface MethodTexts {
   title: string
   description: string
 }
 
-/** What a payment method is called while the shop has not named it. */
-const WORDS: Record<'fa' | 'en', Record<string, MethodWords>> = {
+/** Default title and description of each payment method. */
+const METHOD_TEXTS: Record<'fa' | 'en', Record<string, MethodTexts>> = {
   fa: {
     cod: { title: 'پرداخت در محل', description: 'هنگام تحویل کالا، نقدی یا با کارت می‌پردازید.' },
     bacs: {
@@ -33,18 +33,18 @@ const WORDS: Record<'fa' | 'en', Record<string, MethodWords>> = {
   },
 }
 
-/** The names of a payment method: the shop's own, else ours in the language asked for. */
-export const wordsOfMethod = (
+/** Title and description of a payment method: those of the settings, else the defaults of the language. */
+export const methodTexts = (
   id: string,
   settings: Pick<GatewaySettings, 'title' | 'description'> | undefined,
   locale: 'fa' | 'en',
-): MethodWords => {
-  const ours = WORDS[locale][id] ?? { title: id, description: '' }
+): MethodTexts => {
+  const ours = METHOD_TEXTS[locale][id] ?? { title: id, description: '' }
   return { title: settings?.title || ours.title, description: settings?.description || ours.description }
 }
 
 /** What the bank and the shop's notes on an order say of an attempt to pay it. */
-export const PAYMENT_NOTES = {
+export const NOTE_MESSAGES = {
   fa: {
     order: (id: number) => `سفارش ${id}`,
     failed: (by: string) => `پرداخت از راه ${by} انجام نشد.`,
