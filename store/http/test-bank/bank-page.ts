@@ -127,7 +127,7 @@ export const bankPage = (
   )
 }
 
-const tell = (locale: Locale, title: string, text: string, back?: { href: string; label: string }) =>
+const messagePage = (locale: Locale, title: string, text: string, back?: { href: string; label: string }) =>
   page(
     locale,
     title,
@@ -136,15 +136,15 @@ const tell = (locale: Locale, title: string, text: string, back?: { href: string
 
 /** What is left of a bank that says nothing. */
 export const silentPage = (locale: Locale) =>
-  tell(locale, BANK_MESSAGES[locale].silentTitle, BANK_MESSAGES[locale].silentText)
+  messagePage(locale, BANK_MESSAGES[locale].silentTitle, BANK_MESSAGES[locale].silentText)
 
 export const unknownPage = (locale: Locale) =>
-  tell(locale, BANK_MESSAGES[locale].unknownTitle, BANK_MESSAGES[locale].unknownText)
+  messagePage(locale, BANK_MESSAGES[locale].unknownTitle, BANK_MESSAGES[locale].unknownText)
 
 /** A payment that the bank has answered before leads back to the shop. */
 export const answeredPage = (locale: Locale, paid: boolean, href: string) => {
   const text = BANK_MESSAGES[locale]
-  return tell(locale, paid ? text.paidTitle : text.refusedTitle, text.answeredText, {
+  return messagePage(locale, paid ? text.paidTitle : text.refusedTitle, text.answeredText, {
     href,
     label: text.back,
   })

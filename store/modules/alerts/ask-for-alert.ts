@@ -48,7 +48,7 @@ export const askForAlert = async (
   catalog: Catalog,
   { productId, kind, contact }: AlertRequest,
 ): Promise<Result<'mail' | 'sms', AlertRefusal>> => {
-  const product = catalog.glance(productId)
+  const product = catalog.summary(productId)
   if (!product) return refuse('unknown_product')
   if (kind === 'restock' && product.stock !== 'outofstock') return refuse('in_stock')
   if (kind === 'price' && !product.price) return refuse('no_price')

@@ -27,7 +27,7 @@ export interface FoundProducts {
 }
 
 /** What the index knows of one product without asking the database. Money in minor units. */
-export interface ProductGlance {
+export interface ProductSummary {
   onSale: boolean
   stock: StockStatus
   /** null when nothing has a price */
@@ -52,7 +52,7 @@ export interface Catalog {
   find: (query: ProductQuery) => FoundProducts
   /** lets sales begin and end, as every reading does. @returns what looks different by it since this was last asked */
   takeFlipped: () => number[]
-  glance: (id: number) => ProductGlance | null
+  summary: (id: number) => ProductSummary | null
   related: (id: number, limit: number) => number[]
   /** the ids of published products with this slug, and of drafts when asked */
   idsWithSlug: (slug: string) => number[]
@@ -149,7 +149,7 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     }
   }
 
-  const glance = (id: number): ProductGlance | null => {
+  const summary = (id: number): ProductSummary | null => {
     const slot = current().slotOf(id)
     if (slot === undefined) return null
     const { columns } = index
@@ -192,7 +192,7 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     takeFlipped,
     find,
     figures,
-    glance,
+    summary,
     related: (id: number, limit: number) => relatedTo(current(), id, limit),
     idsWithSlug: (slug: string) =>
       index

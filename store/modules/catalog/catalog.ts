@@ -1,5 +1,5 @@
 export { hasBought, listUnreviewed } from './buyers.ts'
-export type { Catalog, ProductGlance, ProductQuery } from './catalog-reader.ts'
+export type { Catalog, ProductQuery, ProductSummary } from './catalog-reader.ts'
 export { deleteReview, editReview } from './edit-review.ts'
 export type { FacetCounts } from './index/facets.ts'
 export { listMetaKeys, loadProducts } from './load-products.ts'

@@ -71,14 +71,16 @@ export const ownOrderRoutes = (services: Services): Hono => {
     })
     const { currency } = await readSettings(context)
     const pictures = orders.flatMap(({ items }) => items.flatMap(({ image_id }) => image_id ?? []))
-    const around = {
+    const serializerContext = {
       origin: originOf(c.req, services),
       decimals: currency.decimals,
       media: await findMedia(context, pictures),
     }
     setPaging(c, services, { total, page, perPage: per_page })
     return c.json(
-      orders.map((order) => orderSummaryJson(order, { ...around, canPay: isOnline(order.payment_method) })),
+      orders.map((order) =>
+        orderSummaryJson(order, { ...serializerContext, canPay: isOnline(order.payment_method) }),
+      ),
     )
   })
 

@@ -9,16 +9,16 @@ import type {
 } from '#store-api/contract/own-vendor.ts'
 import { lineJson, lineSummary, timeline } from '../orders/order-json.ts'
 
-interface Around {
+interface OrderContext {
   origin: string
   decimals: number
   media: ReadonlyMap<number, Media>
 }
 
 /** A vendor's part of an order, in their list. */
-export const vendorOrderSummaryJson = (order: VendorOrder, around: Around): VendorOrderSummary => ({
-  ...lineSummary(order, order.lines, around),
-  total: formatMoney(order.total, around.decimals),
+export const vendorOrderSummaryJson = (order: VendorOrder, context: OrderContext): VendorOrderSummary => ({
+  ...lineSummary(order, order.lines, context),
+  total: formatMoney(order.total, context.decimals),
   city: order.shipTo?.city ?? '',
 })
 
@@ -26,17 +26,17 @@ export const vendorOrderSummaryJson = (order: VendorOrder, around: Around): Vend
 export const vendorOrderJson = (
   order: VendorOrder,
   notes: OrderNote[],
-  around: Around,
+  context: OrderContext,
 ): VendorOrderAnswer => {
-  const { id, number, status, date_created_gmt } = lineSummary(order, order.lines, around)
+  const { id, number, status, date_created_gmt } = lineSummary(order, order.lines, context)
   return {
     id,
     number,
     status,
     currency: order.currency,
     date_created_gmt,
-    total: formatMoney(order.total, around.decimals),
-    line_items: order.lines.map((line) => lineJson(line, around)),
+    total: formatMoney(order.total, context.decimals),
+    line_items: order.lines.map((line) => lineJson(line, context)),
     shipping: order.shipTo,
     shipping_method: order.shippingMethod,
     timeline: timeline(

@@ -22,7 +22,7 @@ import type { Vendor as VendorAnswer } from '#store-api/contract/content.ts'
 import { type OwnVendor, vendorOrdersQuery, vendorProductsQuery } from '#store-api/contract/own-vendor.ts'
 import { orderNotFound } from '../orders/answer-order.ts'
 import { vendorOrderJson, vendorOrderSummaryJson, vendorProductJson } from './own-vendor-json.ts'
-import { tellVendors } from './vendors.ts'
+import { serializeVendors } from './vendors.ts'
 
 const LATELY = 30 * 86_400_000
 
@@ -43,7 +43,7 @@ export const ownVendorRoutes = (services: Services): Hono => {
   const documents = documentsOf(services)
   const { catalog } = services
 
-  const around = async (c: HonoContext, context: Context, orders: VendorOrder[]) => ({
+  const readOrderContext = async (c: HonoContext, context: Context, orders: VendorOrder[]) => ({
     origin: originOf(c.req, services),
     decimals: (await readSettings(context)).currency.decimals,
     media: await findMedia(
@@ -67,8 +67,8 @@ export const ownVendorRoutes = (services: Services): Hono => {
   return new Hono()
     .get('/wp-json/ghab/v1/vendor', async (c) => {
       const { context, vendor } = await requireVendor(c, services)
-      const [told] = await tellVendors(c, services, [vendor])
-      return c.json({ ...told, ...(await standing(context, vendor)) })
+      const [json] = await serializeVendors(c, services, [vendor])
+      return c.json({ ...json, ...(await standing(context, vendor)) })
     })
     .get('/wp-json/ghab/v1/vendor/orders', async (c) => {
       const { context, vendor } = await requireVendor(c, services)
@@ -78,9 +78,9 @@ export const ownVendorRoutes = (services: Services): Hono => {
         limit: per_page,
         offset: (page - 1) * per_page,
       })
-      const told = await around(c, context, orders)
+      const orderContext = await readOrderContext(c, context, orders)
       setPaging(c, services, { total, page, perPage: per_page })
-      return c.json(orders.map((order) => vendorOrderSummaryJson(order, told)))
+      return c.json(orders.map((order) => vendorOrderSummaryJson(order, orderContext)))
     })
     .get('/wp-json/ghab/v1/vendor/orders/:id', async (c) => {
       const { context, vendor } = await requireVendor(c, services)
@@ -88,7 +88,7 @@ export const ownVendorRoutes = (services: Services): Hono => {
       const order = /^\d{1,15}$/.test(id) ? await findVendorOrder(context, vendor.id, Number(id)) : null
       if (!order) throw orderNotFound()
       const notes = await findNotes(context, order.id)
-      return c.json(vendorOrderJson(order, notes, await around(c, context, [order])))
+      return c.json(vendorOrderJson(order, notes, await readOrderContext(c, context, [order])))
     })
     .get('/wp-json/ghab/v1/vendor/products', async (c) => {
       const { vendor } = await requireVendor(c, services)

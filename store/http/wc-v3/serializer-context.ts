@@ -6,8 +6,8 @@ import type { Vendor } from '#store/modules/vendors/vendors.ts'
 /** Who looks: the shop sees everything, a shopper what is for sale, a proven wholesale customer also those prices. */
 export type View = 'full' | 'public' | 'wholesale'
 
-/** What turning products into answers needs beside them, read once per answer. */
-export interface Telling {
+/** What the serializers of products need beside the product, read once per answer. */
+export interface SerializerContext {
   view: View
   origin: string
   settings: ShopSettings
