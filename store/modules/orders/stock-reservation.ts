@@ -22,7 +22,10 @@ const inOrder = <L extends Line>(lines: readonly L[]): L[] =>
  * Takes the pieces of all lines out of stock. Call it in a transaction and roll that back when it fails.
  * @returns the line that there was not enough of, null when all are taken
  */
-export const takeLines = async <L extends Line>(context: Context, lines: readonly L[]): Promise<L | null> => {
+export const reserveLines = async <L extends Line>(
+  context: Context,
+  lines: readonly L[],
+): Promise<L | null> => {
   for (const line of inOrder(lines)) {
     if (!(await takeStock(context, stockIdOf(line), line.quantity))) return line
   }
@@ -30,9 +33,9 @@ export const takeLines = async <L extends Line>(context: Context, lines: readonl
 }
 
 /** Takes all lines or none, for when the transaction has to go on either way. */
-const takeLinesOrNone = async (context: Context, lines: readonly Line[]): Promise<boolean> => {
+const reserveLinesOrNone = async (context: Context, lines: readonly Line[]): Promise<boolean> => {
   const taken = await inTransaction(context, async (inside) =>
-    (await takeLines(inside, lines)) ? refuse(null) : ok(null),
+    (await reserveLines(inside, lines)) ? refuse(null) : ok(null),
   )
   return taken.ok
 }
@@ -46,7 +49,7 @@ export const countSold = async (context: Context, lines: readonly Line[]): Promi
 export const couponUser = (customerId: number, billing: BillingAddress): string[] =>
   [customerId ? String(customerId) : '', billing.email.toLowerCase(), billing.phone].filter(Boolean)
 
-/** Counts the coupons of an order that was let go once; limits do not keep a paid order out. */
+/** Counts the coupons of an order that had released them; usage limits do not keep a paid order out. */
 const recountCoupons = async (context: Context, order: Order): Promise<void> => {
   const user = couponUser(order.customer_id, order.billing)
   for (const { kind, details } of order.items) {
@@ -55,8 +58,8 @@ const recountCoupons = async (context: Context, order: Order): Promise<void> => 
   }
 }
 
-/** Notes what was taken, in the order at hand too: the shop may count other goods than when the order was placed. */
-const noteTaken = async (context: Context, lines: readonly OrderItem[]): Promise<void> => {
+/** Records how much each line took, in the given order too: stock management may have changed since it was placed. */
+const recordReducedStock = async (context: Context, lines: readonly OrderItem[]): Promise<void> => {
   for (const line of lines) {
     const counted = await isStockCounted(context, stockIdOf(line))
     line.details = { ...line.details, reduced_stock: counted ? line.quantity : 0 }
@@ -66,19 +69,19 @@ const noteTaken = async (context: Context, lines: readonly OrderItem[]): Promise
 }
 
 /**
- * Takes what the order let go of, where it let go.
- * @returns false when the goods are gone meanwhile
+ * Takes stock and coupon uses that the order has released before; does nothing where it still has them.
+ * @returns false when there is not enough stock
  */
-export const holdAgain = async (context: Context, order: Order): Promise<boolean> => {
+export const reserve = async (context: Context, order: Order): Promise<boolean> => {
   if (!order.coupons_counted) await recountCoupons(context, order)
   if (order.stock_reduced === 1) return true
   const lines = linesOf(order)
-  const held = await takeLinesOrNone(context, lines)
-  if (held) await noteTaken(context, lines)
-  return held
+  const reserved = await reserveLinesOrNone(context, lines)
+  if (reserved) await recordReducedStock(context, lines)
+  return reserved
 }
 
-/** Gives back what the order holds: pieces that were counted, and coupon uses. */
+/** Returns the stock and the coupon uses that the order has reserved. */
 export const release = async (context: Context, order: Order): Promise<void> => {
   if (order.stock_reduced) {
     for (const line of inOrder(linesOf(order))) {
