@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { forgetWaiting } from '../modules/alerts/alerts.ts'
+import { forgetAlerts } from '../modules/alerts/alerts.ts'
 import { forgetReviewer } from '../modules/catalog/catalog.ts'
 import { forgetCommenter } from '../modules/content/content.ts'
 import { forgetMember } from '../modules/loyalty/loyalty.ts'
@@ -21,7 +21,7 @@ export const forgetCustomer = async (
   await forgetBuyer(context, id)
   await forgetMember(context, id)
   await forgetReader(context, id)
-  await forgetWaiting(context, id)
+  await forgetAlerts(context, id)
   await forgetReviewer(context, dataDir, id)
   await forgetCommenter(context, id)
   await forgetOwner(context, id)

@@ -45,8 +45,8 @@ export const findDueAlerts = async (
   return { due, next: rows.length === AT_ONCE ? (rows.at(-1)?.key ?? null) : null }
 }
 
-/** @returns false when another process told them first */
-export const markTold = async (context: Context, { key, askedAt }: DueAlert): Promise<boolean> => {
+/** @returns false when another process sent it first */
+export const markSent = async (context: Context, { key, askedAt }: DueAlert): Promise<boolean> => {
   const { numUpdatedRows } = await context.db
     .updateTable('alerts')
     .set({ told_at: context.clock() })

@@ -51,7 +51,7 @@ export interface Catalog {
   readonly taxonomy: Taxonomy
   find: (query: ProductQuery) => FoundProducts
   /** lets sales begin and end, as every reading does. @returns what looks different by it since this was last asked */
-  takeFlipped: () => number[]
+  takeSaleChanges: () => number[]
   summary: (id: number) => ProductSummary | null
   related: (id: number, limit: number) => number[]
   /** the ids of published products with this slug, and of drafts when asked */
@@ -86,17 +86,17 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     if (inLists) counts = null
     for (const listener of listeners) listener(changed, inLists)
   }
-  const flipped = new Set<number>()
+  const saleChanges = new Set<number>()
   const current = (): ProductIndex => {
     const changed = index.advance(clock())
-    for (const id of changed) flipped.add(id)
+    for (const id of changed) saleChanges.add(id)
     announce(changed)
     return index
   }
-  const takeFlipped = (): number[] => {
+  const takeSaleChanges = (): number[] => {
     current()
-    const ids = [...flipped]
-    flipped.clear()
+    const ids = [...saleChanges]
+    saleChanges.clear()
     return ids
   }
   const countsIn = (set: Bitset) => {
@@ -189,7 +189,7 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     get taxonomy() {
       return index.taxonomy
     },
-    takeFlipped,
+    takeSaleChanges,
     find,
     figures,
     summary,

@@ -8,7 +8,7 @@ import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
 import { saveSettings } from '../settings/settings.ts'
 import type { Catalog, Changed, ProductQuery } from './catalog-reader.ts'
 import { openCatalog } from './open-catalog.ts'
-import { tellOfSales } from './sales.ts'
+import { publishSaleChanges } from './publish-sale-changes.ts'
 import { countSales, returnStock, takeStock } from './stock.ts'
 
 let db: Database
@@ -99,8 +99,8 @@ test('those who listen hear what changed, and of sales that end', async () => {
   now += 2 * 86_400_000
   expect(ids({ onSale: true })).toEqual([])
   expect(heard.at(-1)).toEqual(new Set([11, 10]))
-  expect(await tellOfSales(context, catalog)).toBe(2)
-  expect(await tellOfSales(context, catalog)).toBe(0)
+  expect(await publishSaleChanges(context, catalog)).toBe(2)
+  expect(await publishSaleChanges(context, catalog)).toBe(0)
   const events = await db.selectFrom('events').select('type').orderBy('id').execute()
   expect(events.at(-1)?.type).toBe('catalog.sales-changed')
   stop()

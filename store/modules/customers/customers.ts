@@ -26,13 +26,13 @@ export { requestIdentityCode } from './prove-owner.ts'
 export { findRegistrations } from './registrations.ts'
 export { encryptOldSecurityNotices, type SecurityChange, takeSecurityNotice } from './security-change.ts'
 export {
+  createSession,
   type Device,
-  endNamedSession,
   endSession,
+  endSessionById,
   endSessions,
   findSession,
   listSessions,
-  openSession,
 } from './sessions.ts'
 export { findAccount, type SignedIn, signIn } from './sign-in.ts'
 export { findSignUpEmail, makeSignUpCode, repeatSignUp, requestSignUp, signUpWithCode } from './sign-up.ts'

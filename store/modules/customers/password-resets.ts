@@ -8,7 +8,7 @@ import { forgetAddresses } from './known-devices.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
 import { recordSecurityChange } from './security-change.ts'
 import { type Device, endSessions } from './sessions.ts'
-import { admit, type SignedIn } from './sign-in.ts'
+import { type SignedIn, startSession } from './sign-in.ts'
 
 const LIFETIME = 3_600_000
 
@@ -100,6 +100,6 @@ export const resetPassword = async (
     await recordSecurityChange(inside, cipher, row, ['password'])
     const customer = toCustomer(row)
     await onProved(inside, customer)
-    return ok(await admit(inside, customer, device))
+    return ok(await startSession(inside, customer, device))
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { type DueAlert, markTold } from '../alerts/alerts.ts'
+import { type DueAlert, markSent } from '../alerts/alerts.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import { readSettings } from '../settings/settings.ts'
 import { frameMail } from './mail-frame.ts'
@@ -52,7 +52,7 @@ export const queueAlert = (
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const product = (await loadProducts(inside, [alert.productId])).get(alert.productId)
-    if (!product || !(await markTold(inside, alert))) return []
+    if (!product || !(await markSent(inside, alert))) return []
     const settings = await readSettings(inside)
     const shop = presentShop(settings)
     const { see, [alert.kind]: template } = ALERT_MESSAGES[shop.locale]

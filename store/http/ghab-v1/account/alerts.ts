@@ -4,7 +4,7 @@ import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { type AlertRefusal, askForAlert } from '#store/modules/alerts/alerts.ts'
+import { type AlertRefusal, requestAlert } from '#store/modules/alerts/alerts.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { type AlertAnswer, alertRequest } from '#store-api/contract/alerts.ts'
@@ -33,7 +33,7 @@ export const alertRoutes = (services: Services): Hono => {
     const context = requestContext(c, services)
     const { country } = await readSettings(context)
     throttle(c, readMobile(contact, country) ?? contact.trim().toLowerCase())
-    const asked = await askForAlert(context, services.catalog, {
+    const asked = await requestAlert(context, services.catalog, {
       productId,
       kind,
       contact,

@@ -19,8 +19,8 @@ import { logSecurity } from '#store/http/security-log.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import {
-  endNamedSession,
   endSession,
+  endSessionById,
   endSessions,
   findAccount,
   findCustomerId,
@@ -177,7 +177,7 @@ export const authRoutes = (services: Services): Hono => {
     const { id } = await parseBody(c, endSessionsRequest)
     const context = requestContext(c, services)
     if (id === undefined) await endSessions(context, customerId, token)
-    else if (!(await endNamedSession(context, id))) {
+    else if (!(await endSessionById(context, id))) {
       throw new ApiError(404, 'rest_session_invalid_id', 'Invalid session ID.')
     }
     logSecurity(c, services, 'sessions-ended', { customerId })

@@ -12,20 +12,20 @@ interface AlertDeps extends OutboxDeps {
 }
 
 /**
- * Tells those whose product has come back or costs less. The index answers for each of them from memory.
- * @returns how many were told
+ * Sends the alerts whose product is back in stock or costs less. The index answers for each of them from memory.
+ * @returns how many were sent
  */
-export const tellOfAlerts = async (
+export const sendDueAlerts = async (
   context: Context,
   { catalog, send, ...deps }: AlertDeps,
 ): Promise<number> => {
-  let told = 0
+  let sent = 0
   let after: string | null = ''
   while (after !== null) {
     const { due, next } = await findDueAlerts(context, catalog, after)
     for (const alert of due) await send((inside) => queueAlert(inside, alert, deps))
-    told += due.length
+    sent += due.length
     after = next
   }
-  return told
+  return sent
 }

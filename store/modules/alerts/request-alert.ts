@@ -15,8 +15,8 @@ interface AlertRequest {
 
 export type AlertRefusal = 'unknown_product' | 'in_stock' | 'no_price' | 'bad_contact' | 'too_many'
 
-/** What one contact may wait for: whoever asks for it, each is a message one day. */
-const MOST_WAITING = 50
+/** Of one contact: whoever requests them, each becomes a message one day. */
+const MAX_ALERTS = 50
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -27,7 +27,7 @@ const readContact = (text: string, country: string) => {
   return mobile ? ({ channel: 'sms', recipient: mobile } as const) : null
 }
 
-const isWaitingForMuch = async ({ db }: Context, recipient: string, key: string): Promise<boolean> => {
+const hasTooManyAlerts = async ({ db }: Context, recipient: string, key: string): Promise<boolean> => {
   const { count } = await db
     .selectFrom('alerts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -35,15 +35,15 @@ const isWaitingForMuch = async ({ db }: Context, recipient: string, key: string)
     .where('told_at', 'is', null)
     .where('key', '!=', key)
     .executeTakeFirstOrThrow()
-  return Number(count) >= MOST_WAITING
+  return Number(count) >= MAX_ALERTS
 }
 
 /**
- * Remembers to tell somebody when a product is back in stock or costs less than now; who is signed in hears of it in
- * their browsers too. Asked again, it waits again.
- * @returns how they will hear of it
+ * Stores an alert for when a product is back in stock or costs less than now; a signed-in customer gets it as a push
+ * message too. Requested again, it is due again.
+ * @returns the channel that it will be sent by
  */
-export const askForAlert = async (
+export const requestAlert = async (
   context: Context,
   catalog: Catalog,
   { productId, kind, contact }: AlertRequest,
@@ -70,7 +70,7 @@ export const askForAlert = async (
       : []),
   ]
   return inTransaction(context, async (inside) => {
-    if (await isWaitingForMuch(inside, reader.recipient, readers[0]?.key ?? '')) return refuse('too_many')
+    if (await hasTooManyAlerts(inside, reader.recipient, readers[0]?.key ?? '')) return refuse('too_many')
     await inside.db
       .insertInto('alerts')
       .values(readers.map((one) => ({ ...one, product_id: productId, kind, ...waiting })))
@@ -81,7 +81,7 @@ export const askForAlert = async (
 }
 
 /** What a deleted account's browsers waited for; a mail address or a number waits on, it was given by itself. */
-export const forgetWaiting = async ({ db }: Context, customerId: number): Promise<void> => {
+export const forgetAlerts = async ({ db }: Context, customerId: number): Promise<void> => {
   await db
     .deleteFrom('alerts')
     .where('channel', '=', 'push')
