@@ -9,12 +9,12 @@ import { createFiles } from './server/files.ts'
 import { collectWhenIdle } from './server/idle-collection.ts'
 import { createListener } from './server/listener.ts'
 import { createLoopTurns } from './server/loop-turns.ts'
-import { answerRawAddresses } from './server/non-ascii-urls.ts'
+import { acceptNonAsciiUrls } from './server/non-ascii-urls.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages/pages.ts'
 import { logProcessErrors } from './server/process-log.ts'
-import { createWaitingRoom } from './server/readiness.ts'
-import { explain } from './server/startup-error.ts'
+import { createReadinessListener } from './server/readiness.ts'
+import { explainStartupError } from './server/startup-error.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
 import { findHeldShop } from './store/database/held-shop.ts'
 
@@ -41,7 +41,7 @@ const choose = (config: Config): ChosenShop => {
 
 const listen = (server: Server, host: string, config: Config): Promise<number> =>
   new Promise((resolve) => {
-    server.on('error', (error) => fail(explain(error, { ...config, host })))
+    server.on('error', (error) => fail(explainStartupError(error, { ...config, host })))
     server.listen(config.port, host, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : config.port)
@@ -59,10 +59,10 @@ const start = async (config: Config): Promise<void> => {
   const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
   const server = createServer(
     { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    createWaitingRoom(opened),
+    createReadinessListener(opened),
   )
   const drain = createDrain(server)
-  answerRawAddresses(server)
+  acceptNonAsciiUrls(server)
   const port = await listen(server, host, config)
   const shop = await openShop(config, chosen, log)
   const pages = await createPages(config, server)
@@ -120,5 +120,5 @@ const start = async (config: Config): Promise<void> => {
 keepFilesPrivate()
 const config = readEnvironment()
 await start(config).catch((error: NodeJS.ErrnoException) =>
-  fail(explain(error, { ...config, host: config.host ?? '' })),
+  fail(explainStartupError(error, { ...config, host: config.host ?? '' })),
 )

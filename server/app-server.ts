@@ -4,7 +4,7 @@ import { answerHead } from '#store/http/middleware/answer-head.ts'
 import { createRateLimiter } from '#store/http/middleware/rate-limit.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createToken, isForged, readToken, tokenCookie } from './csrf.ts'
-import { lastResort } from './error-page.ts'
+import { errorPage } from './error-page.ts'
 import { isLocalAddress } from './local-address.ts'
 import { createPageAnswers, type PageOptions, sessionOf } from './pages/answer-page.ts'
 import { localeOfPath } from './pages/locale.ts'
@@ -69,8 +69,7 @@ export const createAppServer = (options: AppServerOptions) => {
     // scripts call the store and repeat the token in the header; plain forms are sent to pages
     if (!FOREIGN.test(url.pathname) && (await isForged(request, !isStores))) return refuseForged(request, url)
     if (isStores) return options.store.fetch(authorize(request), caller)
-    if (!isAddress(url))
-      return lastResort('malformed', localeOfPath(url.pathname, await options.homeLocale()))
+    if (!isAddress(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)
     if (file) {
       caller.onRoute?.(url.pathname.startsWith('/assets/') ? '/assets/:file' : '/:file')
@@ -97,18 +96,18 @@ export const createAppServer = (options: AppServerOptions) => {
       if (!signal.aborted) options.log.error({ err: error, path: url.pathname, requestId }, 'request failed')
       return STORE_PATHS.test(url.pathname)
         ? Response.json(new ApiError(500, 'internal_server_error', 'Server Error').body(), { status: 500 })
-        : lastResort('failed', localeOfPath(url.pathname, 'fa'))
+        : errorPage('failed', localeOfPath(url.pathname, 'fa'))
     }
   }
 
   const refuse = async (
     url: URL,
     error: ApiError,
-    page: Parameters<typeof lastResort>[0],
+    page: Parameters<typeof errorPage>[0],
   ): Promise<Response> =>
     STORE_PATHS.test(url.pathname)
       ? Response.json(error.body(), { status: error.status })
-      : lastResort(page, localeOfPath(url.pathname, await options.homeLocale()))
+      : errorPage(page, localeOfPath(url.pathname, await options.homeLocale()))
 
   /** The browser gets a token of its session, where it held another, so that the next try is taken. */
   const refuseForged = async (request: Request, url: URL): Promise<Response> => {

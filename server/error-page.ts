@@ -116,8 +116,8 @@ const PAGES = {
   },
 }
 
-/** The page when no page could be made: it needs nothing that may be broken. */
-export const lastResort = (
+/** The page for errors outside of the app: it needs nothing that may be broken. */
+export const errorPage = (
   what: keyof typeof PAGES,
   locale: 'fa' | 'en',
   own: Record<string, string> = {},

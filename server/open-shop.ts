@@ -20,8 +20,8 @@ const JOBS_WITHIN = 10_000
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** What is printed once the shop is open, beside its address. */
-const tellOfShop = async (context: Context, host: string, dataDir: string): Promise<string[]> => {
+/** What is printed once the shop is open, beside its URL. */
+const describeShop = async (context: Context, host: string, dataDir: string): Promise<string[]> => {
   const { is_demo, locale } = await readSettings(context)
   if (is_demo) {
     const reach = LOOPBACK.has(host)
@@ -85,9 +85,9 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
   return {
     store,
     homeLocale: async () => (await readSettings(context)).locale,
-    announce: async (address: string, host: string) => {
+    announce: async (url: string, host: string) => {
       console.log(
-        [`\nVitrin is open at ${address}`, ...(await tellOfShop(context, host, config.dataDir))].join('\n'),
+        [`\nVitrin is open at ${url}`, ...(await describeShop(context, host, config.dataDir))].join('\n'),
       )
     },
     /** begins no more jobs, and lets those under way go on */

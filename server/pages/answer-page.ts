@@ -8,7 +8,7 @@ import { isPersonal, readSessionCookie, sessionSetBy } from '#common/session-coo
 import type { Caller } from '#store/http/caller.ts'
 import type { Stamps, Tag } from '#store/http/stamps.ts'
 import { createToken, maskToken, readToken, tokenCookie } from '../csrf.ts'
-import { lastResort } from '../error-page.ts'
+import { errorPage } from '../error-page.ts'
 import { createNonce, nonceSources, pageHeaders } from '../security-headers.ts'
 import { createSharedWork } from '../shared-work.ts'
 import { compressPage } from './compress-page.ts'
@@ -186,7 +186,7 @@ export const createPageAnswers = (options: PageOptions) => {
   }
 
   const refuseRender = async ({ page, retryAfter }: RenderRefusal, { pathname }: URL): Promise<Response> =>
-    lastResort(page, localeOfPath(pathname, await options.homeLocale()), {
+    errorPage(page, localeOfPath(pathname, await options.homeLocale()), {
       'Retry-After': String(retryAfter),
     })
 
