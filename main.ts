@@ -70,7 +70,7 @@ const start = async (config: Config): Promise<void> => {
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
-    readAddress: pages.readAddress,
+    matchPage: pages.matchPage,
     homeLocale: shop.homeLocale,
     development,
     siteUrl: config.siteUrl,

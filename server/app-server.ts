@@ -5,7 +5,7 @@ import { createRateLimiter } from '#store/http/middleware/rate-limit.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createToken, isForged, readToken, tokenCookie } from './csrf.ts'
 import { errorPage } from './error-page.ts'
-import { isLocalAddress } from './local-address.ts'
+import { isLocalIp } from './local-ip.ts'
 import { createPageAnswers, type PageOptions, sessionOf } from './pages/answer-page.ts'
 import { localeOfPath } from './pages/locale.ts'
 import { bodyCost, isTooLarge, takeBody } from './request-body.ts'
@@ -23,7 +23,7 @@ const STORE_PATHS =
   /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|demo\/outbox|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
 /** has its slash from the specification, as those who send shoppers there know it */
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
-/** of bodies, by address: what parsing them costs is in proportion */
+/** of bodies, by IP address: what parsing them costs is in proportion */
 const BODY_BUDGET = { limit: 64_000, windowMs: 60_000 }
 const SMALLEST_COST = 16
 
@@ -36,8 +36,8 @@ const authorize = (request: Request): Request => {
   return new Request(request, { headers })
 }
 
-/** Every page has one address, that of its links: no slash at the end, none twice. */
-const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Response | null => {
+/** Every page has one URL, that of its links: no slash at the end, none twice. */
+const redirectToCanonicalUrl = ({ method }: Request, { pathname, search }: URL): Response | null => {
   if (!/.\/$|\/\//.test(pathname) || CHECKOUT.test(pathname)) return null
   if (method !== 'GET' && method !== 'HEAD') return null
   const own = `/${pathname.split('/').filter(Boolean).join('/')}`
@@ -47,8 +47,8 @@ const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Respo
 /** parts of a path; no page lies deeper, and the router would hold every part against every route */
 const DEEPEST = 12
 
-/** Whether a page may have this address: the router logs, or takes long over, what none can have. */
-const isAddress = ({ pathname }: URL): boolean => {
+/** Whether a page may have this URL: the router logs, or takes long over, what none can have. */
+const isPageUrl = ({ pathname }: URL): boolean => {
   if (pathname.split('/', DEEPEST + 2).length > DEEPEST + 1) return false
   try {
     decodeURIComponent(pathname)
@@ -69,13 +69,13 @@ export const createAppServer = (options: AppServerOptions) => {
     // scripts call the store and repeat the token in the header; plain forms are sent to pages
     if (!FOREIGN.test(url.pathname) && (await isForged(request, !isStores))) return refuseForged(request, url)
     if (isStores) return options.store.fetch(authorize(request), caller)
-    if (!isAddress(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
+    if (!isPageUrl(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)
     if (file) {
       caller.onRoute?.(url.pathname.startsWith('/assets/') ? '/assets/:file' : '/:file')
       return file
     }
-    const moved = sendToOwnAddress(request, url)
+    const moved = redirectToCanonicalUrl(request, url)
     if (moved) return moved
     return request.method === 'HEAD'
       ? answerHead(request, (asGet) => pages.answer(asGet, url, caller))
@@ -126,9 +126,9 @@ export const createAppServer = (options: AppServerOptions) => {
   }
 
   /** Whether the caller may have one more body of this size parsed. */
-  const isWithinBudget = (request: Request, url: URL, { address }: Caller): boolean =>
-    isLocalAddress(address) ||
-    bodies.take(throttleKey(address), Math.max(SMALLEST_COST, bodyCost(request, url.pathname)))
+  const isWithinBudget = (request: Request, url: URL, { clientIp }: Caller): boolean =>
+    isLocalIp(clientIp) ||
+    bodies.take(throttleKey(clientIp), Math.max(SMALLEST_COST, bodyCost(request, url.pathname)))
 
   const answerChange = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     if (!isWithinBudget(request, url, caller)) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Caller } from '#store/http/caller.ts'
-import { readCaller } from './client-address.ts'
+import { readCaller } from './client-ip.ts'
 import { createLoopTurns, type LoopTurns } from './loop-turns.ts'
 
 interface ListenerOptions {

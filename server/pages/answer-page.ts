@@ -1,6 +1,6 @@
 import type { Locale } from '#app/context.ts'
 import type { PageRequest } from '#app/handler.ts'
-import type { PageAddress } from '#app/page-address.ts'
+import type { PageMatch } from '#app/match-page.ts'
 import { readDemoCookie } from '#common/demo-cookie.ts'
 import { isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding } from '#common/http/negotiate.ts'
@@ -21,14 +21,14 @@ import type { QueueLength } from './render-queue.ts'
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 /** The shop's public origin, as this request knows it. */
 type OriginOf = (request: Request) => string
-type ReadAddress = (url: URL, locale: Locale, homeLocale: Locale) => PageAddress
+type MatchPage = (url: URL, locale: Locale, homeLocale: Locale) => PageMatch
 
 export interface PageOptions {
   store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> }
   /** asked for every page, so that development can reload it */
   renderPage: () => Promise<RenderPage>
-  /** what an address says of its page before it is drawn */
-  readAddress: () => Promise<ReadAddress>
+  /** what a URL says of its page before it is rendered */
+  matchPage: () => Promise<MatchPage>
   homeLocale: () => Promise<'fa' | 'en'>
   development: boolean
   log: { error: (details: object, message: string) => void }
@@ -190,16 +190,16 @@ export const createPageAnswers = (options: PageOptions) => {
       'Retry-After': String(retryAfter),
     })
 
-  const addressOf = async (url: URL): Promise<PageAddress> => {
+  const matchPage = async (url: URL): Promise<PageMatch> => {
     const homeLocale = await options.homeLocale()
-    const readAddress = await options.readAddress()
+    const readAddress = await options.matchPage()
     return readAddress(url, localeOfPath(url.pathname, homeLocale), homeLocale)
   }
 
   const answerShared = async (
     request: Request,
     url: URL,
-    { search, pattern }: PageAddress,
+    { search, pattern }: PageMatch,
     visit: Visit,
     caller: Caller,
   ) => {
@@ -236,16 +236,16 @@ export const createPageAnswers = (options: PageOptions) => {
       const { pathname } = url
       const session = sessionOf(request)
       const visit: Visit = {
-        address: caller.address,
+        clientIp: caller.clientIp,
         pathname,
         isKnown: session !== null,
         signal: request.signal,
       }
-      const address = await addressOf(url)
-      const { cache: whose } = address
-      onRoute?.(address.pattern)
+      const match = await matchPage(url)
+      const { cache: whose } = match
+      onRoute?.(match.pattern)
       const isEveryones = whose === 'public' && !isPersonal(session) && !seesOtherLooks(request)
-      if (isEveryones && request.method === 'GET') return answerShared(request, url, address, visit, caller)
+      if (isEveryones && request.method === 'GET') return answerShared(request, url, match, visit, caller)
 
       const nonce = createNonce()
       const token = tokenOf(request)

@@ -8,7 +8,7 @@ import { areCurrent, type Stamps } from '#store/http/stamps.ts'
 import { pageHeaders } from '../security-headers.ts'
 
 export interface CachedPage {
-  /** 404 for the page of an address that leads nowhere */
+  /** 404 for the page of a URL that leads nowhere */
   status: 200 | 404
   /** the pattern of its route */
   route: string
@@ -22,7 +22,7 @@ export interface PageCache {
   get: (key: string) => CachedPage | undefined
   /**
    * Counts a page that was drawn; whether it is worth keeping: it was asked for before, or there is plenty of room. Of
-   * addresses that lead nowhere there is no end: those are kept when they are asked for again.
+   * URLs that lead nowhere there is no end: those are kept when they are asked for again.
    */
   admits: (key: string, page: CachedPage) => boolean
   /** until something that it was made of changes: a page made across a change is not given to anybody else */

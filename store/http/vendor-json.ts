@@ -19,7 +19,7 @@ interface SerializerContext {
 export const vendorJson = (vendor: Vendor, context: SerializerContext): VendorJson => {
   const { catalog, origin, pictures, marketplace } = context
   const figures = catalog.figures({ vendors: [vendor.id], visibleIn: 'catalog' })
-  const address = (id: number | null) => {
+  const pictureUrl = (id: number | null) => {
     const picture = pictures.get(id ?? 0)
     return picture ? mediaUrl(origin, picture) : ''
   }
@@ -29,8 +29,8 @@ export const vendorJson = (vendor: Vendor, context: SerializerContext): VendorJs
     name: vendor.store_name,
     first_name: vendor.first_name,
     last_name: vendor.last_name,
-    banner: address(vendor.banner_id),
-    avatar: address(vendor.avatar_id),
+    banner: pictureUrl(vendor.banner_id),
+    avatar: pictureUrl(vendor.avatar_id),
     description: sanitiseHtml(vendor.description),
     phone: vendor.phone,
     rating: (figures.rating / 100).toFixed(2),

@@ -44,5 +44,7 @@ export const customerHeaders = async (
     .where('id', '=', customer.id)
     .executeTakeFirst()
   const who = { id: customer.id, role: customer.role ?? row?.role ?? 'customer' }
-  return { Authorization: await createSession(context, who, { userAgent: 'test', token: null, address: '' }) }
+  return {
+    Authorization: await createSession(context, who, { userAgent: 'test', token: null, clientIp: '' }),
+  }
 }

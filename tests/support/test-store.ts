@@ -91,6 +91,6 @@ const storeCalls =
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
-      { address, requestId: '' },
+      { clientIp: address, requestId: '' },
     )
   }

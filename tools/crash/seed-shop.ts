@@ -48,7 +48,7 @@ export const seedShop = async (dataDir: string): Promise<SeededShop> => {
       await createSession(
         context,
         { id, role: 'customer' },
-        { userAgent: 'crash', token: null, address: '' },
+        { userAgent: 'crash', token: null, clientIp: '' },
       ),
     )
   }

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import type { Clock } from '#store/context.ts'
-import { clientAddress } from '../caller.ts'
+import { clientIp } from '../caller.ts'
 import { createRateLimiter, type RateLimiter, tooManyRequests } from './rate-limit.ts'
 
 const TEN_MINUTES = 10 * 60_000
 const DAY = 24 * 3_600_000
 
 interface TargetOptions {
-  /** guesses in ten minutes, from all addresses together */
+  /** guesses in ten minutes, from all IP addresses together */
   limit: number
-  /** guesses in a day, from all addresses together; each costs more waiting once many were made */
+  /** guesses in a day, from all IP addresses together; each costs more waiting once many were made */
   perDay?: number
-  /** guesses that each address has left when those of all are used up: strangers do not lock out who knows the answer */
+  /** guesses that each IP address has left when those of all are used up: strangers do not lock out who knows the answer */
   spare?: number
 }
 
@@ -20,7 +20,7 @@ interface Attempt {
   key: string
 }
 
-/** Guesses at one kind of thing, as contacts or numbers, over all addresses. */
+/** Guesses at one kind of thing, as contacts or numbers, over all IP addresses. */
 const createTarget = (clock: Clock, { limit, perDay, spare = 0 }: TargetOptions) => {
   const common = [
     createRateLimiter({ limit, windowMs: TEN_MINUTES, clock }),
@@ -28,9 +28,9 @@ const createTarget = (clock: Clock, { limit, perDay, spare = 0 }: TargetOptions)
   ]
   const own = spare ? createRateLimiter({ limit: spare, windowMs: TEN_MINUTES, clock }) : null
   /** what was taken; or, where nothing is left, what to wait for */
-  return (target: string, address: string): { taken: Attempt[] } | { over: Attempt } => {
+  return (target: string, ip: string): { taken: Attempt[] } | { over: Attempt } => {
     const over = common.find((limiter) => !limiter.allows(target))
-    const spared = `${address} ${target}`
+    const spared = `${ip} ${target}`
     if (over && !own?.allows(spared)) return { over: { limiter: over, key: target } }
     const attempts = [
       ...(over ? [] : common.map((limiter) => ({ limiter, key: target }))),
@@ -42,29 +42,29 @@ const createTarget = (clock: Clock, { limit, perDay, spare = 0 }: TargetOptions)
 
 /**
  * Counts guesses by who guesses and by what is guessed at. Each is counted before it is known to be one, so that many at
- * once are not one; what was no guess is given back. Calls from inside the process have no address and are held by the
+ * once are not one; what was no guess is given back. Calls from inside the process have no IP address and are held by the
  * targets alone.
  * @returns counts a guess at these targets and answers how to give it back
  * @throws ApiError 429 from what it returns
  */
 export const createGuessGuard = <Name extends string>(
   clock: Clock,
-  perAddress: number,
+  perIp: number,
   options: Record<Name, TargetOptions>,
 ) => {
-  const addresses = createRateLimiter({ limit: perAddress, windowMs: TEN_MINUTES, clock })
+  const ips = createRateLimiter({ limit: perIp, windowMs: TEN_MINUTES, clock })
   const targets = new Map(
     Object.entries<TargetOptions>(options).map(([name, option]) => [name, createTarget(clock, option)]),
   )
   return (c: Context, guessed: Record<Name, string>): (() => void) => {
-    const address = clientAddress(c)
-    if (address && !addresses.take(address)) throw tooManyRequests(c, addresses, address)
+    const ip = clientIp(c)
+    if (ip && !ips.take(ip)) throw tooManyRequests(c, ips, ip)
     const taken: Attempt[] = []
     const giveBack = () => {
       for (const { limiter, key } of taken) limiter.giveBack(key)
     }
     for (const [name, target] of Object.entries<string>(guessed)) {
-      const answer = targets.get(name)?.(target, address)
+      const answer = targets.get(name)?.(target, ip)
       if (answer && 'over' in answer) {
         giveBack()
         throw tooManyRequests(c, answer.over.limiter, answer.over.key)
@@ -73,7 +73,7 @@ export const createGuessGuard = <Name extends string>(
     }
     return () => {
       giveBack()
-      if (address) addresses.giveBack(address)
+      if (ip) ips.giveBack(ip)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { clientAddress, throttleKey } from '../caller.ts'
+import { clientIp, throttleKey } from '../caller.ts'
 import { answerError } from '../wp-rest/errors.ts'
 import { createBackOff, createRateLimiter, monotonicClock, tooManyRequests } from './rate-limit.ts'
 
@@ -54,8 +54,8 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('%s is counted as %s', (address, key) => {
-  expect(throttleKey(address)).toBe(key)
+])('%s is counted as %s', (ip, key) => {
+  expect(throttleKey(ip)).toBe(key)
 })
 
 test('a throttled call is told when to come again', async () => {
@@ -63,11 +63,11 @@ test('a throttled call is told when to come again', async () => {
   const app = new Hono()
   app.onError(answerError(() => {}))
   app.get('/', (c) => {
-    const key = clientAddress(c)
+    const key = clientIp(c)
     if (!limiter.take(key)) throw tooManyRequests(c, limiter, key)
     return c.text('ok')
   })
-  const from = (address: string) => app.request('/', {}, { caller: { address, requestId: '' } })
+  const from = (ip: string) => app.request('/', {}, { caller: { clientIp: ip, requestId: '' } })
   expect((await from('10.0.0.1')).status).toBe(200)
   const refused = await from('10.0.0.1')
   expect(refused.status).toBe(429)

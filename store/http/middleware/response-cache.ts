@@ -236,7 +236,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     }
   }
 
-  /** Without what nobody reads: the answer may repeat its address. */
+  /** Without what nobody reads: the answer may repeat its URL. */
   const withoutUnknown = (request: Request): Request => {
     const { url } = request
     const at = url.indexOf('?')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Clock } from '#store/context.ts'
-import type { Acquaintance, Device } from '#store/modules/customers/customers.ts'
+import type { Device, KnownBy } from '#store/modules/customers/customers.ts'
 import { createBackOff, createRateLimiter, type RateLimiter, tooManyRequests } from './rate-limit.ts'
 
 const MINUTE = 60_000
@@ -14,12 +14,12 @@ export interface Try {
   /** whose they are, 0 for nobody's */
   customerId: number
   device: Device
-  acquaintance: Acquaintance
+  knownBy: KnownBy
 }
 
 interface Limits {
   /** of one caller at all targets together; those whom the target knows are not counted */
-  perAddress: { limit: number; windowMs: number }
+  perIp: { limit: number; windowMs: number }
   /** of one caller at one target */
   perPair: { limit: number; windowMs: number }[]
   /** of all callers whom the target does not know, at one target */
@@ -28,7 +28,7 @@ interface Limits {
 
 /** Wrong passwords: five at once, then one a minute, later one in ten minutes and one in fifty. */
 export const PASSWORD_TRIES: Limits = {
-  perAddress: { limit: 60, windowMs: 10 * MINUTE },
+  perIp: { limit: 60, windowMs: 10 * MINUTE },
   perPair: [
     { limit: 5, windowMs: 5 * MINUTE },
     { limit: 12, windowMs: 2 * HOUR },
@@ -39,14 +39,14 @@ export const PASSWORD_TRIES: Limits = {
 
 /** Wrong codes, beside the five tries at each: one caller cannot use up what all strangers have. */
 export const CODE_TRIES: Limits = {
-  perAddress: { limit: 60, windowMs: 10 * MINUTE },
+  perIp: { limit: 60, windowMs: 10 * MINUTE },
   perPair: [{ limit: 10, windowMs: HOUR }],
   strangers: { limit: 30, windowMs: HOUR },
 }
 
 /** Codes and links that are sent to somebody's number or address: one caller cannot use up what all strangers have. */
 export const SENDING: Limits = {
-  perAddress: { limit: 20, windowMs: 10 * MINUTE },
+  perIp: { limit: 20, windowMs: 10 * MINUTE },
   perPair: [
     { limit: 5, windowMs: 10 * MINUTE },
     { limit: 12, windowMs: DAY },
@@ -69,20 +69,20 @@ export interface Guard {
 /**
  * Slows down who tries at something, and never its owner: tries are counted by caller and target, and by target over
  * all callers whom the target does not know. A device with a session of the account has a count of its own, whatever
- * others at its address do.
+ * others at its IP address do.
  * @param onFull hears of tries that were refused
  */
 export const createGuard = (
   clock: Clock,
-  { perAddress, perPair, strangers }: Limits,
+  { perIp, perPair, strangers }: Limits,
   onFull: (c: Context, tried: Try) => void = () => {},
 ): Guard => {
-  const addresses = createRateLimiter({ ...perAddress, clock })
+  const ips = createRateLimiter({ ...perIp, clock })
   const pairs = createBackOff(perPair.map((step) => ({ ...step, clock })))
   const unknown = createRateLimiter({ ...strangers, clock })
 
-  const pairsOf = ({ targets, device, acquaintance }: Try): string[] => {
-    const caller = acquaintance === 'session' ? `session ${device.token}` : device.address
+  const pairsOf = ({ targets, device, knownBy }: Try): string[] => {
+    const caller = knownBy === 'session' ? `session ${device.token}` : device.clientIp
     return targets.map((target) => `${target} ${caller}`)
   }
   const trust = (tried: Try): void => {
@@ -91,10 +91,10 @@ export const createGuard = (
 
   const countsOf = (tried: Try): [RateLimiter, string][] => {
     const own = pairsOf(tried).map((pair): [RateLimiter, string] => [pairs, pair])
-    if (tried.acquaintance !== null) return own
+    if (tried.knownBy !== null) return own
     const { targets, device } = tried
     const all: [RateLimiter, string] = [unknown, targets.at(-1) ?? '']
-    return device.address ? [[addresses, device.address], ...own, all] : [...own, all]
+    return device.clientIp ? [[ips, device.clientIp], ...own, all] : [...own, all]
   }
 
   return {

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '#common/picture-widths.ts'
-import { frameAddress, sanitiseCss, sanitiseHtml } from '#store/modules/content/content.ts'
+import { frameUrl, sanitiseCss, sanitiseHtml } from '#store/modules/content/content.ts'
 import { publicSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 
@@ -59,7 +59,7 @@ const sanitised = (settings: AppSettings): AppSettings => ({
   termServices: sanitiseHtml(settings.termServices),
   refundPolicy: sanitiseHtml(settings.refundPolicy),
   css_code: sanitiseCss(settings.css_code),
-  iframe_google_map: frameAddress(settings.iframe_google_map),
+  iframe_google_map: frameUrl(settings.iframe_google_map),
   home: settings.home.map((section) =>
     section.type === 'text' ? { ...section, html: sanitiseHtml(section.html) } : section,
   ),

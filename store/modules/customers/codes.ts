@@ -174,7 +174,7 @@ export const signInWithCode = async (
   device: Device,
 ): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> => {
   const subject: CodeSubject = { purpose: 'sign-in', contact: mobile }
-  const proved = await checkCode(context, subject, code, device.address)
+  const proved = await checkCode(context, subject, code, device.clientIp)
   if (!proved.ok) return proved
   return inTransaction(context, async (inside) => {
     if (!(await spendCode(inside, subject))) return refuse('wrong_code')

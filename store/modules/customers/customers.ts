@@ -18,7 +18,7 @@ export {
   findCustomerId,
   listCustomers,
 } from './find-customers.ts'
-export { type Acquaintance, findAcquaintance } from './known-devices.ts'
+export { findKnownBy, type KnownBy } from './known-devices.ts'
 export { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
 export { hashPassword, makePassword } from './passwords.ts'

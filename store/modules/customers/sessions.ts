@@ -22,8 +22,8 @@ export interface Device {
   userAgent: string
   /** the session that this device had until now; a sign-in ends it */
   token: string | null
-  /** network address as throttles count it, '' for none */
-  address: string
+  /** IP address as throttles count it, '' for none */
+  clientIp: string
 }
 
 /** Why a token opens nothing: there is no such session, or its customer has another role since. */

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
-import { noteAddress } from './known-devices.ts'
+import { rememberIp } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import { createSession, type Device } from './sessions.ts'
 
@@ -15,7 +15,7 @@ export interface SignedIn {
 export const startSession = (context: Context, customer: Customer, device: Device): Promise<SignedIn> =>
   inTransaction(context, async (inside) => {
     const token = await createSession(inside, customer, device)
-    await noteAddress(inside, customer.id, device.address)
+    await rememberIp(inside, customer.id, device.clientIp)
     await recordEvent(inside, { type: 'customer.signed-in', payload: { id: customer.id } })
     return { token, customer }
   })

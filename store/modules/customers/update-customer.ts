@@ -6,7 +6,7 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { awaitsCode, type CodeSubject, checkCode, spendCode } from './codes.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
-import { forgetAddresses } from './known-devices.ts'
+import { forgetKnownIps } from './known-devices.ts'
 import { forgetResets } from './password-resets.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
 import { type OwnerProof, proveOwner, type SpendProof } from './prove-owner.ts'
@@ -211,7 +211,7 @@ export const updateCustomer = async (
       .executeTakeFirstOrThrow()
     if (passwordHash !== undefined) {
       await endSessions(inside, id, token)
-      await forgetAddresses(inside, id)
+      await forgetKnownIps(inside, id)
     }
     if (changed.length > 0) {
       await forgetResets(inside, id)

@@ -26,7 +26,7 @@ const REFUSALS: Record<AlertRefusal, () => ApiError> = {
 
 /** `POST ghab/v1/alerts`: who wants to hear that a product is back in stock, or costs less. */
 export const alertRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perAddress: 10, perTarget: 10 })
+  const throttle = createThrottle(services.uptime, { perIp: 10, perTarget: 10 })
   return new Hono().post('/wp-json/ghab/v1/alerts', async (c) => {
     const { product_id: productId, kind, contact, website } = await parseBody(c, alertRequest)
     if (isTrapped({ website })) return c.json({ channel: 'mail' } satisfies AlertAnswer, 201)

@@ -60,7 +60,7 @@ const notAMobile = () => wrongField('mobile', 'invalid_phone', 'mobile is not a 
 /** Sessions: by password, by one-time code, by a link from a mail; who is signed in where, and signing out. */
 export const authRoutes = (services: Services): Hono => {
   const { uptime } = services
-  const throttleReset = createThrottle(uptime, { perAddress: 20, perTarget: 20 })
+  const throttleReset = createThrottle(uptime, { perIp: 20, perTarget: 20 })
   const guards = {
     password: createGuard(uptime, PASSWORD_TRIES, (c, { customerId }) =>
       logSecurity(c, services, 'sign-in-locked', { customerId }),

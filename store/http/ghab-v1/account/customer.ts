@@ -78,9 +78,9 @@ const readAddresses = (
 /** The signed-in customer's own account: what it says, its picture, a copy of everything, its end. */
 export const ownCustomerRoutes = (services: Services): Hono => {
   const { uptime, dataDir } = services
-  const throttle = createThrottle(uptime, { perAddress: 120, perTarget: 60 })
+  const throttle = createThrottle(uptime, { perIp: 120, perTarget: 60 })
   /** by session, so that who has a stolen one does not hold up the owner */
-  const throttleProof = createThrottle(uptime, { perAddress: 60, perTarget: 10 })
+  const throttleProof = createThrottle(uptime, { perIp: 60, perTarget: 10 })
   const guardSending = createGuard(uptime, SENDING)
 
   const answer = async (c: HonoContext) => {

@@ -39,7 +39,7 @@ const gone = () => new ApiError(410, 'sign_up_gone', 'This took too long. Please
 export const signUpRoutes = (services: Services): Hono => {
   const { uptime } = services
   const guards = { signUp: createGuard(uptime, SENDING), repeat: createGuard(uptime, SENDING) }
-  const throttleVerify = createThrottle(uptime, { perAddress: 60, perTarget: 20 })
+  const throttleVerify = createThrottle(uptime, { perIp: 60, perTarget: 20 })
 
   const tryAtEmail = async (c: HonoContext, email: string) =>
     tryAt(c, services, [email], await findCustomerId(requestContext(c, services), 'email', email))

@@ -1,12 +1,12 @@
 import type { Context as HonoContext } from 'hono'
 import { toLatinDigits } from '#common/persian.ts'
-import { clientAddress } from '#store/http/caller.ts'
+import { clientIp } from '#store/http/caller.ts'
 import { requestContext, sessionTokenOf } from '#store/http/middleware/authenticate.ts'
 import type { Try } from '#store/http/middleware/sign-in-guard.ts'
 import { originOf } from '#store/http/origin.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { type Device, findAcquaintance, type SignedIn } from '#store/modules/customers/customers.ts'
+import { type Device, findKnownBy, type SignedIn } from '#store/modules/customers/customers.ts'
 import { readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { SignedInAnswer } from '#store-api/contract/accounts.ts'
@@ -16,7 +16,7 @@ import { profileJson } from './profile-json.ts'
 export const deviceOf = (c: HonoContext): Device => ({
   userAgent: c.req.header('User-Agent') ?? '',
   token: sessionTokenOf(c.req.raw),
-  address: clientAddress(c),
+  clientIp: clientIp(c),
 })
 
 /**
@@ -30,8 +30,8 @@ export const tryAt = async (
   customerId: number,
 ): Promise<Try> => {
   const device = deviceOf(c)
-  const acquaintance = await findAcquaintance(requestContext(c, services), customerId, device)
-  return { targets, customerId, device, acquaintance }
+  const knownBy = await findKnownBy(requestContext(c, services), customerId, device)
+  return { targets, customerId, device, knownBy }
 }
 
 /** The digits of a code as somebody typed it, in any script. */

@@ -5,7 +5,7 @@ import { toLatinDigits } from '#common/persian.ts'
 import type { Result } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { localeOf } from '#store/http/accept-language.ts'
-import { clientAddress } from '#store/http/caller.ts'
+import { clientIp } from '#store/http/caller.ts'
 import { imageJson } from '#store/http/image.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { createRateLimiter, tooManyRequests } from '#store/http/middleware/rate-limit.ts'
@@ -193,7 +193,7 @@ export const checkoutRoutes = (services: Services): Hono => {
   })
 
   app.post('/wp-json/ghab/v1/checkout/:draft/place', async (c) => {
-    const address = clientAddress(c)
+    const address = clientIp(c)
     if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
     const input = await readPlaceRequest(c)
     const context = requestContext(c, services)

@@ -56,8 +56,8 @@ export const trackRoutes = (services: Services): Hono => {
     contact: { limit: 20, perDay: 100 },
     number: { limit: 20, spare: 3 },
   })
-  const throttleCode = createThrottle(uptime, { perAddress: 10, perTarget: 10 })
-  const throttleVerify = createThrottle(uptime, { perAddress: 60, perTarget: 60 })
+  const throttleCode = createThrottle(uptime, { perIp: 10, perTarget: 10 })
+  const throttleVerify = createThrottle(uptime, { perIp: 60, perTarget: 60 })
 
   const read = async (c: HonoContext, { number, contact }: TrackQuery) => {
     const context = requestContext(c, services)

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { createAddressReader } from './page-address.ts'
+import { createPageMatcher } from './match-page.ts'
 import { readPageSearch } from './shared/pages/read-page.ts'
 
 const route = (id: string, path: string | undefined, handle?: object) => ({
@@ -22,7 +22,7 @@ const build = {
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } as unknown as ServerBuild
 
-const readAddress = createAddressReader(build)
+const readAddress = createPageMatcher(build)
 const read = (url: URL, basename: string) => readAddress(url, basename).search
 
 test.each([

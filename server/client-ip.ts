@@ -3,21 +3,21 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Caller } from '#store/http/caller.ts'
 
-/** The client's address among those that trusted proxies appended, counted from the end; null when there is none. */
+/** The client's IP address among those that trusted proxies appended, counted from the end; null when there is none. */
 const forwardedFor = (request: IncomingMessage, hops: number): string | null => {
   const header = request.headers['x-forwarded-for']
   const named = (Array.isArray(header) ? header.join(',') : (header ?? ''))
     .split(',')
     .map((one) => one.trim())
-  const address = named.at(-hops) ?? named[0] ?? ''
-  return isIP(address) ? address : null
+  const ip = named.at(-hops) ?? named[0] ?? ''
+  return isIP(ip) ? ip : null
 }
 
 /**
- * Who asks. The address is the socket's, or what `hops` proxies in front of us say; nothing that a client can send is
+ * Who asks. The IP address is the socket's, or what `hops` proxies in front of us say; nothing that a client can send is
  * believed.
  */
 export const readCaller = (request: IncomingMessage, hops: number): Caller => ({
-  address: (hops > 0 && forwardedFor(request, hops)) || (request.socket.remoteAddress ?? ''),
+  clientIp: (hops > 0 && forwardedFor(request, hops)) || (request.socket.remoteAddress ?? ''),
   requestId: randomUUID(),
 })

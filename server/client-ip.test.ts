@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { readCaller } from './client-address.ts'
+import { readCaller } from './client-ip.ts'
 
 const from = (forwarded: string | undefined) =>
   ({
@@ -15,8 +15,8 @@ test.each([
   ['fewer than the proxies: the first', 3, '203.0.113.9, 10.0.0.2', '203.0.113.9'],
   ['nothing was appended', 1, undefined, '192.0.2.1'],
   ['no address at all', 1, 'unknown', '192.0.2.1'],
-])('caller’s address: %s', (_, hops, forwarded, address) => {
-  expect(readCaller(from(forwarded), hops).address).toBe(address)
+])('caller’s address: %s', (_, hops, forwarded, ip) => {
+  expect(readCaller(from(forwarded), hops).clientIp).toBe(ip)
 })
 
 test('every request has a name of its own', () => {

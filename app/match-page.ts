@@ -5,18 +5,18 @@ import type { RouteHandle } from './shared/pages/route-handle.ts'
 
 type Routes = ServerBuild['routes']
 
-/** What an address says of its page before the page is drawn. */
-export interface PageAddress {
+/** What a URL says of its page before the page is rendered. */
+export interface PageMatch {
   /** whose the page is */
   cache: RouteHandle['cache']
   /** what is read of the query, in one spelling; whatever else it holds changes nothing of the answer */
   search: string
-  /** the path of its route, as `/product/:slug`, without the language; an address that no route has is `none` */
+  /** the path of its route, as `/product/:slug`, without the language; a URL that no route has is `none` */
   pattern: string
 }
 
 /** @param basename the prefix of the page's language, `/` without */
-export type ReadAddress = (url: URL, basename: string) => PageAddress
+export type MatchPage = (url: URL, basename: string) => PageMatch
 
 /** names the routes whose data the router asks for */
 const ROUTES = '_routes'
@@ -71,8 +71,8 @@ const createRouteFinder = (routes: Routes) => {
   }
 }
 
-/** Reads addresses by the page's route, whose `handle` says what the server has to know, and by the router itself. */
-export const createAddressReader = ({ routes, routeDiscovery }: ServerBuild): ReadAddress => {
+/** Matches URLs with the page's route, whose `handle` says what the server has to know, and by the router itself. */
+export const createPageMatcher = ({ routes, routeDiscovery }: ServerBuild): MatchPage => {
   const findRoute = createRouteFinder(routes)
   const { manifestPath } = routeDiscovery
 
