@@ -1,9 +1,9 @@
 import type { Columns } from './columns.ts'
 import type { Entry } from './entry.ts'
-import { type Compare, SortedOrder } from './order.ts'
+import { type Compare, SortedSlots } from './sorted-slots.ts'
 import { titleKey } from './title-key.ts'
 
-const ORDERS = [
+const SORT_ORDERS = [
   'id',
   'date',
   'modified',
@@ -15,7 +15,7 @@ const ORDERS = [
   'slug',
   'menu_order',
 ] as const
-export type OrderName = (typeof ORDERS)[number]
+export type SortOrderName = (typeof SORT_ORDERS)[number]
 
 type Key = number | string
 type KeyOf<K extends Key> = (slot: number) => K
@@ -30,11 +30,11 @@ interface Definition {
 const LAST = Number.MAX_VALUE
 
 /** Every order is total: equal keys fall back to the id. */
-const defineOrders = <K extends Key>(
+const defineSortOrders = <K extends Key>(
   columns: Columns,
   title: KeyOf<K>,
   slug: KeyOf<K>,
-): Record<OrderName, Definition> => {
+): Record<SortOrderName, Definition> => {
   const { id, created, updated, sales, rating, ratings, menuOrder, priceMin, priceMax } = {
     id: (slot: number) => columns.id[slot] as number,
     created: (slot: number) => columns.created[slot] as number,
@@ -108,22 +108,22 @@ const placesOf = (slots: Int32Array, textOf: KeyOf<string>, capacity: number): K
 }
 
 /** All orders over the live slots, kept while slots change. */
-export class Orders {
+export class SortOrders {
   readonly #columns: Columns
   readonly #entries: (Entry | undefined)[]
-  readonly #definitions: Record<OrderName, Definition>
-  readonly #orders: Record<OrderName, SortedOrder>
+  readonly #definitions: Record<SortOrderName, Definition>
+  readonly #orders: Record<SortOrderName, SortedSlots>
 
   constructor(columns: Columns, entries: (Entry | undefined)[]) {
     this.#columns = columns
     this.#entries = entries
-    this.#definitions = defineOrders(columns, this.#title, this.#slug)
+    this.#definitions = defineSortOrders(columns, this.#title, this.#slug)
     this.#orders = Object.fromEntries(
-      ORDERS.map((name) => [name, new SortedOrder(this.#definitions[name].compare)]),
-    ) as Record<OrderName, SortedOrder>
+      SORT_ORDERS.map((name) => [name, new SortedSlots(this.#definitions[name].compare)]),
+    ) as Record<SortOrderName, SortedSlots>
   }
 
-  get(name: OrderName): SortedOrder {
+  get(name: SortOrderName): SortedSlots {
     return this.#orders[name]
   }
 
@@ -132,12 +132,12 @@ export class Orders {
     const { capacity } = this.#columns
     const titles = placesOf(slots, this.#title, capacity)
     const slugs = placesOf(slots, this.#slug, capacity)
-    const definitions = defineOrders(this.#columns, titles, slugs)
-    for (const name of ORDERS) this.#orders[name].rebuild(slots, definitions[name].compare)
+    const definitions = defineSortOrders(this.#columns, titles, slugs)
+    for (const name of SORT_ORDERS) this.#orders[name].rebuild(slots, definitions[name].compare)
   }
 
   remove(slot: number): void {
-    for (const name of ORDERS) this.#orders[name].remove(slot)
+    for (const name of SORT_ORDERS) this.#orders[name].remove(slot)
   }
 
   /**
@@ -145,11 +145,11 @@ export class Orders {
    * @param slot undefined when the change makes it
    */
   follow(slot: number | undefined, change: () => number): void {
-    const keysOf = (at: number) => ORDERS.map((name) => this.#definitions[name].keys(at))
+    const keysOf = (at: number) => SORT_ORDERS.map((name) => this.#definitions[name].keys(at))
     const before = slot === undefined ? null : { keys: keysOf(slot), restore: this.#snapshot(slot) }
     const changed = change()
     const after = { keys: keysOf(changed), restore: this.#snapshot(changed) }
-    const moved = ORDERS.filter(
+    const moved = SORT_ORDERS.filter(
       (_, at) => !before || before.keys[at]?.some((key, part) => !Object.is(key, after.keys[at]?.[part])),
     ).map((name) => this.#orders[name])
     if (before && moved.length) {

@@ -3,7 +3,7 @@ import { type Bitset, hasBit } from './bitset.ts'
 export type Compare = (a: number, b: number) => number
 
 /** Slots kept in one order. The comparison must be total, so that a slot is found again by its own keys. */
-export class SortedOrder {
+export class SortedSlots {
   readonly #compare: Compare
   #slots: Int32Array = new Int32Array(0)
   #size = 0
