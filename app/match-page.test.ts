@@ -22,8 +22,8 @@ const build = {
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } as unknown as ServerBuild
 
-const readAddress = createPageMatcher(build)
-const read = (url: URL, basename: string) => readAddress(url, basename).search
+const matchPage = createPageMatcher(build)
+const read = (url: URL, basename: string) => matchPage(url, basename).search
 
 test.each([
   ['/shop', ''],

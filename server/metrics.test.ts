@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** The front as it listens, with metrics or without. */
 const serve = (metrics: { token: string | null } | null): Ask => {
   const log = { error: (details: object, message: string) => console.error(message, details) }
-  const readAddress = createPageMatcher(buildOf(ROUTES))
+  const match = createPageMatcher(buildOf(ROUTES))
   const app = createAppServer({
     store,
     renderPage: async () => async (request, page) => {
@@ -49,7 +49,7 @@ const serve = (metrics: { token: string | null } | null): Ask => {
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
       })
     },
-    matchPage: async () => (url) => readAddress(url, '/'),
+    matchPage: async () => (url) => match(url, '/'),
     homeLocale: async () => 'fa',
     development: false,
     siteUrl: null,

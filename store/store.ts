@@ -28,7 +28,7 @@ import { menuRoutes } from './http/ghab-v1/content/menu.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
 import { trackRoutes } from './http/ghab-v1/orders/track-order.ts'
-import { ownVendorRoutes } from './http/ghab-v1/vendor/own-vendor.ts'
+import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
 import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
@@ -173,7 +173,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', outboxRoutes(services))
   app.route('/', ownCustomerRoutes(services))
   app.route('/', ownOrderRoutes(services))
-  app.route('/', ownVendorRoutes(services))
+  app.route('/', vendorDashboardRoutes(services))
   app.route('/', ownReviewRoutes(services))
   app.route('/', paymentGatewayRoutes(services))
   app.route('/', paymentRoutes(services))

@@ -192,8 +192,8 @@ export const createPageAnswers = (options: PageOptions) => {
 
   const matchPage = async (url: URL): Promise<PageMatch> => {
     const homeLocale = await options.homeLocale()
-    const readAddress = await options.matchPage()
-    return readAddress(url, localeOfPath(url.pathname, homeLocale), homeLocale)
+    const match = await options.matchPage()
+    return match(url, localeOfPath(url.pathname, homeLocale), homeLocale)
   }
 
   const answerShared = async (

@@ -8,10 +8,10 @@ import { createAppServer } from '../app-server.ts'
 const ORIGIN = 'http://shop.test'
 
 let routes: AppRoute[]
-let readAddress: MatchPage
+let matchPage: MatchPage
 beforeAll(async () => {
   routes = await loadAppRoutes()
-  readAddress = createPageMatcher(buildOf(routes))
+  matchPage = createPageMatcher(buildOf(routes))
 }, 60_000)
 
 const handleOf = ({ module }: AppRoute) => module.handle as RouteHandle | undefined
@@ -25,7 +25,7 @@ const serve = () => {
   const server = createAppServer({
     store: { fetch: async () => new Response('the store') },
     renderPage: async () => drawn,
-    matchPage: async () => (url, locale, home) => readAddress(url, locale === home ? '/' : `/${locale}`),
+    matchPage: async () => (url, locale, home) => matchPage(url, locale === home ? '/' : `/${locale}`),
     homeLocale: async () => 'fa',
     development: false,
     siteUrl: null,
@@ -108,7 +108,7 @@ test('a route that says nothing is one visitor’s', () => {
 })
 
 test('an address tells its route’s pattern and nothing of itself', () => {
-  const patternOf = (path: string, basename = '/') => readAddress(new URL(path, ORIGIN), basename).pattern
+  const patternOf = (path: string, basename = '/') => matchPage(new URL(path, ORIGIN), basename).pattern
   expect(patternOf('/')).toBe('/')
   expect(patternOf('/en/product/cap?a=b', '/en')).toBe('/product/:slug')
   expect(patternOf('/product/cap.data')).toBe('/product/:slug')

@@ -111,7 +111,7 @@ export const product = z.object({
   has_options: z.boolean(),
   post_password: z.string(),
   global_unique_id: z.string(),
-  /** the seller, in a shop of several; as Dokan adds it */
+  /** the vendor, in a shop of several; as Dokan adds it */
   store: z.object({ id: z.number(), name: z.string(), shop_name: z.string(), url: z.string() }).optional(),
 })
 export type Product = z.infer<typeof product>

@@ -3,8 +3,8 @@ import type { Vendor } from './content.ts'
 import { type Order, type OrderSummary, ordersQuery, type ShippingAddress } from './orders.ts'
 import type { Image, Product } from './products.ts'
 
-/** `GET ghab/v1/vendor`: the shop of the seller who asks, and how it stands. */
-export interface OwnVendor extends Vendor {
+/** `GET ghab/v1/vendor`: the vendor who asks, with the figures of their dashboard. */
+export interface VendorDashboard extends Vendor {
   /** orders that wait to be sent */
   orders_to_send: number
   /** of any status but trash */
@@ -14,7 +14,7 @@ export interface OwnVendor extends Vendor {
   sold_lately: string
 }
 
-/** `GET ghab/v1/vendor/orders`: orders with something of the seller who asks, newest first. */
+/** `GET ghab/v1/vendor/orders`: orders with something of the vendor who asks, newest first. */
 export const vendorOrdersQuery = ordersQuery
 
 /** Their part of an order: `total`, `items` and `pictures` are of their own lines alone. */
@@ -34,7 +34,7 @@ export interface VendorOrder
   timeline: Pick<Order['timeline'][number], 'status' | 'date_gmt'>[]
 }
 
-/** `GET ghab/v1/vendor/products`: what the seller who asks has, the newest first, or as it fits `search`. */
+/** `GET ghab/v1/vendor/products`: what the vendor who asks has, the newest first, or as it fits `search`. */
 export const vendorProductsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(10),
@@ -44,7 +44,7 @@ export const vendorProductsQuery = z.object({
 })
 export type VendorProductsQuery = z.input<typeof vendorProductsQuery>
 
-/** A product as its seller sees it. */
+/** A product as its vendor sees it. */
 export interface VendorProduct
   extends Pick<
     Product,

@@ -6,7 +6,7 @@ import { forgetMember } from '../modules/loyalty/loyalty.ts'
 import { removeMedia } from '../modules/media/media.ts'
 import { forgetReader } from '../modules/notifications/notifications.ts'
 import { forgetBuyer } from '../modules/orders/orders.ts'
-import { forgetOwner } from '../modules/vendors/vendors.ts'
+import { forgetVendorOwner } from '../modules/vendors/vendors.ts'
 
 /**
  * What is left of a customer who deleted the account: orders stay for the books and reviews for their readers, as
@@ -24,6 +24,6 @@ export const forgetCustomer = async (
   await forgetAlerts(context, id)
   await forgetReviewer(context, dataDir, id)
   await forgetCommenter(context, id)
-  await forgetOwner(context, id)
+  await forgetVendorOwner(context, id)
   if (avatar !== null) await removeMedia(context, dataDir, avatar)
 }

@@ -55,15 +55,15 @@ export const listVendors = async (context: Context, filter: VendorFilter = {}): 
   )
 }
 
-/** The vendor whose shop the actor runs; null for anybody else, and while the shop does not sell. */
-export const findOwnVendor = async (context: Context): Promise<Vendor | null> => {
+/** The vendor that the actor sells as; null for anybody else, and while the vendor is not enabled. */
+export const findVendorOfActor = async (context: Context): Promise<Vendor | null> => {
   const { customerId, role } = context.actor
   if (role !== 'vendor' || customerId <= 0) return null
   return (await allVendors(context)).find((vendor) => vendor.customer_id === customerId) ?? null
 }
 
-/** A customer who deleted the account runs no shop any more. */
-export const forgetOwner = async (context: Context, customerId: number): Promise<void> => {
+/** A customer who deleted the account is no vendor any more. */
+export const forgetVendorOwner = async (context: Context, customerId: number): Promise<void> => {
   await inTransaction(context, async (inside) => {
     const left = await inside.db
       .updateTable('vendors')

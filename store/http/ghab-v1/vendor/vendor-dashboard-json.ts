@@ -6,7 +6,7 @@ import type {
   VendorOrder as VendorOrderAnswer,
   VendorOrderSummary,
   VendorProduct,
-} from '#store-api/contract/own-vendor.ts'
+} from '#store-api/contract/vendor-dashboard.ts'
 import { lineJson, lineSummary, timeline } from '../orders/order-json.ts'
 
 interface OrderContext {

@@ -16,30 +16,34 @@ import {
   type VendorOrder,
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import { findOwnVendor, type Vendor } from '#store/modules/vendors/vendors.ts'
+import { findVendorOfActor, type Vendor } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import type { Vendor as VendorAnswer } from '#store-api/contract/content.ts'
-import { type OwnVendor, vendorOrdersQuery, vendorProductsQuery } from '#store-api/contract/own-vendor.ts'
+import {
+  type VendorDashboard,
+  vendorOrdersQuery,
+  vendorProductsQuery,
+} from '#store-api/contract/vendor-dashboard.ts'
 import { orderNotFound } from '../orders/answer-order.ts'
-import { vendorOrderJson, vendorOrderSummaryJson, vendorProductJson } from './own-vendor-json.ts'
+import { vendorOrderJson, vendorOrderSummaryJson, vendorProductJson } from './vendor-dashboard-json.ts'
 import { serializeVendors } from './vendors.ts'
 
 const LATELY = 30 * 86_400_000
 
 /**
- * The vendor whose shop the signed-in customer runs.
- * @throws ApiError 401 for a guest, 403 for who runs none
+ * The vendor that the signed-in customer sells as.
+ * @throws ApiError 401 for a guest, 403 for who is none
  */
 const requireVendor = async (c: HonoContext, services: Services) => {
   requireCustomer(c, services)
   const context = requestContext(c, services)
-  const vendor = await findOwnVendor(context)
+  const vendor = await findVendorOfActor(context)
   if (!vendor) throw new ApiError(403, 'rest_forbidden', 'Sorry, you do not sell here.')
   return { context, vendor }
 }
 
-/** `ghab/v1/vendor…`: a seller's own shop, their part of orders, and their products. */
-export const ownVendorRoutes = (services: Services): Hono => {
+/** `ghab/v1/vendor…`: the dashboard of the vendor who asks: figures, their part of orders, and their products. */
+export const vendorDashboardRoutes = (services: Services): Hono => {
   const documents = documentsOf(services)
   const { catalog } = services
 
@@ -52,7 +56,10 @@ export const ownVendorRoutes = (services: Services): Hono => {
     ),
   })
 
-  const standing = async (context: Context, { id }: Vendor): Promise<Omit<OwnVendor, keyof VendorAnswer>> => {
+  const readFigures = async (
+    context: Context,
+    { id }: Vendor,
+  ): Promise<Omit<VendorDashboard, keyof VendorAnswer>> => {
     const { toSend, sold } = await readVendorFigures(context, id, context.clock() - LATELY)
     const own = { vendors: [id], statuses: ['any'] }
     const { currency } = await readSettings(context)
@@ -68,7 +75,7 @@ export const ownVendorRoutes = (services: Services): Hono => {
     .get('/wp-json/ghab/v1/vendor', async (c) => {
       const { context, vendor } = await requireVendor(c, services)
       const [json] = await serializeVendors(c, services, [vendor])
-      return c.json({ ...json, ...(await standing(context, vendor)) })
+      return c.json({ ...json, ...(await readFigures(context, vendor)) })
     })
     .get('/wp-json/ghab/v1/vendor/orders', async (c) => {
       const { context, vendor } = await requireVendor(c, services)

@@ -40,7 +40,7 @@ export const serializeVendors = async (
   return vendors.map((vendor) => vendorJson(vendor, serializerContext))
 }
 
-/** `GET ghab/v1/vendors` and `vendors/{slug}`: who sells here. */
+/** `GET ghab/v1/vendors` and `vendors/{slug}`: all of them or one. */
 export const vendorRoutes = (services: Services): Hono =>
   new Hono()
     .get('/wp-json/ghab/v1/vendors', async (c) => {

@@ -115,7 +115,7 @@ export const shippingFields = (product: CatalogProduct, { catalog }: SerializerC
   shipping_class_id: product.shipping_class_id,
 })
 
-const sellerOf = (product: CatalogProduct, { origin, settings, vendors }: SerializerContext) => {
+const vendorOf = (product: CatalogProduct, { origin, settings, vendors }: SerializerContext) => {
   const vendor = settings.mvf_enabled ? vendors.get(product.vendor_id) : undefined
   if (!vendor) return {}
   const name = `${vendor.first_name} ${vendor.last_name}`.trim() || vendor.store_name
@@ -200,7 +200,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     has_options: product.type === 'variable',
     post_password: '',
     global_unique_id: product.global_unique_id,
-    ...sellerOf(product, context),
+    ...vendorOf(product, context),
     _links: linksOf(product, context),
   }
 }
