@@ -1,19 +1,20 @@
 import type { z } from 'zod'
 import { formatMoney, formatPrice } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
+import { imageJson } from '#store/http/image.ts'
+import {
+  type CartRequest,
+  type PricedCart,
+  type PricedCartLine,
+  priceCart,
+} from '#store/modules/cart/cart.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Quote, QuotedLine, quoteRequest } from '#store-api/contract/cart.ts'
 import type { Image } from '#store-api/contract/products.ts'
-import { findMedia, type Media } from '../media/media.ts'
-import { listVendors } from '../vendors/vendors.ts'
-import { priceCart } from './price-cart.ts'
-import type { CartRequest, PricedCart, PricedCartLine } from './priced-cart.ts'
 
-export interface QuoteDeps {
-  /** how a picture is told to the asker, addresses and all */
-  imageOf: (media: Media) => Image
-}
-
-const requestOf = (request: z.output<typeof quoteRequest>): CartRequest => ({
+/** The contract's request as the cart module prices it. */
+export const readQuoteRequest = (request: z.output<typeof quoteRequest>): CartRequest => ({
   lines: request.lines.map((line) => ({
     key: line.cart_id,
     productId: line.product_id,
@@ -59,7 +60,7 @@ const shownTotals = (cart: PricedCart): Quote['totals'] => {
   }
 }
 
-const quotedLine = (
+const quotedLineJson = (
   line: PricedCartLine,
   cart: PricedCart,
   image: Image | null,
@@ -91,7 +92,7 @@ const quotedLine = (
   }
 }
 
-const quoteOf = (cart: PricedCart, lines: QuotedLine[]): Quote => {
+const quoteJson = (cart: PricedCart, lines: QuotedLine[]): Quote => {
   const money = (amount: number) => formatMoney(amount, cart.currency.decimals)
   const { shipping, displayWithTax: withTax } = cart
   return {
@@ -136,27 +137,24 @@ const quoteOf = (cart: PricedCart, lines: QuotedLine[]): Quote => {
 }
 
 /**
- * The authoritative view of a cart for a shopper: every line re-read, and told what changed, what is gone, which
+ * The authoritative view of a cart for a shopper: every line is read again, with what changed, what is gone, which
  * coupon was refused and why.
+ * @param origin of the shop, for the URLs of pictures
  */
-export const quoteCart = async (
-  context: Context,
-  request: z.output<typeof quoteRequest>,
-  deps: QuoteDeps,
-): Promise<Quote> => {
-  const cart = await priceCart(context, requestOf(request))
+export const quoteCart = async (context: Context, request: CartRequest, origin: string): Promise<Quote> => {
+  const cart = await priceCart(context, request)
   const media = await findMedia(context, cart.lines.map(imageIdOf))
   const vendorIds = cart.lines.map(({ vendorId }) => vendorId).filter((id) => id > 0)
   const vendors = vendorIds.length > 0 ? await listVendors(context, { include: vendorIds }) : []
   const lines = cart.lines.map((line) => {
     const picture = media.get(imageIdOf(line) ?? 0)
     const vendor = vendors.find(({ id }) => id === line.vendorId)
-    return quotedLine(
+    return quotedLineJson(
       line,
       cart,
-      picture ? deps.imageOf(picture) : null,
+      picture ? imageJson(origin, picture) : null,
       vendor ? { id: vendor.id, name: vendor.store_name, slug: vendor.slug } : null,
     )
   })
-  return quoteOf(cart, lines)
+  return quoteJson(cart, lines)
 }
