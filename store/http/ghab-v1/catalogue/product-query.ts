@@ -4,13 +4,18 @@ import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
 import type { ShopSettings } from '#store/modules/settings/settings.ts'
-import { PRODUCT_ORDERS, type ProductListQuery } from '#store-api/contract/products.ts'
+import {
+  defaultProductSort,
+  PRODUCT_SORT_DIRECTIONS,
+  PRODUCT_SORTS,
+} from '#store-api/contract/product-sort.ts'
+import type { ProductListQuery } from '#store-api/contract/products.ts'
 
 /** How each parameter of the contract's {@link ProductListQuery} is checked, declared as WordPress does. */
 export const productListArgs = args({
   ...pagingArgs,
   per_page: { type: 'integer', default: 20, minimum: 1, maximum: 100 },
-  orderby: { type: 'string', enum: PRODUCT_ORDERS },
+  orderby: { type: 'string', enum: PRODUCT_SORTS },
   order: { type: 'string', enum: ['asc', 'desc'] },
   category: { type: 'string' },
   tag: { type: 'string' },
@@ -32,7 +37,6 @@ export type ShopperQuery = Parsed<typeof productListArgs>
 
 const MAX_SEARCH = 200
 const AVAILABLE: StockStatus[] = ['instock', 'onbackorder']
-const FALLING = new Set(['date', 'popularity', 'rating'])
 
 interface Named {
   id: number
@@ -67,8 +71,9 @@ const priceOf = (text: string | undefined, settings: ShopSettings): number | und
   text ? (parseMoney(toLatinDigits(text), settings.currency.decimals) ?? undefined) : undefined
 
 const orderOf = (query: ShopperQuery): Pick<ProductQuery, 'orderBy' | 'descending'> => {
-  const orderBy = query.orderby ?? (query.search ? 'relevance' : query.include ? 'include' : 'date')
-  return { orderBy, descending: query.order ? query.order === 'desc' : FALLING.has(orderBy) }
+  if (!query.orderby && query.include && !query.search) return { orderBy: 'include', descending: false }
+  const orderBy = query.orderby ?? defaultProductSort(Boolean(query.search))
+  return { orderBy, descending: (query.order ?? PRODUCT_SORT_DIRECTIONS[orderBy]) === 'desc' }
 }
 
 const stockOf = (query: ShopperQuery, settings: ShopSettings): StockStatus[] | undefined => {
