@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '#common/locale.ts'
 import { PLAIN_PAGE_STYLE, plainPage } from '#common/plain-page.ts'
 
 const STYLE_HASH = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64')
@@ -119,7 +120,7 @@ const PAGES = {
 /** The page for errors outside of the app: it needs nothing that may be broken. */
 export const errorPage = (
   what: keyof typeof PAGES,
-  locale: 'fa' | 'en',
+  locale: Locale,
   own: Record<string, string> = {},
 ): Response => {
   const { status, headers } = PAGES[what]

@@ -1,9 +1,9 @@
-import type { Locale } from '#app/context.ts'
 import type { PageRequest } from '#app/handler.ts'
 import type { PageMatch } from '#app/match-page.ts'
 import { readDemoCookie } from '#common/demo-cookie.ts'
 import { isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding } from '#common/http/negotiate.ts'
+import type { Locale } from '#common/locale.ts'
 import { isPersonal, readSessionCookie, sessionSetBy } from '#common/session-cookie.ts'
 import type { Caller } from '#store/http/caller.ts'
 import type { Stamps, Tag } from '#store/http/stamps.ts'
@@ -29,7 +29,7 @@ export interface PageOptions {
   renderPage: () => Promise<RenderPage>
   /** what a URL says of its page before it is rendered */
   matchPage: () => Promise<MatchPage>
-  homeLocale: () => Promise<'fa' | 'en'>
+  homeLocale: () => Promise<Locale>
   development: boolean
   log: { error: (details: object, message: string) => void }
   /** null takes the request's own origin */

@@ -1,10 +1,11 @@
 import { continentOf, statesOf } from '#common/geography/geography.ts'
+import type { Locale } from '#common/locale.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { DEFAULT_SETTINGS, type ShopSettings } from '../modules/settings/settings.ts'
 
 /** What an owner says of a shop that is to be opened. */
 export interface NewShop {
-  language: 'fa' | 'en'
+  language: Locale
   /** one that {@link isCurrency} knows */
   currency: string
   /** ISO 3166-1 alpha-2, one that {@link isCountry} knows */
@@ -59,7 +60,7 @@ export const countryOfCurrency = (code: string): string | null => {
 }
 
 /** What a country is called in a language. */
-export const countryName = (country: string, language: 'fa' | 'en'): string =>
+export const countryName = (country: string, language: Locale): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 
 /** How a country writes amounts of a currency. */

@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import type { Locale } from '#common/locale.ts'
 import { findCustomerId, requestPasswordReset } from '#store/modules/customers/customers.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
@@ -12,7 +13,7 @@ import { ApiError } from '../wp-rest/errors.ts'
 
 type Saying = 'sent' | 'malformed' | 'throttled' | 'off'
 
-const MESSAGES: Record<'fa' | 'en', Record<Saying, string>> = {
+const MESSAGES: Record<Locale, Record<Saying, string>> = {
   fa: {
     sent: 'اگر حسابی با این ایمیل داشته باشید، تا چند دقیقه دیگر پیوند ساختن گذرواژه تازه به آن می‌رسد.',
     malformed: 'نشانی ایمیل درست نیست.',

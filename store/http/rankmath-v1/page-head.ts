@@ -1,7 +1,7 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import type { ShopSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import type { Locale } from '../site/languages.ts'
 
 /** What a page tells search engines and those it is shared with. */
 export interface PageHead {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import type { Locale } from '#common/locale.ts'
 import { formatMoney } from '#common/money.ts'
 import { toPersianDigits } from '#common/persian.ts'
 import type { ShopSettings } from '#store/modules/settings/settings.ts'
 import type { Card, CardField } from './card.ts'
 import { BANK_MESSAGES } from './messages.ts'
 
-type Locale = 'fa' | 'en'
 type Body = ReturnType<typeof html>
 
 const STYLE = `

@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import type { PaymentMethod } from '#store-api/contract/checkout.ts'
 import { type Gateways, methodTexts } from '../payments/payments.ts'
@@ -20,7 +21,7 @@ export const offerPaymentMethods = async (
   context: Context,
   gateways: Gateways,
   delivered: boolean,
-  locale?: 'fa' | 'en',
+  locale?: Locale,
 ): Promise<PaymentMethod[]> => {
   const settings = await readSettings(context)
   const isReady = (id: string) =>

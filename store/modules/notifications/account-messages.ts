@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { type CodeSubject, makeCode, makeReset } from '../customers/customers.ts'
@@ -14,8 +15,6 @@ export interface MessageDeps extends OutboxDeps {
   /** of the event that asks: one message each */
   eventId: number
 }
-
-type Locale = 'fa' | 'en'
 
 const CODE_TEXTS: Record<CodeSubject['purpose'], Record<Locale, (shop: string, code: string) => string>> = {
   'sign-in': {
@@ -67,7 +66,7 @@ const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: strin
   },
 }
 
-const RESET: Record<'fa' | 'en', MessageText & { button: string; ignore: string }> = {
+const RESET: Record<Locale, MessageText & { button: string; ignore: string }> = {
   fa: {
     subject: 'گذرواژه تازه',
     headline: 'گذرواژه تازه بسازید',

@@ -1,5 +1,4 @@
-export type Locale = 'fa' | 'en'
-
+import type { Locale } from '#common/locale.ts'
 export interface MessageText {
   subject: string
   headline: string

@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { makeOrderCode } from '../orders/orders.ts'
@@ -8,12 +9,12 @@ import { presentShop } from './order-summary.ts'
 import { type Message, type QueuedMessage, queueMessages } from './outbox.ts'
 import { createWriter } from './write.ts'
 
-const SMS: Record<'fa' | 'en', (shop: string, number: string, code: string) => string> = {
+const SMS: Record<Locale, (shop: string, number: string, code: string) => string> = {
   fa: (shop, number, code) => `کد دیدن سفارش ${number} در ${shop}: ${code}\nاین کد را به کسی نگویید.`,
   en: (shop, number, code) => `Your code to see order ${number} at ${shop}: ${code}\nKeep it to yourself.`,
 }
 
-const MAIL: Record<'fa' | 'en', (shop: string, number: string) => CodeMailText> = {
+const MAIL: Record<Locale, (shop: string, number: string) => CodeMailText> = {
   fa: (shop, number) => ({
     subject: `کد دیدن سفارش ${number} در ${shop}`,
     headline: `سفارش ${number}`,

@@ -1,4 +1,5 @@
 import { stateName } from '#common/geography/geography.ts'
+import type { Locale } from '#common/locale.ts'
 import type { Order, OrderItem } from '../orders/orders.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import type { MailFrame } from './mail-frame.ts'
@@ -36,11 +37,7 @@ const transferLines = (order: Order, { gateways }: ShopSettings, digits: (text: 
   ) as string[]
 }
 
-const addressLines = (
-  { shipping, billing }: Order,
-  locale: 'fa' | 'en',
-  digits: (text: string) => string,
-) => {
+const addressLines = ({ shipping, billing }: Order, locale: Locale, digits: (text: string) => string) => {
   const { first_name, last_name, state, city, address_1, address_2, postcode, country } = shipping
   const place = [stateName(country, state, locale), city].filter(Boolean).join(locale === 'fa' ? '، ' : ', ')
   return [

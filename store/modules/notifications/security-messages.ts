@@ -1,10 +1,10 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { type SecurityChange, takeSecurityNotice } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
-import type { Locale } from './messages.ts'
 import { presentShop } from './order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 

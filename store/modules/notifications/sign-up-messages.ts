@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { makeSignUpCode } from '../customers/customers.ts'
@@ -8,7 +9,7 @@ import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
 import { type QueuedMessage, queueMessages } from './outbox.ts'
 
-const CODE: Record<'fa' | 'en', (shop: string) => CodeMailText> = {
+const CODE: Record<Locale, (shop: string) => CodeMailText> = {
   fa: (shop) => ({
     subject: `کد تأیید شما در ${shop}`,
     headline: 'یک گام تا ساختن حساب',
@@ -23,7 +24,7 @@ const CODE: Record<'fa' | 'en', (shop: string) => CodeMailText> = {
   }),
 }
 
-const KNOWN: Record<'fa' | 'en', (shop: string) => CodeMailText & { signIn: string; reset: string }> = {
+const KNOWN: Record<Locale, (shop: string) => CodeMailText & { signIn: string; reset: string }> = {
   fa: (shop) => ({
     subject: `شما در ${shop} حساب دارید`,
     headline: 'شما پیش‌تر حساب ساخته‌اید',

@@ -1,4 +1,4 @@
-type Locale = 'fa' | 'en'
+import type { Locale } from '#common/locale.ts'
 
 const LABELS: Record<Locale, Record<string, string>> = {
   fa: {

@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import type { GatewaySettings } from '../settings/settings.ts'
 
 export interface MethodTexts {
@@ -6,7 +7,7 @@ export interface MethodTexts {
 }
 
 /** Default title and description of each payment method. */
-const METHOD_TEXTS: Record<'fa' | 'en', Record<string, MethodTexts>> = {
+const METHOD_TEXTS: Record<Locale, Record<string, MethodTexts>> = {
   fa: {
     cod: { title: 'پرداخت در محل', description: 'هنگام تحویل کالا، نقدی یا با کارت می‌پردازید.' },
     bacs: {
@@ -37,7 +38,7 @@ const METHOD_TEXTS: Record<'fa' | 'en', Record<string, MethodTexts>> = {
 export const methodTexts = (
   id: string,
   settings: Pick<GatewaySettings, 'title' | 'description'> | undefined,
-  locale: 'fa' | 'en',
+  locale: Locale,
 ): MethodTexts => {
   const ours = METHOD_TEXTS[locale][id] ?? { title: id, description: '' }
   return { title: settings?.title || ours.title, description: settings?.description || ours.description }

@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { statesOf } from '#common/geography/geography.ts'
+import type { Locale } from '#common/locale.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { Result } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
@@ -107,7 +108,7 @@ const viewOf = async (
   services: Services,
   draft: Draft,
   query: ViewQuery,
-  { origin, locale }: { origin: string; locale: 'fa' | 'en' | undefined },
+  { origin, locale }: { origin: string; locale: Locale | undefined },
 ): Promise<CheckoutView> => {
   const settings = await readSettings(context)
   const own = await ownAddresses(context, draft)
