@@ -1,6 +1,7 @@
 import type { Locale } from '#common/locale.ts'
+import type { OrderStatus } from '#store-api/contract/orders.ts'
 
-const LABELS: Record<Locale, Record<string, string>> = {
+const STATUS_LABELS: Record<Locale, Record<OrderStatus, string>> = {
   fa: {
     pending: 'در انتظار پرداخت',
     processing: 'در حال انجام',
@@ -40,7 +41,8 @@ const LABELS: Record<Locale, Record<string, string>> = {
 }
 
 /** A status in the language of the shop; one that the shop added itself stays as it is. */
-export const statusLabel = (locale: Locale, status: string): string => LABELS[locale][status] ?? status
+export const statusLabel = (locale: Locale, status: string): string =>
+  STATUS_LABELS[locale][status as OrderStatus] ?? status
 
 /** The texts of the notes that the store writes on an order. */
 export const NOTE_MESSAGES = {
