@@ -16,7 +16,7 @@ import { logProcessErrors } from './server/process-log.ts'
 import { createReadinessListener } from './server/readiness.ts'
 import { explainStartupError } from './server/startup-error.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
-import { findHeldShop } from './store/database/held-shop.ts'
+import { findStoredShop } from './store/database/stored-shop.ts'
 
 /** ms after the signal: whoever is not answered is cut off, jobs are left to the next process, the process ends */
 const END = { requests: 6000, jobs: 9000, all: 9900 }
@@ -35,7 +35,7 @@ const readEnvironment = (): Config => {
 }
 
 const choose = (config: Config): ChosenShop => {
-  const chosen = chooseShop(config, findHeldShop(config.dataDir))
+  const chosen = chooseShop(config, findStoredShop(config.dataDir))
   return chosen.ok ? chosen.value : fail(chosen.error)
 }
 

@@ -8,7 +8,7 @@ import { type Context, SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
-import { findHeldShop } from '#store/database/held-shop.ts'
+import { findStoredShop } from '#store/database/stored-shop.ts'
 import { createMailTransport, createSmsTransport } from '#store/modules/notifications/notifications.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { isNewShop, markOwnShop } from '#store/new-shop/new-shop.ts'
@@ -56,7 +56,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         }),
   )
   // another process may have made another shop of it
-  const chosen = chooseShop(config, findHeldShop(config.dataDir))
+  const chosen = chooseShop(config, findStoredShop(config.dataDir))
   if (!chosen.ok) throw new WrongShopError(chosen.error)
   const outgoing = createOutgoingFetch({
     allow: config.outgoingAllow,

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import type { Locale } from '#common/locale.ts'
 import { formatMoney } from '#common/money.ts'
 import { toPersianDigits } from '#common/persian.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Card, CardField } from './card.ts'
 import { BANK_MESSAGES } from './messages.ts'
 
@@ -65,7 +65,7 @@ const page = (locale: Locale, title: string, body: Body) => html`<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><main>${MARK}${body}</main></body></html>`
 
-const amountText = (amount: number, { currency, locale }: ShopSettings): string => {
+const amountText = (amount: number, { currency, locale }: StoreSettings): string => {
   const [whole = '', fraction] = formatMoney(amount, currency.decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'fa' ? '٬' : ',')
   if (locale === 'fa')
@@ -102,7 +102,7 @@ interface TypedCard {
 /** The page where a person plays the bank. It needs no script. */
 export const bankPage = (
   { amount, description }: BankPayment,
-  settings: ShopSettings,
+  settings: StoreSettings,
   { card, problems = [] }: TypedCard,
 ) => {
   const { locale, site_name } = settings

@@ -1,6 +1,6 @@
 import type { Catalog } from '#store/modules/catalog/catalog.ts'
 import type { Media } from '#store/modules/media/media.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Vendor } from '#store/modules/vendors/vendors.ts'
 
 /** Who looks: the shop sees everything, a shopper what is for sale, a proven wholesale customer also those prices. */
@@ -10,7 +10,7 @@ export type View = 'full' | 'public' | 'wholesale'
 export interface SerializerContext {
   view: View
   origin: string
-  settings: ShopSettings
+  settings: StoreSettings
   catalog: Catalog
   pictures: ReadonlyMap<number, Media>
   vendors: ReadonlyMap<number, Vendor>

@@ -1,6 +1,6 @@
 import type { Context } from '#store/context.ts'
 import { findOrder, type Order } from '../orders/orders.ts'
-import { readSettings, type ShopSettings } from '../settings/settings.ts'
+import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { ADMIN_MESSAGES, CUSTOMER_MESSAGES, type MessageText } from './messages.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
 import { summarise } from './order-summary.ts'
@@ -21,7 +21,7 @@ const mail = (
   recipient: string,
   key: string,
   text: MessageText,
-  { order, settings, href }: { order: Order; settings: ShopSettings; href: string },
+  { order, settings, href }: { order: Order; settings: StoreSettings; href: string },
 ): Message => {
   const summary = summarise(order, text, settings, href)
   return {

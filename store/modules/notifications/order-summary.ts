@@ -1,7 +1,7 @@
 import { stateName } from '#common/geography/geography.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Order, OrderItem } from '../orders/orders.ts'
-import type { ShopSettings } from '../settings/settings.ts'
+import type { StoreSettings } from '../settings/settings.ts'
 import type { MailFrame } from './mail-frame.ts'
 import { LABELS, type MessageText } from './messages.ts'
 import { createWriter } from './write.ts'
@@ -21,7 +21,7 @@ const DEFAULT_COLOUR = '#51688f'
 
 /** The shop as a mail presents it. */
 export const presentShop = (
-  settings: ShopSettings,
+  settings: StoreSettings,
 ): Pick<MailFrame, 'locale' | 'shop' | 'contact' | 'colour'> => ({
   locale: settings.locale,
   shop: settings.site_name,
@@ -29,7 +29,7 @@ export const presentShop = (
   colour: /^#[0-9a-f]{6}$/i.test(settings.custom_color) ? settings.custom_color : DEFAULT_COLOUR,
 })
 
-const transferLines = (order: Order, { gateways }: ShopSettings, digits: (text: string) => string) => {
+const transferLines = (order: Order, { gateways }: StoreSettings, digits: (text: string) => string) => {
   if (order.payment_method !== 'bacs' || order.status !== 'on-hold') return []
   const { account_name, bank_name, card_number, iban } = gateways.bacs?.settings ?? {}
   return [account_name, bank_name, card_number && digits(card_number), iban].filter(
@@ -56,7 +56,7 @@ const addressLines = ({ shipping, billing }: Order, locale: Locale, digits: (tex
 export const summarise = (
   order: Order,
   message: MessageText,
-  settings: ShopSettings,
+  settings: StoreSettings,
   href: string,
 ): OrderSummary => {
   const { locale } = settings

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { readSettings, type ShopSettings } from '../settings/settings.ts'
+import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
 import { NOTE_MESSAGES } from './messages.ts'
 import type { Order } from './order.ts'
@@ -19,7 +19,7 @@ export const findOwnOrder = async (context: Context, id: number): Promise<Order 
 }
 
 /** Until when its buyer may cancel an order, in epoch milliseconds; null when its status does not allow it. */
-export const cancelUntil = (order: Order, { cancel_order_hours }: ShopSettings): number | null =>
+export const cancelUntil = (order: Order, { cancel_order_hours }: StoreSettings): number | null =>
   CANCELLABLE.has(order.status) ? order.created_at + cancel_order_hours * HOUR : null
 
 /** A customer cancels an order of theirs in time; the shop is told when money has to go back. */

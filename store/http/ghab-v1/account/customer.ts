@@ -19,7 +19,7 @@ import {
   updateCustomer,
 } from '#store/modules/customers/customers.ts'
 import { forgetRecipient } from '#store/modules/notifications/notifications.ts'
-import { readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import {
   type CodeAnswer,
@@ -57,7 +57,7 @@ const isNotProved = ({ current_password, identity_code }: ProfileProblems): bool
  */
 const readAddresses = (
   given: { billing?: Partial<AddressInput> | undefined; shipping?: Partial<AddressInput> | undefined },
-  settings: ShopSettings,
+  settings: StoreSettings,
 ): Pick<CustomerChanges, 'billing' | 'shipping'> => {
   const { billing, shipping, errors } = checkAddresses(
     { billing: given.billing ?? {}, ...(given.shipping && { shipping: given.shipping }) },

@@ -7,7 +7,7 @@ import { originOf } from '#store/http/origin.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type Device, findKnownBy, type SignedIn } from '#store/modules/customers/customers.ts'
-import { readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { SignedInAnswer } from '#store-api/contract/accounts.ts'
 import { profileJson } from './profile-json.ts'
@@ -63,7 +63,7 @@ export const requireMethod = async (
   c: HonoContext,
   services: Services,
   method: 'password' | 'otp',
-): Promise<ShopSettings> => {
+): Promise<StoreSettings> => {
   const settings = await readSettings(requestContext(c, services))
   if (settings.signin_method !== 'both' && settings.signin_method !== method) {
     throw new ApiError(403, 'signin_method_off', 'This shop does not offer this way of signing in.')

@@ -3,7 +3,7 @@ import { toLatinDigits } from '#common/persian.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import {
   defaultProductSort,
   PRODUCT_SORT_DIRECTIONS,
@@ -67,7 +67,7 @@ const attributesOf = (text: string | undefined, { taxonomy }: Catalog): ProductQ
     return { id: attribute?.id ?? 0, terms: wanted.filter((id) => known.some((term) => term.id === id)) }
   })
 
-const priceOf = (text: string | undefined, settings: ShopSettings): number | undefined =>
+const priceOf = (text: string | undefined, settings: StoreSettings): number | undefined =>
   text ? (parseMoney(toLatinDigits(text), settings.currency.decimals) ?? undefined) : undefined
 
 const orderOf = (query: ShopperQuery): Pick<ProductQuery, 'orderBy' | 'descending'> => {
@@ -76,7 +76,7 @@ const orderOf = (query: ShopperQuery): Pick<ProductQuery, 'orderBy' | 'descendin
   return { orderBy, descending: (query.order ?? PRODUCT_SORT_DIRECTIONS[orderBy]) === 'desc' }
 }
 
-const stockOf = (query: ShopperQuery, settings: ShopSettings): StockStatus[] | undefined => {
+const stockOf = (query: ShopperQuery, settings: StoreSettings): StockStatus[] | undefined => {
   if (query.in_stock === false) return ['outofstock']
   return query.in_stock || settings.hide_out_of_stock_items ? AVAILABLE : undefined
 }
@@ -84,7 +84,7 @@ const stockOf = (query: ShopperQuery, settings: ShopSettings): StockStatus[] | u
 /** A shopper's question as one to the catalogue: published products, in lists those shown in lists. */
 export const readShopperQuery = (
   query: ShopperQuery,
-  around: { catalog: Catalog; settings: ShopSettings; vendors: readonly Named[] },
+  around: { catalog: Catalog; settings: StoreSettings; vendors: readonly Named[] },
 ): ProductQuery => {
   const { catalog, settings, vendors } = around
   const { taxonomy } = catalog

@@ -3,7 +3,7 @@ import { datePair } from '#store/http/wp-rest/dates.ts'
 import { createDecimals, type Decimals } from '#store/http/wp-rest/decimals.ts'
 import type { Media } from '#store/modules/media/media.ts'
 import type { Order, OrderItem, Refund } from '#store/modules/orders/orders.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 /** The version whose shapes are spoken. */
 const VERSION = '10.5.0'
@@ -12,7 +12,7 @@ const UNPAID = new Set(['pending', 'failed'])
 
 export interface OrderContext {
   origin: string
-  settings: ShopSettings
+  settings: StoreSettings
   /** digits after the point, the shop's own when not asked for */
   dp: number
   media: ReadonlyMap<number, Media>

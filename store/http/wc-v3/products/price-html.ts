@@ -1,8 +1,8 @@
 import { formatMoney } from '#common/money.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 type PriceSettings = Pick<
-  ShopSettings,
+  StoreSettings,
   'currency' | 'price_thousand_sep' | 'price_decimal_sep' | 'locale' | 'calc_taxes' | 'price_display_suffix'
 >
 

@@ -7,7 +7,7 @@ import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { methodTexts } from '#store/modules/payments/payments.ts'
-import { type GatewaySettings, readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import { type GatewaySettings, readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 
 const COLLECTION = '/wp-json/wc/v3/payment_gateways'
@@ -60,7 +60,7 @@ const METHODS: Record<string, { title: string; description: string; fields: Reco
   },
 }
 
-const gatewayJson = (id: string, gateway: GatewaySettings, settings: ShopSettings, origin: string) => {
+const gatewayJson = (id: string, gateway: GatewaySettings, settings: StoreSettings, origin: string) => {
   const method = METHODS[id] ?? { title: id, description: '', fields: {} }
   const texts = methodTexts(id, gateway, settings.locale)
   const defaults = methodTexts(id, undefined, settings.locale)

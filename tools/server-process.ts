@@ -10,7 +10,7 @@ const RUNTIME = {
   NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
 }
 
-export interface ShopProcess {
+export interface ServerProcess {
   port: number
   pid: number
   /** lines of the log, and of whatever else it printed since it opened */
@@ -34,10 +34,10 @@ const endBy = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
  * @param settings environment variables of its own
  * @throws when it ends before it is open, with what it printed
  */
-export const startShop = (
+export const startServerProcess = (
   dataDir: string,
   settings: Record<string, string | undefined> = {},
-): Promise<ShopProcess> => {
+): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')], {
     cwd: ROOT,
     env: {

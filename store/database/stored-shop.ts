@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** What a data folder holds, before anything is opened or written there. */
-export type HeldShop = { kind: 'nothing' } | { kind: 'own' } | { kind: 'demo'; language: 'fa' | 'en' }
+export type StoredShop = { kind: 'nothing' } | { kind: 'own' } | { kind: 'demo'; language: 'fa' | 'en' }
 
 /** A shop that has rows in one of these is there: an interrupted seed leaves none. */
 const TABLES = ['settings', 'products', 'orders']
@@ -18,7 +18,7 @@ const readSetting = (database: DatabaseSync, name: string): unknown => {
   return row === undefined ? undefined : JSON.parse(String(row.value))
 }
 
-const look = (database: DatabaseSync): HeldShop => {
+const look = (database: DatabaseSync): StoredShop => {
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
   if (!TABLES.some((table) => isFilled(database, table))) return { kind: 'nothing' }
   if (readSetting(database, 'is_demo') !== true) return { kind: 'own' }
@@ -29,7 +29,7 @@ const look = (database: DatabaseSync): HeldShop => {
  * Looks into a data folder and changes nothing, not even to a newer version of the tables.
  * @throws SQLite's error when there is a file that is no database, or one that cannot be read
  */
-export const findHeldShop = (dataDir: string): HeldShop => {
+export const findStoredShop = (dataDir: string): StoredShop => {
   const file = join(dataDir, 'vitrin.db')
   if (!existsSync(file)) return { kind: 'nothing' }
   // not `readOnly`, which would leave the log's files behind
