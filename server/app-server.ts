@@ -1,7 +1,7 @@
 import type { Clock } from '#store/context.ts'
 import { type Caller, INSIDE, throttleKey } from '#store/http/caller.ts'
 import { answerHead } from '#store/http/middleware/answer-head.ts'
-import { createRateLimiter } from '#store/http/middleware/rate-limit.ts'
+import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createToken, isForged, readToken, tokenCookie } from './csrf.ts'
 import { errorPage } from './error-page.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '#store/context.ts'
 import { throttleKey } from '#store/http/caller.ts'
-import { createRateLimiter } from '#store/http/middleware/rate-limit.ts'
+import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { isLocalIp } from '../local-ip.ts'
 
 export interface RenderBudgetOptions {

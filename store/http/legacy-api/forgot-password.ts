@@ -7,7 +7,7 @@ import { type ForgotPasswordAnswer, signUpRequest } from '#store-api/contract/ac
 import { localeOf } from '../accept-language.ts'
 import { tryAt } from '../ghab-v1/account/signed-in.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { createGuard, SENDING } from '../middleware/sign-in-guard.ts'
+import { createAccountGuard, SENDING_LIMITS } from '../rate-limit/account-guard.ts'
 import { logSecurity } from '../security-log.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 
@@ -30,7 +30,7 @@ const MESSAGES: Record<Locale, Record<Saying, string>> = {
 
 /** `GET /api/appusers/forgot_password/` (spec §7): answers the same whether or not anybody has the address. */
 export const forgotPasswordRoutes = (services: Services): Hono => {
-  const guard = createGuard(services.uptime, SENDING)
+  const guard = createAccountGuard(services.uptime, SENDING_LIMITS)
   const isThrottled = async (c: HonoContext, email: string): Promise<boolean> => {
     const customerId = await findCustomerId(requestContext(c, services), 'email', email)
     const tried = await tryAt(c, services, [email], customerId)

@@ -4,8 +4,8 @@ import type { Services } from '#store/services.ts'
 import { draftRequest } from '#store-api/contract/checkout.ts'
 import { clientIp } from '../caller.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { parseBody } from '../parse.ts'
+import { createRateLimiter, tooManyRequests } from '../rate-limit/rate-limiter.ts'
 
 const TEN_MINUTES = 10 * 60_000
 

@@ -1,10 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { readMobile } from '#common/phone.ts'
 import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
-import { createGuard, SENDING } from '#store/http/middleware/sign-in-guard.ts'
-import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { originOf } from '#store/http/origin.ts'
 import { parseBody, readBytes } from '#store/http/parse.ts'
+import { createAccountGuard, SENDING_LIMITS } from '#store/http/rate-limit/account-guard.ts'
+import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { ApiError, invalidParameters, tooBusy } from '#store/http/wp-rest/errors.ts'
 import { checkAddresses } from '#store/modules/checkout/checkout.ts'
@@ -81,7 +81,7 @@ export const ownCustomerRoutes = (services: Services): Hono => {
   const throttle = createThrottle(uptime, { perIp: 120, perTarget: 60 })
   /** by session, so that who has a stolen one does not hold up the owner */
   const throttleProof = createThrottle(uptime, { perIp: 60, perTarget: 10 })
-  const guardSending = createGuard(uptime, SENDING)
+  const guardSending = createAccountGuard(uptime, SENDING_LIMITS)
 
   const answer = async (c: HonoContext) => {
     const context = requestContext(c, services)

@@ -2,8 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import { toLatinDigits } from '#common/persian.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { requestContext, sessionTokenOf } from '#store/http/middleware/authenticate.ts'
-import type { Try } from '#store/http/middleware/sign-in-guard.ts'
 import { originOf } from '#store/http/origin.ts'
+import type { AccountAttempt } from '#store/http/rate-limit/account-guard.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type Device, findKnownBy, type SignedIn } from '#store/modules/customers/customers.ts'
@@ -28,7 +28,7 @@ export const tryAt = async (
   services: Services,
   targets: string[],
   customerId: number,
-): Promise<Try> => {
+): Promise<AccountAttempt> => {
   const device = deviceOf(c)
   const knownBy = await findKnownBy(requestContext(c, services), customerId, device)
   return { targets, customerId, device, knownBy }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#store/context.ts'
 import { clientIp } from '#store/http/caller.ts'
-import { createGuessGuard } from '#store/http/middleware/guess-limit.ts'
+import { createGuessLimit } from '#store/http/rate-limit/guess-limit.ts'
 import { normaliseCode } from '#store/modules/cart/cart.ts'
 import type { Services } from '#store/services.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
@@ -41,7 +41,7 @@ export const triedIn = (quote: Quote): TriedCoupons => {
 
 /** Slows down who tries out coupon codes, from one IP address or many, and nobody whose code exists. */
 const createCouponGuard = (clock: Clock): CouponGuard => {
-  const guard = createGuessGuard(clock, PER_IP, { coupons: { limit: ALL_IPS, spare: SPARE } })
+  const guard = createGuessLimit(clock, PER_IP, { coupons: { limit: ALL_IPS, spare: SPARE } })
   const known = new LRUCache<string, true>({ max: REMEMBERED })
   return {
     guess: (c, coupons) => {

@@ -2,9 +2,9 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { clientIp } from '#store/http/caller.ts'
 import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
-import { createRateLimiter, tooManyRequests } from '#store/http/middleware/rate-limit.ts'
 import { originOf } from '#store/http/origin.ts'
 import { notAForm, parseBody, parseInput, readForm } from '#store/http/parse.ts'
+import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError, invalidParameters, tooBusy } from '#store/http/wp-rest/errors.ts'
 import {
   approvedOf,

@@ -8,9 +8,9 @@ import type { Context } from '#store/context.ts'
 import { localeOf } from '#store/http/accept-language.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { createRateLimiter, tooManyRequests } from '#store/http/middleware/rate-limit.ts'
 import { originOf } from '#store/http/origin.ts'
 import { invalidInput, parseInput, readJson } from '#store/http/parse.ts'
+import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import {
   type Draft,

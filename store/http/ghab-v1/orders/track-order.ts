@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { createGuessGuard } from '#store/http/middleware/guess-limit.ts'
-import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
+import { createGuessLimit } from '#store/http/rate-limit/guess-limit.ts'
+import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import {
   proveContact,
@@ -51,7 +51,7 @@ const trackedJson = (order: TrackedOrder): TrackedOrderAnswer => {
  */
 export const trackRoutes = (services: Services): Hono => {
   const { uptime } = services
-  const guardGuess = createGuessGuard(uptime, 20, {
+  const guardGuess = createGuessLimit(uptime, 20, {
     // walking the numbers of a known contact: who is held up here can still prove it by a code
     contact: { limit: 20, perDay: 100 },
     number: { limit: 20, spare: 3 },

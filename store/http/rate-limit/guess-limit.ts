@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Clock } from '#store/context.ts'
 import { clientIp } from '../caller.ts'
-import { createRateLimiter, type RateLimiter, tooManyRequests } from './rate-limit.ts'
+import { createRateLimiter, type RateLimiter, tooManyRequests } from './rate-limiter.ts'
 
 const TEN_MINUTES = 10 * 60_000
 const DAY = 24 * 3_600_000
@@ -47,7 +47,7 @@ const createTarget = (clock: Clock, { limit, perDay, spare = 0 }: TargetOptions)
  * @returns counts a guess at these targets and answers how to give it back
  * @throws ApiError 429 from what it returns
  */
-export const createGuessGuard = <Name extends string>(
+export const createGuessLimit = <Name extends string>(
   clock: Clock,
   perIp: number,
   options: Record<Name, TargetOptions>,

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { Clock } from '#store/context.ts'
 import type { Device, KnownBy } from '#store/modules/customers/customers.ts'
-import { createBackOff, createRateLimiter, type RateLimiter, tooManyRequests } from './rate-limit.ts'
+import { createBackOff, createRateLimiter, type RateLimiter, tooManyRequests } from './rate-limiter.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Who tries something at what, and whether the account behind that knows the device. */
-export interface Try {
+export interface AccountAttempt {
   /** names of what is tried at: an account, a contact. All of them count */
   targets: string[]
   /** whose they are, 0 for nobody's */
@@ -27,7 +27,7 @@ interface Limits {
 }
 
 /** Wrong passwords: five at once, then one a minute, later one in ten minutes and one in fifty. */
-export const PASSWORD_TRIES: Limits = {
+export const PASSWORD_LIMITS: Limits = {
   perIp: { limit: 60, windowMs: 10 * MINUTE },
   perPair: [
     { limit: 5, windowMs: 5 * MINUTE },
@@ -38,14 +38,14 @@ export const PASSWORD_TRIES: Limits = {
 }
 
 /** Wrong codes, beside the five tries at each: one caller cannot use up what all strangers have. */
-export const CODE_TRIES: Limits = {
+export const CODE_LIMITS: Limits = {
   perIp: { limit: 60, windowMs: 10 * MINUTE },
   perPair: [{ limit: 10, windowMs: HOUR }],
   strangers: { limit: 30, windowMs: HOUR },
 }
 
 /** Codes and links that are sent to somebody's number or address: one caller cannot use up what all strangers have. */
-export const SENDING: Limits = {
+export const SENDING_LIMITS: Limits = {
   perIp: { limit: 20, windowMs: 10 * MINUTE },
   perPair: [
     { limit: 5, windowMs: 10 * MINUTE },
@@ -54,16 +54,16 @@ export const SENDING: Limits = {
   strangers: { limit: 30, windowMs: DAY },
 }
 
-interface TakenTry {
+interface TakenAttempt {
   /** it was no guess: what was taken comes back, and the caller's own count begins anew */
   right: () => void
 }
 
-export interface Guard {
+export interface AccountGuard {
   /** @throws ApiError 429 where no try is left */
-  take: (c: Context, tried: Try) => TakenTry
+  take: (c: Context, tried: AccountAttempt) => TakenAttempt
   /** the caller has shown to be whom they say: their own count begins anew */
-  trust: (tried: Try) => void
+  trust: (tried: AccountAttempt) => void
 }
 
 /**
@@ -72,24 +72,24 @@ export interface Guard {
  * others at its IP address do.
  * @param onFull hears of tries that were refused
  */
-export const createGuard = (
+export const createAccountGuard = (
   clock: Clock,
   { perIp, perPair, strangers }: Limits,
-  onFull: (c: Context, tried: Try) => void = () => {},
-): Guard => {
+  onFull: (c: Context, tried: AccountAttempt) => void = () => {},
+): AccountGuard => {
   const ips = createRateLimiter({ ...perIp, clock })
   const pairs = createBackOff(perPair.map((step) => ({ ...step, clock })))
   const unknown = createRateLimiter({ ...strangers, clock })
 
-  const pairsOf = ({ targets, device, knownBy }: Try): string[] => {
+  const pairsOf = ({ targets, device, knownBy }: AccountAttempt): string[] => {
     const caller = knownBy === 'session' ? `session ${device.token}` : device.clientIp
     return targets.map((target) => `${target} ${caller}`)
   }
-  const trust = (tried: Try): void => {
+  const trust = (tried: AccountAttempt): void => {
     for (const pair of pairsOf(tried)) pairs.reset(pair)
   }
 
-  const countsOf = (tried: Try): [RateLimiter, string][] => {
+  const countsOf = (tried: AccountAttempt): [RateLimiter, string][] => {
     const own = pairsOf(tried).map((pair): [RateLimiter, string] => [pairs, pair])
     if (tried.knownBy !== null) return own
     const { targets, device } = tried

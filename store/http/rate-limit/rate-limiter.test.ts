@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { clientIp, throttleKey } from '../caller.ts'
 import { answerError } from '../wp-rest/errors.ts'
-import { createBackOff, createRateLimiter, monotonicClock, tooManyRequests } from './rate-limit.ts'
+import { createBackOff, createRateLimiter, monotonicClock, tooManyRequests } from './rate-limiter.ts'
 
 test('attempts run out and come back evenly', () => {
   let now = 1_000_000

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Clock } from '#store/context.ts'
 import { clientIp } from '../caller.ts'
-import { createRateLimiter, tooManyRequests } from './rate-limit.ts'
+import { createRateLimiter, tooManyRequests } from './rate-limiter.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
