@@ -72,7 +72,7 @@ export const createAppServer = (options: AppServerOptions) => {
     if (!isPageUrl(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)
     if (file) {
-      caller.onRoute?.(url.pathname.startsWith('/assets/') ? '/assets/:file' : '/:file')
+      caller.onRouteMatched?.(url.pathname.startsWith('/assets/') ? '/assets/:file' : '/:file')
       return file
     }
     const moved = redirectToCanonicalUrl(request, url)

@@ -131,7 +131,7 @@ export const createMetrics = (options: MetricsOptions) => {
       (request, caller) => {
         const begun = performance.now()
         let route = NO_ROUTE
-        const onRoute = (pattern: string) => {
+        const onRouteMatched = (pattern: string) => {
           route = pattern
         }
         const note = (response: Response): Response => {
@@ -140,8 +140,8 @@ export const createMetrics = (options: MetricsOptions) => {
           return response
         }
         const metrics = answerMetrics(request, caller)
-        if (metrics) onRoute(PATH)
-        const answer = metrics ?? fetch(request, { ...caller, onRoute })
+        if (metrics) onRouteMatched(PATH)
+        const answer = metrics ?? fetch(request, { ...caller, onRouteMatched })
         return answer instanceof Promise ? answer.then(note) : note(answer)
       },
   }

@@ -132,7 +132,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.notFound(noRoute)
   app.use(async (c, next) => {
     await next()
-    callerOf(c).onRoute?.(routePath(c))
+    callerOf(c).onRouteMatched?.(routePath(c))
   })
   app.use('/wp-json/*', wpHeaders(services))
   app.use('/wp-json/*', envelope())

@@ -5,8 +5,8 @@ import { isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding } from '#common/http/negotiate.ts'
 import type { Locale } from '#common/locale.ts'
 import { isPersonal, readSessionCookie, sessionSetBy } from '#common/session-cookie.ts'
+import type { CacheDependency, DependencyVersions } from '#store/http/cache-dependencies.ts'
 import type { Caller } from '#store/http/caller.ts'
-import type { Stamps, Tag } from '#store/http/stamps.ts'
 import { createToken, maskToken, readToken, tokenCookie } from '../csrf.ts'
 import { errorPage } from '../error-page.ts'
 import { createNonce, nonceSources, pageHeaders } from '../security-headers.ts'
@@ -155,10 +155,10 @@ export const createPageAnswers = (options: PageOptions) => {
   /** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
   const drawShared = async (key: string, route: string, visit: Visit, caller: Caller): Promise<Drawn> => {
     const nonce = createNonce()
-    const madeOf = new Map<Tag, number>()
-    const onRead = (stamps: Stamps) => {
+    const dependencies = new Map<CacheDependency, number>()
+    const onDependencies = (versions: DependencyVersions) => {
       // what changes while the page is drawn has made its first part old
-      for (const [tag, version] of stamps) if (!madeOf.has(tag)) madeOf.set(tag, version)
+      for (const [tag, version] of versions) if (!dependencies.has(tag)) dependencies.set(tag, version)
     }
     // a refusal tells nothing of when it ends
     let isRefused = false
@@ -170,7 +170,7 @@ export const createPageAnswers = (options: PageOptions) => {
     // whoever asks for what everybody sees asks as a guest
     const asGuest = { nonce, xsrf: '', session: null }
     const rendered = await renders.run(visit, () =>
-      render(new Request(key), new URL(key), { ...caller, onRead }, asGuest, storeFetch),
+      render(new Request(key), new URL(key), { ...caller, onDependencies }, asGuest, storeFetch),
     )
     if (!rendered.ok) return { refusal: rendered.error }
     const response = rendered.value
@@ -181,7 +181,7 @@ export const createPageAnswers = (options: PageOptions) => {
     const page = toCachedPage(await response.text(), nonce, contentType, { status, route })
     if (!cache.admits(key, page)) return { page }
     const packed = await compressCachedPage(page)
-    cache.set(key, packed, [...madeOf])
+    cache.set(key, packed, [...dependencies])
     return { page: packed }
   }
 
@@ -224,15 +224,15 @@ export const createPageAnswers = (options: PageOptions) => {
     /** how the cache of pages and the lines before their drawing are doing */
     stats: (): PageStats => ({ cache: { hits, misses, entries: cache.size() }, queues: renders.lengths() }),
     /** What is kept, answered without a turn of the event loop; null for what is not, or not for this visitor. */
-    recall: (request: Request, { onRoute }: Caller): Response | Promise<Response> | null => {
+    recall: (request: Request, { onRouteMatched }: Caller): Response | Promise<Response> | null => {
       const key = keys.recall(request.url)
       const hit = key === undefined ? undefined : cache.get(key)
       if (!hit || isPersonal(sessionOf(request)) || seesOtherLooks(request)) return null
       hits += 1
-      onRoute?.(hit.route)
+      onRouteMatched?.(hit.route)
       return answerCached(hit, request, originOf)
     },
-    answer: async (request: Request, url: URL, { onRoute, ...caller }: Caller): Promise<Response> => {
+    answer: async (request: Request, url: URL, { onRouteMatched, ...caller }: Caller): Promise<Response> => {
       const { pathname } = url
       const session = sessionOf(request)
       const visit: Visit = {
@@ -243,7 +243,7 @@ export const createPageAnswers = (options: PageOptions) => {
       }
       const match = await matchPage(url)
       const { cache: whose } = match
-      onRoute?.(match.pattern)
+      onRouteMatched?.(match.pattern)
       const isEveryones = whose === 'public' && !isPersonal(session) && !seesOtherLooks(request)
       if (isEveryones && request.method === 'GET') return answerShared(request, url, match, visit, caller)
 

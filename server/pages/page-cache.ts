@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { areCurrent, type DependencyVersions } from '#store/http/cache-dependencies.ts'
 import { createAdmission } from '#store/http/middleware/admission.ts'
 import { createFrequentOrigins } from '#store/http/middleware/frequent-origins.ts'
-import { areCurrent, type Stamps } from '#store/http/stamps.ts'
 import { pageHeaders } from '../security-headers.ts'
 
 export interface CachedPage {
@@ -26,14 +26,14 @@ export interface PageCache {
    */
   admits: (key: string, page: CachedPage) => boolean
   /** until something that it was made of changes: a page made across a change is not given to anybody else */
-  set: (key: string, page: CachedPage, madeOf: Stamps) => void
+  set: (key: string, page: CachedPage, dependencies: DependencyVersions) => void
   /** how many pages there are */
   size: () => number
 }
 
 interface CachedEntry {
   page: CachedPage
-  madeOf: Stamps
+  dependencies: DependencyVersions
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -107,7 +107,7 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
   return {
     get: (key) => {
       const entry = pages.get(key) ?? missing.get(key)
-      if (!entry || areCurrent(entry.madeOf)) return entry?.page
+      if (!entry || areCurrent(entry.dependencies)) return entry?.page
       pages.delete(key)
       missing.delete(key)
       return undefined
@@ -118,9 +118,9 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
       const isRoomy = status === 200 && pages.calculatedSize < maxBytes / 2
       return isOwnOrigin && (isAskedAgain || isRoomy)
     },
-    set: (key, page, madeOf) => {
+    set: (key, page, dependencies) => {
       const [mine, others] = page.status === 404 ? [missing, pages] : [pages, missing]
-      mine.set(key, { page, madeOf })
+      mine.set(key, { page, dependencies })
       others.delete(key)
     },
     size: () => pages.size + missing.size,

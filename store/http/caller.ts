@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
-import type { Stamps } from './stamps.ts'
+import type { DependencyVersions } from './cache-dependencies.ts'
 
 /** Who is at the other end of the connection, as the front of the process knows it; nothing in it is read from the request. */
 export interface Caller {
@@ -8,12 +8,12 @@ export interface Caller {
   clientIp: string
   /** names this request in the log */
   requestId: string
-  /** is told what an answer was made of, so that what is made of the answer can be dropped with it */
-  onRead?: (stamps: Stamps) => void
-  /** is told the pattern of the route that answers, as `/product/:slug`: one of those that are mounted, nothing of the request */
-  onRoute?: (pattern: string) => void
-  /** is told the products, and variations, that an answer shows, before they are read */
-  onShow?: (productIds: Iterable<number>) => void
+  /** receives what an answer depends on, so that a cache of what is made from the answer can be invalidated with it */
+  onDependencies?: (versions: DependencyVersions) => void
+  /** receives the pattern of the route that answers, as `/product/:slug`: one of those that are mounted, nothing of the request */
+  onRouteMatched?: (pattern: string) => void
+  /** receives the products, and variations, that an answer shows, before they are read */
+  onProductsShown?: (productIds: Iterable<number>) => void
 }
 
 export const INSIDE: Caller = { clientIp: '', requestId: '' }

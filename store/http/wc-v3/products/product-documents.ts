@@ -92,7 +92,7 @@ const createDocuments = (services: Services): ProductDocuments => {
 
   return {
     get: async (c, kind, ids) => {
-      callerOf(c).onShow?.(ids)
+      callerOf(c).onProductsShown?.(ids)
       const prefix = `${kind} ${viewOf(c)} ${originOf(c.req, services)} `
       type Made = Kinds[typeof kind]
       const known = new Map(ids.map((id) => [id, cached.get(prefix + id) as Made | undefined]))
