@@ -8,12 +8,12 @@ import { createDrain } from './server/drain.ts'
 import { createFiles } from './server/files.ts'
 import { collectWhenIdle } from './server/idle-collection.ts'
 import { createListener } from './server/listener.ts'
-import { createLoopTurns } from './server/loop-turns.ts'
 import { acceptNonAsciiUrls } from './server/non-ascii-urls.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages/pages.ts'
 import { logProcessErrors } from './server/process-log.ts'
 import { createReadinessListener } from './server/readiness.ts'
+import { createRequestScheduler } from './server/request-scheduler.ts'
 import { explainStartupError } from './server/startup-error.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
 import { findStoredShop } from './store/database/stored-shop.ts'
@@ -66,7 +66,7 @@ const start = async (config: Config): Promise<void> => {
   const port = await listen(server, host, config)
   const shop = await openShop(config, chosen, log)
   const pages = await createPages(config, server)
-  const turns = createLoopTurns()
+  const scheduler = createRequestScheduler()
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
@@ -74,7 +74,7 @@ const start = async (config: Config): Promise<void> => {
     homeLocale: shop.homeLocale,
     development,
     siteUrl: config.siteUrl,
-    nextTurn: turns.next,
+    nextTurn: scheduler.next,
     log,
     files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
   })
@@ -95,7 +95,7 @@ const start = async (config: Config): Promise<void> => {
       fetch: metrics ? metrics.watch(app.fetch) : app.fetch,
       trustedProxies: config.trustedProxies,
       siteUrl: config.siteUrl,
-      turns,
+      scheduler,
       middleware: pages.middleware,
     }),
   )

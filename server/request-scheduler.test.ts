@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLoopTurns } from './loop-turns.ts'
+import { createRequestScheduler } from './request-scheduler.ts'
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
@@ -9,14 +9,14 @@ const keepBusy = (milliseconds: number): void => {
 }
 
 it('starts light work at once, all of it in one turn', () => {
-  const turns = createLoopTurns()
+  const turns = createRequestScheduler()
   const started: number[] = []
   for (const number of [1, 2, 3]) turns.run(() => started.push(number))
   expect(started).toEqual([1, 2, 3])
 })
 
 it('starts one heavy piece in a turn, in the order they came, and lets the loop go on between them', async () => {
-  const turns = createLoopTurns()
+  const turns = createRequestScheduler()
   const happened: string[] = []
   for (const name of ['a', 'b', 'c']) {
     turns.run(() => {
@@ -35,7 +35,7 @@ it('starts one heavy piece in a turn, in the order they came, and lets the loop 
 })
 
 it('lets what comes later wait behind what waits', async () => {
-  const turns = createLoopTurns()
+  const turns = createRequestScheduler()
   const started: string[] = []
   turns.run(() => keepBusy(12))
   turns.run(() => started.push('first'))

@@ -6,7 +6,7 @@ const LONGEST_TURN = 2
  * what the loop finds next (the health check, an answer of the database, a timer) then waits for one request, not for
  * all that came at the same moment.
  */
-export const createLoopTurns = () => {
+export const createRequestScheduler = () => {
   const waiting: (() => void)[] = []
   let turnStarted: number | null = null
 
@@ -23,7 +23,7 @@ export const createLoopTurns = () => {
     setImmediate(endTurn)
   }
 
-  const turns = {
+  const scheduler = {
     /** Starts it now, or in the next turn of the loop that has time for it. */
     run: (work: () => void): void => {
       if (turnStarted === null) beginTurn()
@@ -33,10 +33,10 @@ export const createLoopTurns = () => {
       }
       work()
     },
-    /** Ends when it is the caller's turn. */
-    next: (): Promise<void> => new Promise((resolve) => turns.run(resolve)),
+    /** Resolves when it is the caller's turn. */
+    next: (): Promise<void> => new Promise((resolve) => scheduler.run(resolve)),
   }
-  return turns
+  return scheduler
 }
 
-export type LoopTurns = ReturnType<typeof createLoopTurns>
+export type RequestScheduler = ReturnType<typeof createRequestScheduler>
