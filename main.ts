@@ -8,15 +8,15 @@ import { createDrain } from './server/drain.ts'
 import { createFiles } from './server/files.ts'
 import { collectWhenIdle } from './server/idle-collection.ts'
 import { createListener } from './server/listener.ts'
-import { createLoopTurns } from './server/loop-turns.ts'
-import { answerRawAddresses } from './server/non-ascii-urls.ts'
+import { acceptNonAsciiUrls } from './server/non-ascii-urls.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages/pages.ts'
 import { logProcessErrors } from './server/process-log.ts'
-import { createWaitingRoom } from './server/readiness.ts'
-import { explain } from './server/startup-error.ts'
+import { createReadinessListener } from './server/readiness.ts'
+import { createRequestScheduler } from './server/request-scheduler.ts'
+import { explainStartupError } from './server/startup-error.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
-import { findHeldShop } from './store/database/held-shop.ts'
+import { findStoredShop } from './store/database/stored-shop.ts'
 
 /** ms after the signal: whoever is not answered is cut off, jobs are left to the next process, the process ends */
 const END = { requests: 6000, jobs: 9000, all: 9900 }
@@ -35,13 +35,13 @@ const readEnvironment = (): Config => {
 }
 
 const choose = (config: Config): ChosenShop => {
-  const chosen = chooseShop(config, findHeldShop(config.dataDir))
+  const chosen = chooseShop(config, findStoredShop(config.dataDir))
   return chosen.ok ? chosen.value : fail(chosen.error)
 }
 
 const listen = (server: Server, host: string, config: Config): Promise<number> =>
   new Promise((resolve) => {
-    server.on('error', (error) => fail(explain(error, { ...config, host })))
+    server.on('error', (error) => fail(explainStartupError(error, { ...config, host })))
     server.listen(config.port, host, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : config.port)
@@ -59,22 +59,22 @@ const start = async (config: Config): Promise<void> => {
   const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
   const server = createServer(
     { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    createWaitingRoom(opened),
+    createReadinessListener(opened),
   )
   const drain = createDrain(server)
-  answerRawAddresses(server)
+  acceptNonAsciiUrls(server)
   const port = await listen(server, host, config)
   const shop = await openShop(config, chosen, log)
   const pages = await createPages(config, server)
-  const turns = createLoopTurns()
+  const scheduler = createRequestScheduler()
   const app = createAppServer({
     store: shop.store,
     renderPage: pages.load,
-    readAddress: pages.readAddress,
+    matchPage: pages.matchPage,
     homeLocale: shop.homeLocale,
     development,
     siteUrl: config.siteUrl,
-    nextTurn: turns.next,
+    nextTurn: scheduler.next,
     log,
     files: development ? async () => null : createFiles(join(import.meta.dirname, 'build/client')),
   })
@@ -95,7 +95,7 @@ const start = async (config: Config): Promise<void> => {
       fetch: metrics ? metrics.watch(app.fetch) : app.fetch,
       trustedProxies: config.trustedProxies,
       siteUrl: config.siteUrl,
-      turns,
+      scheduler,
       middleware: pages.middleware,
     }),
   )
@@ -120,5 +120,5 @@ const start = async (config: Config): Promise<void> => {
 keepFilesPrivate()
 const config = readEnvironment()
 await start(config).catch((error: NodeJS.ErrnoException) =>
-  fail(explain(error, { ...config, host: config.host ?? '' })),
+  fail(explainStartupError(error, { ...config, host: config.host ?? '' })),
 )

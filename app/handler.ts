@@ -4,7 +4,7 @@ import { readDemoCookie } from '#common/demo-cookie.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { type Locale, type PageContext, pageContext } from './context.ts'
 import { runInLocale } from './locale.server.ts'
-import { createAddressReader, type PageAddress } from './page-address.ts'
+import { createPageMatcher, type PageMatch } from './match-page.ts'
 import { readChoice, withChoice } from './shared/settings/demo-settings.ts'
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -27,10 +27,10 @@ const handlerFor = (basename: string, development: boolean): Handler => {
 const basenameOf = (locale: Locale, homeLocale: Locale): string =>
   locale === homeLocale ? '/' : `/${locale}`
 
-const readBuiltAddress = createAddressReader(build)
+const readBuiltAddress = createPageMatcher(build)
 
 /** What an address says of its page: whose it is, and what it reads of the query. */
-export const readAddress = (url: URL, locale: Locale, homeLocale: Locale): PageAddress =>
+export const matchPage = (url: URL, locale: Locale, homeLocale: Locale): PageMatch =>
   readBuiltAddress(url, basenameOf(locale, homeLocale))
 
 /** What the front of the process hands over: the store as it answers requests, and the headers that belong to this visitor. */

@@ -1,3 +1,4 @@
+import type { Locale } from './locale.ts'
 /** Light, or dark where the page says so (`data-theme`) or else the device. */
 export const PLAIN_PAGE_STYLE = `
 :root{color-scheme:light;--page:#f4f3f8;--text:#1b1b1f;--muted:#44474e;--shape:#dfe2eb}
@@ -12,7 +13,7 @@ a{margin-top:1rem;padding:.625rem 2rem;border-radius:2rem;background:var(--text)
 a:focus-visible{outline:3px solid var(--text);outline-offset:3px}`
 
 export interface PlainPage {
-  locale: 'fa' | 'en'
+  locale: Locale
   title: string
   text: string
   link: string

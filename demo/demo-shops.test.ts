@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromJson, type Json } from '#store/database/json.ts'
-import { type ShopSettings, shopSettings } from '#store/modules/settings/schema.ts'
+import { type StoreSettings, storeSettings } from '#store/modules/settings/schema.ts'
 import { buildShop } from './build-shop.ts'
 import { decimalsOf, loadSource } from './seed-demo.ts'
 import type { SeedShop } from './write-shop.ts'
@@ -15,7 +15,7 @@ const build = async (shop: 'fa' | 'en', now = NOW) => {
 const shops = { fa: await build('fa'), en: await build('en') }
 
 const settingsOf = (shop: Required<SeedShop>) =>
-  Object.fromEntries(shop.settings.map(({ name, value }) => [name, JSON.parse(value)])) as ShopSettings
+  Object.fromEntries(shop.settings.map(({ name, value }) => [name, JSON.parse(value)])) as StoreSettings
 
 const idsOf = (rows: readonly { id?: number }[]) => new Set(rows.map(({ id }) => id))
 const list = (value: Json<number[]> | undefined) => (value ? fromJson(value) : [])
@@ -217,7 +217,7 @@ test.each(['fa', 'en'] as const)('ratings in the %s shop are those of its approv
 
 test.each(['fa', 'en'] as const)('every setting of the %s shop is there and valid', (name) => {
   const settings = settingsOf(shops[name])
-  expect(shopSettings.parse(settings)).toEqual(settings)
+  expect(storeSettings.parse(settings)).toEqual(settings)
   expect(settings.currency).toMatchObject(
     name === 'fa' ? { code: 'IRT', decimals: 0 } : { code: 'USD', decimals: 2 },
   )

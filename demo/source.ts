@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CouponsTable } from '#store/modules/cart/tables.ts'
 import type { ProductType } from '#store/modules/catalog/tables.ts'
 import type { CustomersTable } from '#store/modules/customers/tables.ts'
-import type { ShopSettings } from '#store/modules/settings/schema.ts'
+import type { StoreSettings } from '#store/modules/settings/schema.ts'
 
 /** A demo shop as it is written down: names instead of ids, days from now instead of dates. */
 export interface ShopSource {
@@ -29,7 +29,7 @@ export interface ShopSource {
   apiKey: ApiKeySource
   banners: BannerSource[]
   intro: { title: string; text: string; picture: PictureSource }[]
-  settings: (find: Finder) => Partial<ShopSettings>
+  settings: (find: Finder) => Partial<StoreSettings>
 }
 
 /** Words that the builder itself puts into texts. */

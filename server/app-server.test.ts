@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { PageAddress } from '#app/page-address.ts'
+import type { PageMatch } from '#app/match-page.ts'
 import { createAppServer } from './app-server.ts'
 import { createToken, maskToken } from './csrf.ts'
 import { MAX_FILES_BYTES } from './request-body.ts'
@@ -8,9 +8,9 @@ import { MAX_FILES_BYTES } from './request-body.ts'
 const ORIGIN = 'http://shop.test'
 const FORM = 'application/x-www-form-urlencoded'
 const SESSION = `s.${'a'.repeat(43)}`
-const caller = (address: string) => ({ address, requestId: '' })
+const caller = (clientIp: string) => ({ clientIp, requestId: '' })
 
-const KINDS: Record<string, PageAddress['cache']> = { '/contact-us': 'form', '/my-account': 'personal' }
+const KINDS: Record<string, PageMatch['cache']> = { '/contact-us': 'form', '/my-account': 'personal' }
 
 const serve = (
   answer: (request: Request) => Promise<Response> = async (request) =>
@@ -21,7 +21,7 @@ const serve = (
   const server = createAppServer({
     store: { fetch: seen },
     renderPage: async () => seen,
-    readAddress: async () => (url) => ({ cache: KINDS[url.pathname] ?? 'public', search: '', pattern: '/' }),
+    matchPage: async () => (url) => ({ cache: KINDS[url.pathname] ?? 'public', search: '', pattern: '/' }),
     homeLocale: async () => 'fa',
     development: false,
     siteUrl,
@@ -194,13 +194,13 @@ test.each(['/mobile-checkout/order-received/7', '/my-order-detail'])(
 
 test('who sends body after body is told to wait, by address and by how much there is to parse', async () => {
   const { seen, fetch } = serve()
-  const send = (address: string) =>
+  const send = (ip: string) =>
     fetch(
       post('/wp-json/ghab/v1/cart/quote', 'x'.repeat(1_000_000), { 'Content-Type': 'application/json' }),
-      caller(address),
+      caller(ip),
     )
-  const statuses = async (address: string) => {
-    const answers = await Promise.all(Array.from({ length: 80 }, () => send(address)))
+  const statuses = async (ip: string) => {
+    const answers = await Promise.all(Array.from({ length: 80 }, () => send(ip)))
     return answers.map(({ status }) => status)
   }
   const strangers = await statuses('203.0.113.7')

@@ -1,11 +1,11 @@
 import type { Clock } from '#store/context.ts'
 import { type Caller, INSIDE, throttleKey } from '#store/http/caller.ts'
 import { answerHead } from '#store/http/middleware/answer-head.ts'
-import { createRateLimiter } from '#store/http/middleware/rate-limit.ts'
+import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createToken, isForged, readToken, tokenCookie } from './csrf.ts'
-import { lastResort } from './error-page.ts'
-import { isLocalAddress } from './local-address.ts'
+import { errorPage } from './error-page.ts'
+import { isLocalIp } from './local-ip.ts'
 import { createPageAnswers, type PageOptions, sessionOf } from './pages/answer-page.ts'
 import { localeOfPath } from './pages/locale.ts'
 import { bodyCost, isTooLarge, takeBody } from './request-body.ts'
@@ -23,7 +23,7 @@ const STORE_PATHS =
   /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|demo\/outbox|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
 /** has its slash from the specification, as those who send shoppers there know it */
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
-/** of bodies, by address: what parsing them costs is in proportion */
+/** of bodies, by IP address: what parsing them costs is in proportion */
 const BODY_BUDGET = { limit: 64_000, windowMs: 60_000 }
 const SMALLEST_COST = 16
 
@@ -36,8 +36,8 @@ const authorize = (request: Request): Request => {
   return new Request(request, { headers })
 }
 
-/** Every page has one address, that of its links: no slash at the end, none twice. */
-const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Response | null => {
+/** Every page has one URL, that of its links: no slash at the end, none twice. */
+const redirectToCanonicalUrl = ({ method }: Request, { pathname, search }: URL): Response | null => {
   if (!/.\/$|\/\//.test(pathname) || CHECKOUT.test(pathname)) return null
   if (method !== 'GET' && method !== 'HEAD') return null
   const own = `/${pathname.split('/').filter(Boolean).join('/')}`
@@ -47,8 +47,8 @@ const sendToOwnAddress = ({ method }: Request, { pathname, search }: URL): Respo
 /** parts of a path; no page lies deeper, and the router would hold every part against every route */
 const DEEPEST = 12
 
-/** Whether a page may have this address: the router logs, or takes long over, what none can have. */
-const isAddress = ({ pathname }: URL): boolean => {
+/** Whether a page may have this URL: the router logs, or takes long over, what none can have. */
+const isPageUrl = ({ pathname }: URL): boolean => {
   if (pathname.split('/', DEEPEST + 2).length > DEEPEST + 1) return false
   try {
     decodeURIComponent(pathname)
@@ -69,14 +69,13 @@ export const createAppServer = (options: AppServerOptions) => {
     // scripts call the store and repeat the token in the header; plain forms are sent to pages
     if (!FOREIGN.test(url.pathname) && (await isForged(request, !isStores))) return refuseForged(request, url)
     if (isStores) return options.store.fetch(authorize(request), caller)
-    if (!isAddress(url))
-      return lastResort('malformed', localeOfPath(url.pathname, await options.homeLocale()))
+    if (!isPageUrl(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)
     if (file) {
-      caller.onRoute?.(url.pathname.startsWith('/assets/') ? '/assets/:file' : '/:file')
+      caller.onRouteMatched?.(url.pathname.startsWith('/assets/') ? '/assets/:file' : '/:file')
       return file
     }
-    const moved = sendToOwnAddress(request, url)
+    const moved = redirectToCanonicalUrl(request, url)
     if (moved) return moved
     return request.method === 'HEAD'
       ? answerHead(request, (asGet) => pages.answer(asGet, url, caller))
@@ -97,18 +96,18 @@ export const createAppServer = (options: AppServerOptions) => {
       if (!signal.aborted) options.log.error({ err: error, path: url.pathname, requestId }, 'request failed')
       return STORE_PATHS.test(url.pathname)
         ? Response.json(new ApiError(500, 'internal_server_error', 'Server Error').body(), { status: 500 })
-        : lastResort('failed', localeOfPath(url.pathname, 'fa'))
+        : errorPage('failed', localeOfPath(url.pathname, 'fa'))
     }
   }
 
   const refuse = async (
     url: URL,
     error: ApiError,
-    page: Parameters<typeof lastResort>[0],
+    page: Parameters<typeof errorPage>[0],
   ): Promise<Response> =>
     STORE_PATHS.test(url.pathname)
       ? Response.json(error.body(), { status: error.status })
-      : lastResort(page, localeOfPath(url.pathname, await options.homeLocale()))
+      : errorPage(page, localeOfPath(url.pathname, await options.homeLocale()))
 
   /** The browser gets a token of its session, where it held another, so that the next try is taken. */
   const refuseForged = async (request: Request, url: URL): Promise<Response> => {
@@ -127,9 +126,9 @@ export const createAppServer = (options: AppServerOptions) => {
   }
 
   /** Whether the caller may have one more body of this size parsed. */
-  const isWithinBudget = (request: Request, url: URL, { address }: Caller): boolean =>
-    isLocalAddress(address) ||
-    bodies.take(throttleKey(address), Math.max(SMALLEST_COST, bodyCost(request, url.pathname)))
+  const isWithinBudget = (request: Request, url: URL, { clientIp }: Caller): boolean =>
+    isLocalIp(clientIp) ||
+    bodies.take(throttleKey(clientIp), Math.max(SMALLEST_COST, bodyCost(request, url.pathname)))
 
   const answerChange = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     if (!isWithinBudget(request, url, caller)) {

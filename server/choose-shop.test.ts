@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { HeldShop } from '#store/database/held-shop.ts'
+import type { StoredShop } from '#store/database/stored-shop.ts'
 import { chooseShop, defaultHost } from './choose-shop.ts'
 
-const NOTHING: HeldShop = { kind: 'nothing' }
-const OWN: HeldShop = { kind: 'own' }
-const DEMO: HeldShop = { kind: 'demo', language: 'fa' }
+const NOTHING: StoredShop = { kind: 'nothing' }
+const OWN: StoredShop = { kind: 'own' }
+const DEMO: StoredShop = { kind: 'demo', language: 'fa' }
 
-const choose = (shop: 'demo-fa' | 'demo-en' | 'empty' | null, isPublic: boolean, held: HeldShop) =>
+const choose = (shop: 'demo-fa' | 'demo-en' | 'empty' | null, isPublic: boolean, held: StoredShop) =>
   chooseShop({ shop, isPublic, dataDir: '/data' }, held)
 
 test.each([

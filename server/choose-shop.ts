@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Config } from '#config.ts'
-import type { HeldShop } from '#store/database/held-shop.ts'
+import type { StoredShop } from '#store/database/stored-shop.ts'
 
 /** What the start opens: a demo shop in a language, made if need be, or the owner's shop. */
 export type ChosenShop = { demo: 'fa' | 'en' } | { demo: null }
@@ -15,7 +15,7 @@ const OWN: ChosenShop = { demo: null }
 const LANGUAGES = { fa: 'demo-fa', en: 'demo-en' } as const
 
 /** Where strangers come, nothing is guessed: what a demo shop has published would be anybody's way in. */
-const unsaid = (held: HeldShop, dataDir: string): string => {
+const unsaid = (held: StoredShop, dataDir: string): string => {
   if (held.kind === 'demo') {
     return `${dataDir} holds a demo shop, whose passwords and key are published; set DATA_DIR to another folder and SHOP=empty, or SHOP=${LANGUAGES[held.language]} to show the demo to everybody`
   }
@@ -24,7 +24,7 @@ const unsaid = (held: HeldShop, dataDir: string): string => {
     : 'SHOP has to be set where NODE_ENV is production or SITE_URL is public: SHOP=empty opens an empty shop, SHOP=demo-fa or SHOP=demo-en one whose passwords are published'
 }
 
-const chooseDemo = (language: 'fa' | 'en', held: HeldShop, dataDir: string): Result<ChosenShop, string> => {
+const chooseDemo = (language: 'fa' | 'en', held: StoredShop, dataDir: string): Result<ChosenShop, string> => {
   if (held.kind === 'own') {
     return refuse(
       `${dataDir} holds a shop that is no demo; set SHOP=empty to open it, or DATA_DIR to another folder`,
@@ -42,7 +42,10 @@ const chooseDemo = (language: 'fa' | 'en', held: HeldShop, dataDir: string): Res
  * Which shop to open, from what the owner said and what the data folder holds.
  * @returns or in one line why none, and what to do
  */
-export const chooseShop = ({ shop, isPublic, dataDir }: Wish, held: HeldShop): Result<ChosenShop, string> => {
+export const chooseShop = (
+  { shop, isPublic, dataDir }: Wish,
+  held: StoredShop,
+): Result<ChosenShop, string> => {
   if (shop === null && isPublic) return refuse(unsaid(held, dataDir))
   if (shop === 'demo-fa' || shop === 'demo-en') {
     return chooseDemo(shop === 'demo-fa' ? 'fa' : 'en', held, dataDir)

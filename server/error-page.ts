@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '#common/locale.ts'
 import { PLAIN_PAGE_STYLE, plainPage } from '#common/plain-page.ts'
 
 const STYLE_HASH = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64')
 /** A sign that warns. */
 const PICTURE = 'M12 10v4M12 17h.01M12 3.5 2.5 20h19z'
 
-interface Words {
+interface PageText {
   title: string
   text: string
   link: string
@@ -116,15 +117,15 @@ const PAGES = {
   },
 }
 
-/** The page when no page could be made: it needs nothing that may be broken. */
-export const lastResort = (
+/** The page for errors outside of the app: it needs nothing that may be broken. */
+export const errorPage = (
   what: keyof typeof PAGES,
-  locale: 'fa' | 'en',
+  locale: Locale,
   own: Record<string, string> = {},
 ): Response => {
   const { status, headers } = PAGES[what]
-  const words: Words = PAGES[what][locale]
-  const html = plainPage({ locale, to: '', picture: PICTURE, ...words })
+  const text: PageText = PAGES[what][locale]
+  const html = plainPage({ locale, to: '', picture: PICTURE, ...text })
   return new Response(html, {
     status,
     headers: {

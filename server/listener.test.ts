@@ -46,14 +46,14 @@ test.each(['GET', 'POST'])(
     await send(
       `${method} / ${HEADERS}X-Client-Address: 203.0.113.1\r\nX-Forwarded-For: 203.0.113.2\r\nForwarded: for=203.0.113.3\r\nContent-Length: 0\r\n\r\n`,
     )
-    expect(callers).toMatchObject([{ address: '127.0.0.1' }])
+    expect(callers).toMatchObject([{ clientIp: '127.0.0.1' }])
   },
 )
 
 test('behind a proxy it is what the proxy appended', async () => {
   const { callers, send } = await open({ trustedProxies: 1 })
   await send(`GET / ${HEADERS}X-Forwarded-For: 203.0.113.2, 203.0.113.9\r\n\r\n`)
-  expect(callers).toMatchObject([{ address: '203.0.113.9' }])
+  expect(callers).toMatchObject([{ clientIp: '203.0.113.9' }])
 })
 
 test('browsers are told to come back over TLS where the public origin has it', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Caller } from '#store/http/caller.ts'
-import { readCaller } from './client-address.ts'
-import { createLoopTurns, type LoopTurns } from './loop-turns.ts'
+import { readCaller } from './client-ip.ts'
+import { createRequestScheduler, type RequestScheduler } from './request-scheduler.ts'
 
 interface ListenerOptions {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
@@ -10,7 +10,7 @@ interface ListenerOptions {
   trustedProxies: number
   /** the public origin when it is fixed */
   siteUrl: string | null
-  turns?: LoopTurns
+  scheduler?: RequestScheduler
   /** answers before us, in development */
   middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
 }
@@ -32,7 +32,7 @@ export const createListener = ({
   fetch,
   trustedProxies,
   siteUrl,
-  turns = createLoopTurns(),
+  scheduler = createRequestScheduler(),
   middleware,
 }: ListenerOptions): RequestListener => {
   const isHttps = siteUrl?.startsWith('https:') ?? false
@@ -45,6 +45,6 @@ export const createListener = ({
     if (middleware) return middleware(request, response, () => void listener(request, response))
     // whether the process is alive is told before anything else
     if (request.url === '/healthz') return void listener(request, response)
-    turns.run(() => void listener(request, response))
+    scheduler.run(() => void listener(request, response))
   }
 }

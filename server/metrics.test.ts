@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import { createAddressReader } from '#app/page-address.ts'
+import { createPageMatcher } from '#app/match-page.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
@@ -24,7 +24,7 @@ const ROUTES = [
 ].map(([id, path, cache]) => ({ id, path, module: { handle: { cache } } }) as unknown as AppRoute)
 
 interface Asked {
-  address?: string
+  clientIp?: string
   method?: string
   headers?: Record<string, string>
 }
@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** The front as it listens, with metrics or without. */
 const serve = (metrics: { token: string | null } | null): Ask => {
   const log = { error: (details: object, message: string) => console.error(message, details) }
-  const readAddress = createAddressReader(buildOf(ROUTES))
+  const match = createPageMatcher(buildOf(ROUTES))
   const app = createAppServer({
     store,
     renderPage: async () => async (request, page) => {
@@ -49,7 +49,7 @@ const serve = (metrics: { token: string | null } | null): Ask => {
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
       })
     },
-    readAddress: async () => (url) => readAddress(url, '/'),
+    matchPage: async () => (url) => match(url, '/'),
     homeLocale: async () => 'fa',
     development: false,
     siteUrl: null,
@@ -59,8 +59,8 @@ const serve = (metrics: { token: string | null } | null): Ask => {
   const fetch = metrics
     ? createMetrics({ ...metrics, server: createServer(), store, pages: app, log }).watch(app.fetch)
     : app.fetch
-  return async (path, { address = PRIVATE, ...init } = {}) =>
-    fetch(new Request(ORIGIN + path, init), { address, requestId: '' })
+  return async (path, { clientIp = PRIVATE, ...init } = {}) =>
+    fetch(new Request(ORIGIN + path, init), { clientIp, requestId: '' })
 }
 
 /** The values of a text in Prometheus's format by name and labels; fails at a line that is none of it. */
@@ -82,20 +82,20 @@ const requestsOf = (route: string, status: string, method = 'GET') =>
 
 test('switched off it is a page like any other that is not there', async () => {
   const ask = serve(null)
-  for (const address of ['127.0.0.1', STRANGER]) {
-    const answer = await ask('/metrics', { address, headers: { Authorization: `Bearer ${TOKEN}` } })
+  for (const clientIp of ['127.0.0.1', STRANGER]) {
+    const answer = await ask('/metrics', { clientIp, headers: { Authorization: `Bearer ${TOKEN}` } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   }
 })
 
 test.each<[string, Asked, number]>([
-  ['this machine', { address: '127.0.0.1' }, 200],
-  ['this machine, as IPv6 says it', { address: '::ffff:127.0.0.1' }, 200],
-  ['its network', { address: PRIVATE }, 200],
-  ['a stranger', { address: STRANGER }, 404],
+  ['this machine', { clientIp: '127.0.0.1' }, 200],
+  ['this machine, as IPv6 says it', { clientIp: '::ffff:127.0.0.1' }, 200],
+  ['its network', { clientIp: PRIVATE }, 200],
+  ['a stranger', { clientIp: STRANGER }, 404],
   [
     'a stranger with a token that nobody gave out',
-    { address: STRANGER, headers: { Authorization: 'Bearer ' } },
+    { clientIp: STRANGER, headers: { Authorization: 'Bearer ' } },
     404,
   ],
   ['somebody behind a proxy that nobody named', { headers: { 'X-Forwarded-For': STRANGER } }, 404],
@@ -106,8 +106,8 @@ test.each<[string, Asked, number]>([
 })
 
 test.each<[string, Asked, number]>([
-  ['the token', { address: STRANGER, headers: { Authorization: `Bearer ${TOKEN}` } }, 200],
-  ['nothing', { address: '127.0.0.1' }, 401],
+  ['the token', { clientIp: STRANGER, headers: { Authorization: `Bearer ${TOKEN}` } }, 200],
+  ['nothing', { clientIp: '127.0.0.1' }, 401],
   ['another token', { headers: { Authorization: `Bearer ${TOKEN}x` } }, 401],
   ['its beginning', { headers: { Authorization: `Bearer ${TOKEN.slice(0, -1)}` } }, 401],
   ['an empty one', { headers: { Authorization: 'Bearer ' } }, 401],

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { safeEqual } from '#common/safe-equal.ts'
 import type { Caller } from '#store/http/caller.ts'
 import type { Store } from '#store/store.ts'
-import { isLocalAddress } from './local-address.ts'
+import { isLocalIp } from './local-ip.ts'
 import type { PageStats } from './pages/answer-page.ts'
 
 type Fetch = (request: Request, caller: Caller) => Response | Promise<Response>
@@ -23,7 +23,7 @@ const PATH = '/metrics'
 const NO_ROUTE = 'none'
 /** seconds */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Proxies add these: a request that has one comes from somebody else than its address says. */
+/** Proxies add these: a request that has one comes from somebody else than its IP address says. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -33,8 +33,8 @@ const FORWARDED = [
   'x-real-ip',
 ]
 
-const isDirect = ({ headers }: Request, { address }: Caller): boolean =>
-  isLocalAddress(address) && !FORWARDED.some((name) => headers.has(name))
+const isDirect = ({ headers }: Request, { clientIp }: Caller): boolean =>
+  isLocalIp(clientIp) && !FORWARDED.some((name) => headers.has(name))
 
 const hasToken = ({ headers }: Request, token: string): boolean => {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
@@ -131,7 +131,7 @@ export const createMetrics = (options: MetricsOptions) => {
       (request, caller) => {
         const begun = performance.now()
         let route = NO_ROUTE
-        const onRoute = (pattern: string) => {
+        const onRouteMatched = (pattern: string) => {
           route = pattern
         }
         const note = (response: Response): Response => {
@@ -140,8 +140,8 @@ export const createMetrics = (options: MetricsOptions) => {
           return response
         }
         const metrics = answerMetrics(request, caller)
-        if (metrics) onRoute(PATH)
-        const answer = metrics ?? fetch(request, { ...caller, onRoute })
+        if (metrics) onRouteMatched(PATH)
+        const answer = metrics ?? fetch(request, { ...caller, onRouteMatched })
         return answer instanceof Promise ? answer.then(note) : note(answer)
       },
   }

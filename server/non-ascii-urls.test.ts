@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { answerRawAddresses } from './non-ascii-urls.ts'
+import { acceptNonAsciiUrls } from './non-ascii-urls.ts'
 
 const ask = async (request: string, answer: RequestListener) => {
   const server = createServer(answer)
-  answerRawAddresses(server)
+  acceptNonAsciiUrls(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(request)
@@ -40,7 +40,7 @@ test.each(['GET', 'HEAD'])(
 
 test('as the second request of a connection', async () => {
   const server = createServer((request, response) => void response.end(`at ${request.url}.`))
-  answerRawAddresses(server)
+  acceptNonAsciiUrls(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET /first HTTP/1.1\r\nHost: shop.test\r\n\r\n')
@@ -77,7 +77,7 @@ test.each([
   ['a bare letter in the address', `GET /é ${HEADERS}`],
 ])('%s: the connection is let go of, whether or not the client closes it', async (_, request) => {
   const server = createServer((_request, response) => void response.end('tea'))
-  answerRawAddresses(server)
+  acceptNonAsciiUrls(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const sockets = Array.from({ length: 40 }, () => connect({ port, host: '127.0.0.1', allowHalfOpen: true }))
@@ -94,7 +94,7 @@ test.each([
 
 test('what is refused once it is encoded is let go of as well', { timeout: 10_000 }, async () => {
   const server = createServer((_request, response) => void response.end('tea'))
-  answerRawAddresses(server)
+  acceptNonAsciiUrls(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(Buffer.from('GET /é HTTP/1.1\r\nHost: shop.test\r\nTransfer-Encoding: gzip\r\n\r\n'))

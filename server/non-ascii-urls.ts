@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** alone in its packet: a method without a body, an address, headers */
+/** alone in its packet: a method without a body, a URL, headers */
 const HEAD = /^(GET|HEAD) (\/[!-~\x80-\xff]*)( HTTP\/1\.[01]\r\n(?:[^\r\n]+\r\n)*)\r\n$/
 
 const encodeByte = (byte: string): string => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`
@@ -30,13 +30,13 @@ const encodeHead = ({ code, bytesParsed = 0, rawPacket }: ParseError): string | 
 /** A client that does not close its side holds its descriptor no longer than this, ms. */
 const LINGER = 1000
 
-/** Says the last words on a connection and lets go of it, whether or not the other side does. */
-const hangUp = (socket: Duplex, words = ''): void => {
+/** Writes the last bytes to a connection and closes it, whether or not the other side does. */
+const closeSocket = (socket: Duplex, text = ''): void => {
   if (socket.writableEnded) return
-  socket.end(words)
+  socket.end(text)
   const timer = setTimeout(() => socket.destroy(), LINGER)
   socket.once('close', () => clearTimeout(timer))
-  // what is still sent is read and dropped: unread bytes would have our words discarded
+  // what is still sent is read and dropped: unread bytes would have our text discarded
   socket.resume()
 }
 
@@ -44,18 +44,18 @@ const refuse = (socket: Duplex, { code = '' }: ParseError): void => {
   const reason = REASONS[code] ?? '400 Bad Request'
   const status = Number.parseInt(reason, 10)
   const body = JSON.stringify({ code: 'bad_request', message: reason.slice(4), data: { status } })
-  hangUp(
+  closeSocket(
     socket,
     `HTTP/1.1 ${reason}\r\nConnection: close\r\nContent-Type: application/json; charset=UTF-8\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
 }
 
 /**
- * Answers addresses with letters of any script in them, as curl and many clients send them and WordPress takes them:
+ * Accepts URLs with letters of any script in them, as curl and many clients send them and WordPress takes them:
  * Node's parser refuses these, so the request is put before the server again, encoded. What else cannot be parsed is
- * refused in words.
+ * refused with a status and its reason.
  */
-export const answerRawAddresses = (server: Server): void => {
+export const acceptNonAsciiUrls = (server: Server): void => {
   const busy = new WeakSet<Duplex>()
   server.on('request', ({ socket }, response) => {
     busy.add(socket)
@@ -71,7 +71,7 @@ export const answerRawAddresses = (server: Server): void => {
     client.write(head, 'latin1')
     client.pipe(socket, { end: false })
     // closed without an end: destroyed, as for headers that contradict each other
-    for (const event of ['end', 'close']) client.once(event, () => hangUp(socket))
+    for (const event of ['end', 'close']) client.once(event, () => closeSocket(socket))
     for (const event of ['error', 'close']) socket.once(event, () => client.destroy())
   })
 }

@@ -8,7 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
-import { findHeldShop } from '#store/database/held-shop.ts'
+import { findStoredShop } from '#store/database/stored-shop.ts'
 import { addJobs } from '#store/jobs/queue.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { openShop } from './open-shop.ts'
@@ -49,7 +49,7 @@ test('a demo that is in the folder is not shown to strangers unasked, and stays 
 test('an empty shop is marked as the owner’s own, tells how it gets an administrator, and shows no outbox', async () => {
   const dataDir = join(parent, 'empty')
   const shop = await openShop(readConfig({ DATA_DIR: dataDir }), { demo: null }, pino({ level: 'silent' }))
-  expect(findHeldShop(dataDir)).toEqual({ kind: 'own' })
+  expect(findStoredShop(dataDir)).toEqual({ kind: 'own' })
   const print = vi.spyOn(console, 'log').mockImplementation(() => {})
   await shop.announce('http://localhost:1', '0.0.0.0')
   expect(print.mock.calls.flat().join('\n')).toContain(`npm run new-shop -- --data ${dataDir}`)

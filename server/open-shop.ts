@@ -8,8 +8,8 @@ import { type Context, SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
-import { findHeldShop } from '#store/database/held-shop.ts'
-import { createMailCarrier, createSmsCarrier } from '#store/modules/notifications/notifications.ts'
+import { findStoredShop } from '#store/database/stored-shop.ts'
+import { createMailTransport, createSmsTransport } from '#store/modules/notifications/notifications.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { isNewShop, markOwnShop } from '#store/new-shop/new-shop.ts'
 import { createStore } from '#store/store.ts'
@@ -20,8 +20,8 @@ const JOBS_WITHIN = 10_000
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** What is printed once the shop is open, beside its address. */
-const tellOfShop = async (context: Context, host: string, dataDir: string): Promise<string[]> => {
+/** What is printed once the shop is open, beside its URL. */
+const describeShop = async (context: Context, host: string, dataDir: string): Promise<string[]> => {
   const { is_demo, locale } = await readSettings(context)
   if (is_demo) {
     const reach = LOOPBACK.has(host)
@@ -56,7 +56,7 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
         }),
   )
   // another process may have made another shop of it
-  const chosen = chooseShop(config, findHeldShop(config.dataDir))
+  const chosen = chooseShop(config, findStoredShop(config.dataDir))
   if (!chosen.ok) throw new WrongShopError(chosen.error)
   const outgoing = createOutgoingFetch({
     allow: config.outgoingAllow,
@@ -72,10 +72,10 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     siteUrl: config.siteUrl,
     linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
     fetch: outgoing,
-    carriers: {
-      ...(config.smtpUrl && { mail: createMailCarrier(config.smtpUrl, config.mailFrom) }),
+    transports: {
+      ...(config.smtpUrl && { mail: createMailTransport(config.smtpUrl, config.mailFrom) }),
       ...(config.kavenegar && {
-        sms: createSmsCarrier(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
+        sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),
     },
   })
@@ -85,9 +85,9 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
   return {
     store,
     homeLocale: async () => (await readSettings(context)).locale,
-    announce: async (address: string, host: string) => {
+    announce: async (url: string, host: string) => {
       console.log(
-        [`\nVitrin is open at ${address}`, ...(await tellOfShop(context, host, config.dataDir))].join('\n'),
+        [`\nVitrin is open at ${url}`, ...(await describeShop(context, host, config.dataDir))].join('\n'),
       )
     },
     /** begins no more jobs, and lets those under way go on */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createOutgoingFetch } from './outgoing-fetch.ts'
-import { isPublicAddress } from './outgoing-hosts.ts'
+import { isPublicIp } from './outgoing-hosts.ts'
 
 let servers: Server[]
 let refused: string[]
@@ -117,8 +117,7 @@ describe('addresses', () => {
     ':: ::1 ::ffff:8.8.8.8 ::ffff:7f00:1 64:ff9b::7f00:1 fc00::1 fd00:ec2::254 fe80::1 ff02::1 2001::1 2001:db8::1 2002:7f00:1::',
     'localhost 1.2.3 ',
   ])('private: %s', (list) => {
-    for (const address of list.split(' '))
-      expect([address, isPublicAddress(address)]).toEqual([address, false])
+    for (const address of list.split(' ')) expect([address, isPublicIp(address)]).toEqual([address, false])
   })
 
   test('public', () => {
@@ -130,7 +129,7 @@ describe('addresses', () => {
       '2606:4700::1111',
       '2a00:1450::1',
     ]) {
-      expect([address, isPublicAddress(address)]).toEqual([address, true])
+      expect([address, isPublicIp(address)]).toEqual([address, true])
     }
   })
 })

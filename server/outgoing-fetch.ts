@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, fetch } from 'undici'
-import { createAllowedHosts, isPublicAddress } from './outgoing-hosts.ts'
+import { createAllowedHosts, isPublicIp } from './outgoing-hosts.ts'
 
 const MAX_BYTES = 1024 * 1024
 const LONGEST = 20_000
@@ -9,9 +9,9 @@ const CONNECT_WITHIN = 10_000
 const WITHOUT_BODY = new Set([204, 205, 304])
 
 interface OutgoingOptions {
-  /** host names, addresses and networks beside the open internet */
+  /** host names, IP addresses and networks beside the open internet */
   allow: string[]
-  /** hears of a host that was not called because its address is private */
+  /** hears of a host that was not called because its IP address is private */
   onRefused: (host: string) => void
 }
 
@@ -28,10 +28,10 @@ const readBytes = async (body: AsyncIterable<Uint8Array> | null): Promise<Uint8A
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Connects to public addresses, and to what is allowed; the address is judged that the connection is made to. */
+/** Connects to public IP addresses, and to what is allowed; the address is judged that the connection is made to. */
 const createAgent = ({ allow, onRefused }: OutgoingOptions): Agent => {
   const allowed = createAllowedHosts(allow)
-  const mayCall = (address: string) => isPublicAddress(address) || allowed.hasAddress(address)
+  const mayCall = (ip: string) => isPublicIp(ip) || allowed.hasIp(ip)
   const refuse = (host: string): Error => {
     onRefused(host)
     return new Error(`${host} has no public address; OUTGOING_ALLOW lets it be called`)
@@ -50,7 +50,7 @@ const createAgent = ({ allow, onRefused }: OutgoingOptions): Agent => {
   return new Agent({
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '')
-      // an address needs no look-up
+      // an IP address needs no look-up
       if (isIP(host) && !mayCall(host)) callback(refuse(host), null)
       else connect(options, callback)
     },
@@ -58,7 +58,7 @@ const createAgent = ({ allow, onRefused }: OutgoingOptions): Agent => {
 }
 
 /**
- * Calls banks, SMS and push services: public addresses and what the configuration allows. No redirect is followed,
+ * Calls banks, SMS and push services: public IP addresses and what the configuration allows. No redirect is followed,
  * an answer is of limited size and comes in limited time.
  */
 export const createOutgoingFetch = (options: OutgoingOptions): OutgoingFetch => {

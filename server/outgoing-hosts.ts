@@ -34,32 +34,32 @@ const privateIpv4 = listOf(PRIVATE_IPV4, 'ipv4')
 const globalIpv6 = listOf([['2000::', 3]], 'ipv6')
 const privateIpv6 = listOf(PRIVATE_IPV6, 'ipv6')
 
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6')
+const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIPv4(ip) ? 'ipv4' : 'ipv6')
 
-/** Whether an address lies in the open internet; IPv4 inside of IPv6 does not. */
-export const isPublicAddress = (address: string): boolean => {
-  if (isIPv4(address)) return !privateIpv4.check(address)
-  return isIP(address) === 6 && globalIpv6.check(address, 'ipv6') && !privateIpv6.check(address, 'ipv6')
+/** Whether an IP address lies in the open internet; IPv4 inside of IPv6 does not. */
+export const isPublicIp = (ip: string): boolean => {
+  if (isIPv4(ip)) return !privateIpv4.check(ip)
+  return isIP(ip) === 6 && globalIpv6.check(ip, 'ipv6') && !privateIpv6.check(ip, 'ipv6')
 }
 
 /** What may be called beside the open internet. */
 export interface AllowedHosts {
   hasName: (host: string) => boolean
-  hasAddress: (address: string) => boolean
+  hasIp: (ip: string) => boolean
 }
 
-/** @param allowed host names, addresses, and networks as `10.1.0.0/16` */
+/** @param allowed host names, IP addresses, and networks as `10.1.0.0/16` */
 export const createAllowedHosts = (allowed: string[]): AllowedHosts => {
   const names = new Set<string>()
-  const addresses = new BlockList()
+  const ips = new BlockList()
   for (const entry of allowed) {
     const [host = '', prefix] = entry.split('/')
     if (!isIP(host)) names.add(host.toLowerCase())
-    else if (prefix) addresses.addSubnet(host, Number(prefix), familyOf(host))
-    else addresses.addAddress(host, familyOf(host))
+    else if (prefix) ips.addSubnet(host, Number(prefix), familyOf(host))
+    else ips.addAddress(host, familyOf(host))
   }
   return {
     hasName: (host) => names.has(host.toLowerCase()),
-    hasAddress: (address) => addresses.check(address, familyOf(address)),
+    hasIp: (ip) => ips.check(ip, familyOf(ip)),
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 
 /** Answers while the shop is being opened: the process is alive, not yet ready; everything else waits for its turn. */
-export const createWaitingRoom = (opened: Promise<RequestListener>): RequestListener => {
+export const createReadinessListener = (opened: Promise<RequestListener>): RequestListener => {
   let answer: RequestListener | null = null
   void opened.then((listener) => {
     answer = listener

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { DataKeyError } from '#store/database/data-key.ts'
-import { explain } from './startup-error.ts'
+import { explainStartupError } from './startup-error.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-explain-'))
 afterAll(() => rmSync(parent, { recursive: true }))
@@ -18,7 +18,7 @@ const failureOf = async (dataDir: string): Promise<string> => {
     await openDatabase(join(dataDir, 'vitrin.db'))
     return 'opened'
   } catch (error) {
-    return explain(error as Error, placeOf(dataDir))
+    return explainStartupError(error as Error, placeOf(dataDir))
   }
 }
 
@@ -74,19 +74,19 @@ test.each([
   ],
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, /^cannot listen at 999\.1\.1\.1 \(EADDRNOTAVAIL\); .*$/],
 ])('%o is told in one line', (facts, line) => {
-  expect(explain(Object.assign(new Error('broken'), facts), placeOf(at('x')))).toMatch(line)
+  expect(explainStartupError(Object.assign(new Error('broken'), facts), placeOf(at('x')))).toMatch(line)
 })
 
 test('a key that does not fit, or cannot be kept', () => {
   const wrong = new DataKeyError('x.key is not the key')
-  expect(explain(wrong, placeOf(at('x')))).toBe('x.key is not the key')
+  expect(explainStartupError(wrong, placeOf(at('x')))).toBe('x.key is not the key')
   const unwritable = Object.assign(new Error('EACCES'), { code: 'EACCES', path: at('x.key') })
-  expect(explain(unwritable, placeOf(at('x')))).toBe(
+  expect(explainStartupError(unwritable, placeOf(at('x')))).toBe(
     `the key of this shop's secrets cannot be kept in ${at('x.key')} (EACCES); set DATA_KEY`,
   )
 })
 
 test('a bug keeps its stack', () => {
   const bug = new TypeError('x is not a function')
-  expect(explain(bug, placeOf(at('x')))).toBe(bug.stack)
+  expect(explainStartupError(bug, placeOf(at('x')))).toBe(bug.stack)
 })

@@ -40,7 +40,7 @@ const explainDatabase = ({ errcode = 0, message }: Failure): string =>
   SQLITE[errcode & 0xff] ?? `cannot be used: ${message}`
 
 /** In one line what hinders the start, when it is the machine or the environment; a bug keeps its stack. */
-export const explain = (error: Failure, place: Place): string => {
+export const explainStartupError = (error: Failure, place: Place): string => {
   const { code, syscall, path, message } = error
   const { dataDir } = place
   if (error instanceof DataKeyError || error instanceof WrongShopError) return message

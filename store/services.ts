@@ -2,7 +2,7 @@ import type { Clock } from './context.ts'
 import type { Cipher } from './database/cipher.ts'
 import type { Database } from './database/connection.ts'
 import type { Catalog } from './modules/catalog/catalog.ts'
-import type { Carriers } from './modules/notifications/notifications.ts'
+import type { Transports } from './modules/notifications/notifications.ts'
 import type { Gateways } from './modules/payments/payments.ts'
 
 interface Logger {
@@ -28,8 +28,8 @@ export interface StoreDeps {
   linkOrigin: string
   /** reaches the world outside: payment gateways */
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** carry mail and SMS out; a missing one leaves messages in the outbox */
-  carriers: Carriers
+  /** of mail and SMS; a missing one leaves messages in the outbox */
+  transports: Transports
 }
 
 /** What the HTTP layer and the jobs are given: the dependencies and the modules that keep state in the process. */

@@ -28,7 +28,7 @@ import { menuRoutes } from './http/ghab-v1/content/menu.ts'
 import { orderRoutes } from './http/ghab-v1/orders/orders.ts'
 import { ownOrderRoutes } from './http/ghab-v1/orders/own-orders.ts'
 import { trackRoutes } from './http/ghab-v1/orders/track-order.ts'
-import { ownVendorRoutes } from './http/ghab-v1/vendor/own-vendor.ts'
+import { vendorDashboardRoutes } from './http/ghab-v1/vendor/vendor-dashboard.ts'
 import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
@@ -36,12 +36,12 @@ import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
 import { authenticate, recogniseSession } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { envelope } from './http/middleware/envelope.ts'
-import { monotonicClock } from './http/middleware/rate-limit.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
 import { publicParameters } from './http/public-queries.ts'
 import { headRoutes } from './http/rankmath-v1/get-head.ts'
+import { monotonicClock } from './http/rate-limit/rate-limiter.ts'
 import { feedRoutes } from './http/site/feed.ts'
 import { healthRoutes } from './http/site/health.ts'
 import { mediaRoutes } from './http/site/media.ts'
@@ -78,7 +78,7 @@ import { countJobs, type JobCount } from './jobs/queue.ts'
 import { createRunner } from './jobs/runner.ts'
 import { openCatalog } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
-import { createPushCarrier, encryptOldNotifications } from './modules/notifications/notifications.ts'
+import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
 import { createGateways } from './modules/payments/payments.ts'
 import type { Services, StoreDeps } from './services.ts'
 
@@ -109,11 +109,11 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   await encryptOldApiKeys(system, deps.cipher)
   await encryptOldSecurityNotices(system, deps.cipher)
   await encryptOldNotifications(system, deps.cipher)
-  const carriers = { push: createPushCarrier(system, deps.cipher, deps.fetch), ...deps.carriers }
+  const transports = { push: createPushTransport(system, deps.cipher, deps.fetch), ...deps.transports }
   const services: Services = {
     uptime: monotonicClock,
     ...deps,
-    carriers,
+    transports,
     gateways,
     catalog: await openCatalog(deps),
   }
@@ -132,7 +132,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.notFound(noRoute)
   app.use(async (c, next) => {
     await next()
-    callerOf(c).onRoute?.(routePath(c))
+    callerOf(c).onRouteMatched?.(routePath(c))
   })
   app.use('/wp-json/*', wpHeaders(services))
   app.use('/wp-json/*', envelope())
@@ -173,7 +173,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', outboxRoutes(services))
   app.route('/', ownCustomerRoutes(services))
   app.route('/', ownOrderRoutes(services))
-  app.route('/', ownVendorRoutes(services))
+  app.route('/', vendorDashboardRoutes(services))
   app.route('/', ownReviewRoutes(services))
   app.route('/', paymentGatewayRoutes(services))
   app.route('/', paymentRoutes(services))
@@ -211,7 +211,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     parametersOf: publicParameters,
     next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),
   })
-  await followEvents(deps.db, 'kept answers', (events) => events.forEach(cache.drop))
+  await followEvents(deps.db, 'response cache', (events) => events.forEach(cache.drop))
   let ordersPlaced = 0
   await followEvents(deps.db, 'statistics', (events) => {
     ordersPlaced += events.filter(({ type }) => type === 'order.placed').length

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
-import { findHeldShop } from '#store/database/held-shop.ts'
+import { findStoredShop } from '#store/database/stored-shop.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import { markOwnShop } from '#store/new-shop/new-shop.ts'
 import { openTestStore } from '#tests/support/test-store.ts'
@@ -115,6 +115,6 @@ test('a shop that was started empty gets its name and administrator', async () =
   const context = await openFolder('started')
   await markOwnShop(context)
   await context.db.destroy()
-  expect(findHeldShop(join(parent, 'started'))).toEqual({ kind: 'own' })
+  expect(findStoredShop(join(parent, 'started'))).toEqual({ kind: 'own' })
   expect(run('started', ...FLAGS).status).toBe(0)
 })

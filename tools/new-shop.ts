@@ -6,7 +6,7 @@ import { toLatinDigits } from '#common/persian.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
-import { findHeldShop } from '#store/database/held-shop.ts'
+import { findStoredShop } from '#store/database/stored-shop.ts'
 import {
   countryName,
   countryOfCurrency,
@@ -143,7 +143,7 @@ const openFolder = async (): Promise<Context> => {
 
 const look = () => {
   try {
-    return findHeldShop(dataDir).kind
+    return findStoredShop(dataDir).kind
   } catch (error) {
     return fail(`the data folder ${dataDir} cannot be used: ${(error as Error).message}`)
   }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { demoAccounts, isEmpty, loadSource, seedDemo } from '#demo/seed-demo.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { DATA_NAMES, keepFilesPrivate, prepareDataFolder } from '#store/database/data-folder.ts'
-import { findHeldShop } from '#store/database/held-shop.ts'
+import { findStoredShop } from '#store/database/stored-shop.ts'
 
 /**
  * Makes a shop without starting it, as large as wanted:
@@ -50,7 +50,7 @@ const HOLDS_OWN = `${dataDir} holds a shop that is no demo; name another folder 
 
 const openShop = async () => {
   try {
-    if (findHeldShop(dataDir).kind === 'own') fail(HOLDS_OWN)
+    if (findStoredShop(dataDir).kind === 'own') fail(HOLDS_OWN)
     prepareDataFolder(dataDir)
     if (flags.reset)
       for (const name of DATA_NAMES) rmSync(join(dataDir, name), { recursive: true, force: true })

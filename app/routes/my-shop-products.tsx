@@ -21,7 +21,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = readPage(search)
   const [vendor, { items, totalPages }] = await requireSeller(context.get(pageContext), request, (store) =>
     Promise.all([
-      store.ownVendor(),
+      store.vendorDashboard(),
       store.vendorProducts({ ...productQueryOf(group), page, per_page: PER_PAGE, search: query }),
     ]),
   )

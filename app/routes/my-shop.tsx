@@ -19,7 +19,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = readPage(search)
   const [vendor, { items, totalPages }] = await requireSeller(context.get(pageContext), request, (store) =>
     Promise.all([
-      store.ownVendor(),
+      store.vendorDashboard(),
       store.vendorOrders({ page, per_page: PER_PAGE, status: statusesOf(group) }),
     ]),
   )

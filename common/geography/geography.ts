@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts'
 import { IRAN } from './iran.ts'
 import { UNITED_STATES } from './united-states.ts'
 
@@ -19,7 +20,7 @@ const readIran = (english: boolean): State[] =>
   })).sort((a, b) => a.name.localeCompare(b.name, english ? 'en' : 'fa'))
 
 const US: State[] = UNITED_STATES.map(([code, name]) => ({ code, name, cities: [] }))
-const KNOWN: Record<string, Record<'fa' | 'en', State[]>> = {
+const KNOWN: Record<string, Record<Locale, State[]>> = {
   IR: { fa: readIran(false), en: readIran(true) },
   US: { fa: US, en: US },
 }
@@ -29,9 +30,9 @@ const KNOWN: Record<string, Record<'fa' | 'en', State[]>> = {
  * @param country ISO 3166-1 alpha-2
  * @param locale language of the names; Iranian cities are always Persian
  */
-export const statesOf = (country: string, locale: 'fa' | 'en' = 'fa'): State[] =>
+export const statesOf = (country: string, locale: Locale = 'fa'): State[] =>
   Object.hasOwn(KNOWN, country) ? (KNOWN[country]?.[locale] ?? []) : []
 
 /** The name of a province or state; the code itself when it is not known. */
-export const stateName = (country: string, code: string, locale: 'fa' | 'en' = 'fa'): string =>
+export const stateName = (country: string, code: string, locale: Locale = 'fa'): string =>
   statesOf(country, locale).find((state) => state.code === code)?.name ?? code

@@ -1,12 +1,12 @@
 import { DEFAULT_SETTINGS } from '#store/modules/settings/defaults.ts'
-import type { ShopSettings } from '#store/modules/settings/schema.ts'
+import type { StoreSettings } from '#store/modules/settings/schema.ts'
 import type { Finder } from '../source.ts'
 import { privacyHtml, refundHtml, termsHtml } from './pages.ts'
 
 const TOP = ['tech', 'clothing', 'home', 'pantry', 'outdoors', 'read-play']
 const ROUND = ['headphones', 'tops-layers', 'shoes', 'bags', 'kitchen', 'living', 'pantry', 'outdoors']
 
-const home = (find: Finder): ShopSettings['home'] => [
+const home = (find: Finder): StoreSettings['home'] => [
   { type: 'banners', banner_ids: [] },
   { type: 'categories', title: '', category_ids: ROUND.map(find.category) },
   { type: 'products', title: '', source: 'on_sale', countdown: true },
@@ -18,7 +18,7 @@ const home = (find: Finder): ShopSettings['home'] => [
   { type: 'news', title: '' },
 ]
 
-const gateways: ShopSettings['gateways'] = {
+const gateways: StoreSettings['gateways'] = {
   ...DEFAULT_SETTINGS.gateways,
   cod: {
     enabled: true,
@@ -55,7 +55,7 @@ const gateways: ShopSettings['gateways'] = {
   },
 }
 
-export const settings = (find: Finder): Partial<ShopSettings> => {
+export const settings = (find: Finder): Partial<StoreSettings> => {
   const pageLink = (slug: string, title: string) => {
     const id = find.page(slug)
     return { id, title, url: `/page/${id}` }

@@ -1,11 +1,11 @@
 import { DEFAULT_SETTINGS } from '#store/modules/settings/defaults.ts'
-import type { ShopSettings } from '#store/modules/settings/schema.ts'
+import type { StoreSettings } from '#store/modules/settings/schema.ts'
 import type { Finder } from '../source.ts'
 import { privacyHtml, refundHtml, termsHtml } from './pages.ts'
 
 const TOP = ['digital', 'fashion', 'home', 'beauty', 'food', 'culture', 'sport', 'kids']
 
-const home = (find: Finder): ShopSettings['home'] => [
+const home = (find: Finder): StoreSettings['home'] => [
   { type: 'banners', banner_ids: [] },
   { type: 'categories', title: '', category_ids: TOP.map(find.category) },
   { type: 'products', title: '', source: 'on_sale', countdown: true },
@@ -17,7 +17,7 @@ const home = (find: Finder): ShopSettings['home'] => [
   { type: 'news', title: '' },
 ]
 
-const gateways: ShopSettings['gateways'] = {
+const gateways: StoreSettings['gateways'] = {
   ...DEFAULT_SETTINGS.gateways,
   cod: {
     enabled: true,
@@ -54,7 +54,7 @@ const gateways: ShopSettings['gateways'] = {
   },
 }
 
-export const settings = (find: Finder): Partial<ShopSettings> => ({
+export const settings = (find: Finder): Partial<StoreSettings> => ({
   site_name: 'ویترین',
   site_description: 'فروشگاه اینترنتی چیزهای خوب: دیجیتال، پوشاک، خانه، خوراکی و بازی',
   app_logo: { url: find.picture('logo') },

@@ -1,19 +1,19 @@
-import type { Locale } from '#app/context.ts'
 import type { PageRequest } from '#app/handler.ts'
-import type { PageAddress } from '#app/page-address.ts'
+import type { PageMatch } from '#app/match-page.ts'
 import { readDemoCookie } from '#common/demo-cookie.ts'
 import { isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding } from '#common/http/negotiate.ts'
+import type { Locale } from '#common/locale.ts'
 import { isPersonal, readSessionCookie, sessionSetBy } from '#common/session-cookie.ts'
+import type { CacheDependency, DependencyVersions } from '#store/http/cache-dependencies.ts'
 import type { Caller } from '#store/http/caller.ts'
-import type { Stamps, Tag } from '#store/http/stamps.ts'
 import { createToken, maskToken, readToken, tokenCookie } from '../csrf.ts'
-import { lastResort } from '../error-page.ts'
+import { errorPage } from '../error-page.ts'
 import { createNonce, nonceSources, pageHeaders } from '../security-headers.ts'
 import { createSharedWork } from '../shared-work.ts'
 import { compressPage } from './compress-page.ts'
 import { localeOfPath } from './locale.ts'
-import { type CachedPage, createPageCache, freezePage, packPage } from './page-cache.ts'
+import { type CachedPage, compressCachedPage, createPageCache, toCachedPage } from './page-cache.ts'
 import { createPageKeys } from './page-key.ts'
 import { createPageRenders, type RenderOptions, type RenderRefusal, type Visit } from './page-renders.ts'
 import type { QueueLength } from './render-queue.ts'
@@ -21,15 +21,15 @@ import type { QueueLength } from './render-queue.ts'
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 /** The shop's public origin, as this request knows it. */
 type OriginOf = (request: Request) => string
-type ReadAddress = (url: URL, locale: Locale, homeLocale: Locale) => PageAddress
+type MatchPage = (url: URL, locale: Locale, homeLocale: Locale) => PageMatch
 
 export interface PageOptions {
   store: { fetch: (request: Request, caller: Caller) => Response | Promise<Response> }
   /** asked for every page, so that development can reload it */
   renderPage: () => Promise<RenderPage>
-  /** what an address says of its page before it is drawn */
-  readAddress: () => Promise<ReadAddress>
-  homeLocale: () => Promise<'fa' | 'en'>
+  /** what a URL says of its page before it is rendered */
+  matchPage: () => Promise<MatchPage>
+  homeLocale: () => Promise<Locale>
   development: boolean
   log: { error: (details: object, message: string) => void }
   /** null takes the request's own origin */
@@ -155,10 +155,10 @@ export const createPageAnswers = (options: PageOptions) => {
   /** Draws from the key alone: nothing of the visitor can come into a page that others are shown. */
   const drawShared = async (key: string, route: string, visit: Visit, caller: Caller): Promise<Drawn> => {
     const nonce = createNonce()
-    const madeOf = new Map<Tag, number>()
-    const onRead = (stamps: Stamps) => {
+    const dependencies = new Map<CacheDependency, number>()
+    const onDependencies = (versions: DependencyVersions) => {
       // what changes while the page is drawn has made its first part old
-      for (const [tag, version] of stamps) if (!madeOf.has(tag)) madeOf.set(tag, version)
+      for (const [tag, version] of versions) if (!dependencies.has(tag)) dependencies.set(tag, version)
     }
     // a refusal tells nothing of when it ends
     let isRefused = false
@@ -170,7 +170,7 @@ export const createPageAnswers = (options: PageOptions) => {
     // whoever asks for what everybody sees asks as a guest
     const asGuest = { nonce, xsrf: '', session: null }
     const rendered = await renders.run(visit, () =>
-      render(new Request(key), new URL(key), { ...caller, onRead }, asGuest, storeFetch),
+      render(new Request(key), new URL(key), { ...caller, onDependencies }, asGuest, storeFetch),
     )
     if (!rendered.ok) return { refusal: rendered.error }
     const response = rendered.value
@@ -178,28 +178,28 @@ export const createPageAnswers = (options: PageOptions) => {
     const isShared = (status === 200 || (status === 404 && !isRefused)) && !response.headers.has('set-cookie')
     if (!isShared || options.development) return { response, nonce }
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const page = freezePage(await response.text(), nonce, contentType, { status, route })
+    const page = toCachedPage(await response.text(), nonce, contentType, { status, route })
     if (!cache.admits(key, page)) return { page }
-    const packed = await packPage(page)
-    cache.set(key, packed, [...madeOf])
+    const packed = await compressCachedPage(page)
+    cache.set(key, packed, [...dependencies])
     return { page: packed }
   }
 
   const refuseRender = async ({ page, retryAfter }: RenderRefusal, { pathname }: URL): Promise<Response> =>
-    lastResort(page, localeOfPath(pathname, await options.homeLocale()), {
+    errorPage(page, localeOfPath(pathname, await options.homeLocale()), {
       'Retry-After': String(retryAfter),
     })
 
-  const addressOf = async (url: URL): Promise<PageAddress> => {
+  const matchPage = async (url: URL): Promise<PageMatch> => {
     const homeLocale = await options.homeLocale()
-    const readAddress = await options.readAddress()
-    return readAddress(url, localeOfPath(url.pathname, homeLocale), homeLocale)
+    const match = await options.matchPage()
+    return match(url, localeOfPath(url.pathname, homeLocale), homeLocale)
   }
 
   const answerShared = async (
     request: Request,
     url: URL,
-    { search, pattern }: PageAddress,
+    { search, pattern }: PageMatch,
     visit: Visit,
     caller: Caller,
   ) => {
@@ -224,28 +224,28 @@ export const createPageAnswers = (options: PageOptions) => {
     /** how the cache of pages and the lines before their drawing are doing */
     stats: (): PageStats => ({ cache: { hits, misses, entries: cache.size() }, queues: renders.lengths() }),
     /** What is kept, answered without a turn of the event loop; null for what is not, or not for this visitor. */
-    recall: (request: Request, { onRoute }: Caller): Response | Promise<Response> | null => {
+    recall: (request: Request, { onRouteMatched }: Caller): Response | Promise<Response> | null => {
       const key = keys.recall(request.url)
       const hit = key === undefined ? undefined : cache.get(key)
       if (!hit || isPersonal(sessionOf(request)) || seesOtherLooks(request)) return null
       hits += 1
-      onRoute?.(hit.route)
+      onRouteMatched?.(hit.route)
       return answerCached(hit, request, originOf)
     },
-    answer: async (request: Request, url: URL, { onRoute, ...caller }: Caller): Promise<Response> => {
+    answer: async (request: Request, url: URL, { onRouteMatched, ...caller }: Caller): Promise<Response> => {
       const { pathname } = url
       const session = sessionOf(request)
       const visit: Visit = {
-        address: caller.address,
+        clientIp: caller.clientIp,
         pathname,
         isKnown: session !== null,
         signal: request.signal,
       }
-      const address = await addressOf(url)
-      const { cache: whose } = address
-      onRoute?.(address.pattern)
+      const match = await matchPage(url)
+      const { cache: whose } = match
+      onRouteMatched?.(match.pattern)
       const isEveryones = whose === 'public' && !isPersonal(session) && !seesOtherLooks(request)
-      if (isEveryones && request.method === 'GET') return answerShared(request, url, address, visit, caller)
+      if (isEveryones && request.method === 'GET') return answerShared(request, url, match, visit, caller)
 
       const nonce = createNonce()
       const token = tokenOf(request)

@@ -46,7 +46,7 @@ beforeEach(async () => {
       await read.text()
       return new Response(`<p>${pathname}</p>`, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     },
-    readAddress: async () => () => ({ cache: 'public', search: '', pattern: '/' }),
+    matchPage: async () => () => ({ cache: 'public', search: '', pattern: '/' }),
     homeLocale: async () => 'fa',
     development: false,
     siteUrl: null,

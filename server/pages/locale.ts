@@ -1,4 +1,4 @@
-import type { Locale } from '#app/context.ts'
+import type { Locale } from '#common/locale.ts'
 
 /** The language of a path: the shop's own, unless the path starts with the other one's prefix. */
 export const localeOfPath = (pathname: string, home: Locale): Locale => {

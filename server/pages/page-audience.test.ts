@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createAddressReader, type ReadAddress } from '#app/page-address.ts'
+import { createPageMatcher, type MatchPage } from '#app/match-page.ts'
 import type { RouteHandle } from '#app/shared/pages/route-handle.ts'
 import { type AppRoute, buildOf, loadAppRoutes } from '#tests/support/app-routes.ts'
 import { createAppServer } from '../app-server.ts'
@@ -8,10 +8,10 @@ import { createAppServer } from '../app-server.ts'
 const ORIGIN = 'http://shop.test'
 
 let routes: AppRoute[]
-let readAddress: ReadAddress
+let matchPage: MatchPage
 beforeAll(async () => {
   routes = await loadAppRoutes()
-  readAddress = createAddressReader(buildOf(routes))
+  matchPage = createPageMatcher(buildOf(routes))
 }, 60_000)
 
 const handleOf = ({ module }: AppRoute) => module.handle as RouteHandle | undefined
@@ -25,7 +25,7 @@ const serve = () => {
   const server = createAppServer({
     store: { fetch: async () => new Response('the store') },
     renderPage: async () => drawn,
-    readAddress: async () => (url, locale, home) => readAddress(url, locale === home ? '/' : `/${locale}`),
+    matchPage: async () => (url, locale, home) => matchPage(url, locale === home ? '/' : `/${locale}`),
     homeLocale: async () => 'fa',
     development: false,
     siteUrl: null,
@@ -101,14 +101,14 @@ test.each([
 
 test('a route that says nothing is one visitor’s', () => {
   const silent = { id: 'new', path: 'new', parentId: undefined, module: { default: () => null } }
-  const read = createAddressReader(buildOf([silent as unknown as AppRoute]))
+  const read = createPageMatcher(buildOf([silent as unknown as AppRoute]))
   for (const path of ['/new', '/new.data', '/none']) {
     expect(read(new URL(path, ORIGIN), '/').cache).toBe('personal')
   }
 })
 
 test('an address tells its route’s pattern and nothing of itself', () => {
-  const patternOf = (path: string, basename = '/') => readAddress(new URL(path, ORIGIN), basename).pattern
+  const patternOf = (path: string, basename = '/') => matchPage(new URL(path, ORIGIN), basename).pattern
   expect(patternOf('/')).toBe('/')
   expect(patternOf('/en/product/cap?a=b', '/en')).toBe('/product/:slug')
   expect(patternOf('/product/cap.data')).toBe('/product/:slug')

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { areCurrent, type DependencyVersions } from '#store/http/cache-dependencies.ts'
 import { createAdmission } from '#store/http/middleware/admission.ts'
 import { createFrequentOrigins } from '#store/http/middleware/frequent-origins.ts'
-import { areCurrent, type Stamps } from '#store/http/stamps.ts'
 import { pageHeaders } from '../security-headers.ts'
 
 export interface CachedPage {
-  /** 404 for the page of an address that leads nowhere */
+  /** 404 for the page of a URL that leads nowhere */
   status: 200 | 404
   /** the pattern of its route */
   route: string
@@ -22,18 +22,18 @@ export interface PageCache {
   get: (key: string) => CachedPage | undefined
   /**
    * Counts a page that was drawn; whether it is worth keeping: it was asked for before, or there is plenty of room. Of
-   * addresses that lead nowhere there is no end: those are kept when they are asked for again.
+   * URLs that lead nowhere there is no end: those are kept when they are asked for again.
    */
   admits: (key: string, page: CachedPage) => boolean
   /** until something that it was made of changes: a page made across a change is not given to anybody else */
-  set: (key: string, page: CachedPage, madeOf: Stamps) => void
+  set: (key: string, page: CachedPage, dependencies: DependencyVersions) => void
   /** how many pages there are */
   size: () => number
 }
 
-interface Kept {
+interface CachedEntry {
   page: CachedPage
-  madeOf: Stamps
+  dependencies: DependencyVersions
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -58,7 +58,7 @@ const hashes = (html: string, tag: string, nonce: string): string[] => {
 }
 
 /** A nonce would make every answer different; a page to keep names its inline scripts by their hashes instead. */
-export const freezePage = (
+export const toCachedPage = (
   html: string,
   nonce: string,
   contentType: string,
@@ -82,7 +82,7 @@ export const freezePage = (
 }
 
 /** With its compressed bodies, as small as they get: worth their time for what is answered many times. */
-export const packPage = async (page: CachedPage): Promise<CachedPage> => {
+export const compressCachedPage = async (page: CachedPage): Promise<CachedPage> => {
   const plain = page.bodies.get('')!
   const [br, gz] = await Promise.all([compress.br(plain, brotliOptions), compress.gzip(plain, { level: 9 })])
   return {
@@ -96,7 +96,7 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
   const admission = createAdmission()
   const origins = createFrequentOrigins()
   const createPages = (maxSize: number) =>
-    new LRUCache<string, Kept>({
+    new LRUCache<string, CachedEntry>({
       maxSize,
       sizeCalculation: ({ page }) => [...page.bodies.values()].reduce((sum, body) => sum + body.length, 500),
       ttl: MAX_AGE,
@@ -106,8 +106,8 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
   const missing = createPages(maxBytes / 8)
   return {
     get: (key) => {
-      const kept = pages.get(key) ?? missing.get(key)
-      if (!kept || areCurrent(kept.madeOf)) return kept?.page
+      const entry = pages.get(key) ?? missing.get(key)
+      if (!entry || areCurrent(entry.dependencies)) return entry?.page
       pages.delete(key)
       missing.delete(key)
       return undefined
@@ -118,9 +118,9 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
       const isRoomy = status === 200 && pages.calculatedSize < maxBytes / 2
       return isOwnOrigin && (isAskedAgain || isRoomy)
     },
-    set: (key, page, madeOf) => {
+    set: (key, page, dependencies) => {
       const [mine, others] = page.status === 404 ? [missing, pages] : [pages, missing]
-      mine.set(key, { page, madeOf })
+      mine.set(key, { page, dependencies })
       others.delete(key)
     },
     size: () => pages.size + missing.size,

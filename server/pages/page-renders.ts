@@ -7,7 +7,7 @@ export type RenderOptions = RenderBudgetOptions & { maxWaiting?: number }
 
 /** Who wants a page drawn. */
 export interface Visit {
-  address: string
+  clientIp: string
   pathname: string
   /** has a session */
   isKnown: boolean
@@ -37,10 +37,10 @@ export const createPageRenders = ({ maxWaiting = 200, ...limits }: RenderOptions
     lengths: () => ({ page: queues.page.length(), checkout: queues.checkout.length() }),
     run: async <T>(visit: Visit, draw: () => Promise<T>): Promise<Result<T, RenderRefusal>> => {
       const kind = CHECKOUT_PAGES.test(visit.pathname) ? 'checkout' : 'page'
-      const retryAfter = budget.take(visit.address, kind)
+      const retryAfter = budget.take(visit.clientIp, kind)
       if (retryAfter > 0) return refuse({ page: 'tooManyPages', retryAfter })
       const { isKnown: isFirst, signal } = visit
-      const drawn = await queues[kind].run({ address: throttleKey(visit.address), isFirst, signal }, draw)
+      const drawn = await queues[kind].run({ clientIp: throttleKey(visit.clientIp), isFirst, signal }, draw)
       return drawn.ok ? drawn : refuse({ page: 'busy', retryAfter: SOON })
     },
   }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
-import type { PageRequest, readAddress } from '#app/handler.ts'
+import type { matchPage, PageRequest } from '#app/handler.ts'
 import type { Config } from '#config.ts'
 
 type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
 export interface Pages {
   load: () => Promise<RenderPage>
-  readAddress: () => Promise<typeof readAddress>
+  matchPage: () => Promise<typeof matchPage>
   /** Vite's own answers (sources, hot reload) in development */
   middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
   close: () => Promise<void>
@@ -15,14 +15,14 @@ export interface Pages {
 
 interface Built {
   renderPage: RenderPage
-  readAddress: typeof readAddress
+  matchPage: typeof matchPage
 }
 
 const builtPages = async (): Promise<Pages> => {
   const built = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as Built
   return {
     load: async () => built.renderPage,
-    readAddress: async () => built.readAddress,
+    matchPage: async () => built.matchPage,
     middleware: null,
     close: async () => {},
   }
@@ -41,7 +41,7 @@ const developmentPages = async (server: Server, dataDir: string): Promise<Pages>
   const load = async () => (await vite.ssrLoadModule('/app/handler.ts')) as Built
   return {
     load: async () => (await load()).renderPage,
-    readAddress: async () => (await load()).readAddress,
+    matchPage: async () => (await load()).matchPage,
     middleware: vite.middlewares,
     close: () => vite.close(),
   }

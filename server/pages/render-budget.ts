@@ -1,25 +1,25 @@
 import type { Clock } from '#store/context.ts'
 import { throttleKey } from '#store/http/caller.ts'
-import { createRateLimiter } from '#store/http/middleware/rate-limit.ts'
-import { isLocalAddress } from '../local-address.ts'
+import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
+import { isLocalIp } from '../local-ip.ts'
 
 export interface RenderBudgetOptions {
-  /** pages drawn for one address, at once and in each minute; many phones share an address of their network */
+  /** pages drawn for one IP address, at once and in each minute; many phones share one of their network */
   perMinute?: number
   clock?: Clock
 }
 
 const MINUTE = 60_000
 
-/** How many pages are drawn for one address. The checkout has a budget of its own: other pages take nothing from it. */
+/** How many pages are drawn for one IP address. The checkout has a budget of its own: other pages take nothing from it. */
 export const createRenderBudget = ({ perMinute = 300, clock }: RenderBudgetOptions = {}) => {
   const limits = { limit: perMinute, windowMs: MINUTE, ...(clock && { clock }) }
   const limiters = { page: createRateLimiter(limits), checkout: createRateLimiter(limits) }
   return {
     /** takes a page from the budget; else the seconds until there is one */
-    take: (address: string, kind: 'page' | 'checkout'): number => {
-      const key = throttleKey(address)
-      if (isLocalAddress(address) || limiters[kind].take(key)) return 0
+    take: (clientIp: string, kind: 'page' | 'checkout'): number => {
+      const key = throttleKey(clientIp)
+      if (isLocalIp(clientIp) || limiters[kind].take(key)) return 0
       return Math.max(1, limiters[kind].retryAfter(key))
     },
   }

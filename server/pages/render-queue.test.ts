@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRenderQueue, type Place } from './render-queue.ts'
 
-const place = (address: string, more: Partial<Place> = {}): Place => ({
-  address,
+const place = (clientIp: string, more: Partial<Place> = {}): Place => ({
+  clientIp,
   isFirst: false,
   signal: new AbortController().signal,
   ...more,

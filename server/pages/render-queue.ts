@@ -9,7 +9,7 @@ export interface RenderQueueOptions {
 
 /** Who waits. */
 export interface Place {
-  address: string
+  clientIp: string
   /** comes before others, which still get every fourth turn */
   isFirst: boolean
   /** aborts when the client has gone */
@@ -29,31 +29,31 @@ interface Waiting {
   refuse: (why: QueueRefusal) => void
 }
 
-/** By address, in the order of their turns. */
+/** By IP address, in the order of their turns. */
 type Line = Map<string, Waiting[]>
 
 const FIRST_IN_A_ROW = 3
 
-/** The address whose turn it is gives one, and goes to the end. */
+/** The IP address whose turn it is gives one, and goes to the end. */
 const takeTurn = (line: Line): Waiting | undefined => {
-  for (const [address, waiting] of line) {
+  for (const [ip, waiting] of line) {
     const next = waiting.shift()
-    line.delete(address)
-    if (waiting.length) line.set(address, waiting)
+    line.delete(ip)
+    if (waiting.length) line.set(ip, waiting)
     if (next) return next
   }
   return undefined
 }
 
-const remove = (line: Line, address: string, one: Waiting): void => {
-  const rest = line.get(address)?.filter((other) => other !== one) ?? []
-  if (rest.length) line.set(address, rest)
-  else line.delete(address)
+const remove = (line: Line, ip: string, one: Waiting): void => {
+  const rest = line.get(ip)?.filter((other) => other !== one) ?? []
+  if (rest.length) line.set(ip, rest)
+  else line.delete(ip)
 }
 
-/** Who came last of those from the address that has most waiting. */
+/** Who came last of those from the IP address that has most waiting. */
 const takeLastOfLongest = (line: Line): Waiting | undefined => {
-  let longest: [address: string, waiting: Waiting[]] | null = null
+  let longest: [ip: string, waiting: Waiting[]] | null = null
   for (const one of line) if (!longest || one[1].length >= longest[1].length) longest = one
   if (!longest) return undefined
   const last = longest[1].at(-1)!
@@ -61,7 +61,7 @@ const takeLastOfLongest = (line: Line): Waiting | undefined => {
   return last
 }
 
-/** A bounded line before the drawing of pages. Addresses take turns, so that many requests of one delay it alone. */
+/** A bounded line before the drawing of pages. IP addresses take turns, so that many requests of one delay it alone. */
 export const createRenderQueue = ({ atOnce, maxWaiting }: RenderQueueOptions) => {
   const lines = { first: new Map() as Line, others: new Map() as Line }
   let running = 0
@@ -90,11 +90,11 @@ export const createRenderQueue = ({ atOnce, maxWaiting }: RenderQueueOptions) =>
     last?.refuse('full')
   }
 
-  const stand = ({ address, isFirst, signal }: Place): Promise<QueueRefusal | null> =>
+  const stand = ({ clientIp, isFirst, signal }: Place): Promise<QueueRefusal | null> =>
     new Promise((resolve) => {
       const line = isFirst ? lines.first : lines.others
       const leave = () => {
-        remove(line, address, one)
+        remove(line, clientIp, one)
         waiting -= 1
         resolve('gone')
       }
@@ -104,7 +104,7 @@ export const createRenderQueue = ({ atOnce, maxWaiting }: RenderQueueOptions) =>
       }
       const one: Waiting = { start: () => settle(null), refuse: settle }
       signal.addEventListener('abort', leave, { once: true })
-      line.set(address, [...(line.get(address) ?? []), one])
+      line.set(clientIp, [...(line.get(clientIp) ?? []), one])
       waiting += 1
       go()
       if (waiting > maxWaiting) refuseLast()

@@ -5,7 +5,7 @@ import type { Caller } from '#store/http/caller.ts'
 import { type AppServerOptions, createAppServer } from '../app-server.ts'
 
 const ORIGIN = 'http://shop.test'
-const SOMEBODY: Caller = { address: '203.0.113.7', requestId: 'test' }
+const SOMEBODY: Caller = { clientIp: '203.0.113.7', requestId: 'test' }
 const LONG = 'page '.repeat(1000)
 
 const html = (text: string, status = 200) =>
@@ -22,7 +22,7 @@ const serve = (
   const server = createAppServer({
     store: { fetch: async () => new Response('the store') },
     renderPage: async () => rendered,
-    readAddress: async () => (url) => {
+    matchPage: async () => (url) => {
       const page = url.searchParams.get('page')
       return {
         cache: /^\/(my-orders|mobile-checkout)/.test(url.pathname) ? 'personal' : 'public',
@@ -173,7 +173,7 @@ test('an address that has too many pages drawn is told to wait; what is kept, th
   expect((await get('/shop?utm_source=x')).status).toBe(200)
   expect((await get('/mobile-checkout/?order_id=1')).status).toBe(200)
   expect((await get('/healthz')).status).toBe(200)
-  expect((await get('/shop?page=7', {}, { ...SOMEBODY, address: '203.0.113.8' })).status).toBe(200)
+  expect((await get('/shop?page=7', {}, { ...SOMEBODY, clientIp: '203.0.113.8' })).status).toBe(200)
 })
 
 test('where too many wait, newcomers are told to come again, and the checkout has a line of its own', async () => {
@@ -205,7 +205,7 @@ test('a client that went away is not drawn for, others who wait for the same pag
   const server = createAppServer({
     store: { fetch: async () => new Response('') },
     renderPage: async () => render,
-    readAddress: async () => (url) => ({ cache: 'public', search: url.search, pattern: '/' }),
+    matchPage: async () => (url) => ({ cache: 'public', search: url.search, pattern: '/' }),
     homeLocale: async () => 'fa',
     development: false,
     siteUrl: null,

@@ -17,15 +17,15 @@ import type {
   VerifySignUpRequest,
 } from '../contract/accounts.ts'
 import type { Order, OrderSummary, ReorderAnswer } from '../contract/orders.ts'
+import type { PushKeyAnswer } from '../contract/push.ts'
+import type { OwnReviews, ReviewRights } from '../contract/reviews.ts'
 import type {
-  OwnVendor,
+  VendorDashboard,
   VendorOrder,
   VendorOrderSummary,
   VendorProduct,
   VendorProductsQuery,
-} from '../contract/own-vendor.ts'
-import type { PushKeyAnswer } from '../contract/push.ts'
-import type { OwnReviews, ReviewRights } from '../contract/reviews.ts'
+} from '../contract/vendor-dashboard.ts'
 import { createStoreClient, type StoreClient } from './store-client.ts'
 import { createTransport, type Query, type StoreClientOptions, StoreError } from './transport.ts'
 
@@ -96,8 +96,8 @@ export const createAccountClient = (options: StoreClientOptions) => {
     /** What the cart can have again of an order. */
     reorder: (id: number) => post<ReorderAnswer>(`/wp-json/ghab/v1/orders/${id}/reorder`, {}),
     /** The shop that the customer who asks runs; refused with 403 to anybody else. */
-    ownVendor: () => get<OwnVendor>('/wp-json/ghab/v1/vendor'),
-    /** The seller's part of orders, newest first; `status` is comma-separated. */
+    vendorDashboard: () => get<VendorDashboard>('/wp-json/ghab/v1/vendor'),
+    /** The vendor's part of orders, newest first; `status` is comma-separated. */
     vendorOrders: (query: { page?: number; per_page?: number; status?: string } = {}) =>
       list<VendorOrderSummary>('/wp-json/ghab/v1/vendor/orders', query),
     vendorOrder: (id: number) => get<VendorOrder>(`/wp-json/ghab/v1/vendor/orders/${id}`),

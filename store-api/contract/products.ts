@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProductSort } from './product-sort.ts'
 
 /** A picture as WooCommerce gives it; the last three keys are ours and may be missing behind a real WooCommerce. */
 export const image = z.object({
@@ -111,7 +112,7 @@ export const product = z.object({
   has_options: z.boolean(),
   post_password: z.string(),
   global_unique_id: z.string(),
-  /** the seller, in a shop of several; as Dokan adds it */
+  /** the vendor, in a shop of several; as Dokan adds it */
   store: z.object({ id: z.number(), name: z.string(), shop_name: z.string(), url: z.string() }).optional(),
 })
 export type Product = z.infer<typeof product>
@@ -185,16 +186,6 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-export const PRODUCT_ORDERS = [
-  'date',
-  'price',
-  'popularity',
-  'rating',
-  'title',
-  'menu_order',
-  'relevance',
-] as const
-
 /**
  * What the app asks `ghab/v1/products` for; the handler declares how each parameter is checked. Several ids are
  * comma-separated; within one attribute they widen the result, across attributes they narrow it. Text of `search` is
@@ -203,7 +194,9 @@ export const PRODUCT_ORDERS = [
 export interface ProductListQuery {
   page?: number | undefined
   per_page?: number | undefined
-  orderby?: (typeof PRODUCT_ORDERS)[number] | undefined
+  /** `date` by default, `relevance` for a search */
+  orderby?: ProductSort | undefined
+  /** by default that of `PRODUCT_SORT_DIRECTIONS` */
   order?: 'asc' | 'desc' | undefined
   /** category ids or slugs, comma-separated; descendants count */
   category?: string | undefined

@@ -7,7 +7,7 @@ import { productRow } from '#tests/support/product-row.ts'
 import { SYSTEM } from '../context.ts'
 import { saveSettings } from '../modules/settings/settings.ts'
 import { type Database, openDatabase } from './connection.ts'
-import { findHeldShop } from './held-shop.ts'
+import { findStoredShop } from './stored-shop.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-held-'))
 afterAll(() => rmSync(parent, { recursive: true }))
@@ -23,23 +23,23 @@ const settings = (values: Parameters<typeof saveSettings>[1]) => (db: Database) 
   saveSettings({ db, clock: Date.now, actor: SYSTEM }, values)
 
 test('a folder that is not there, and one whose database has nothing in it', async () => {
-  expect(findHeldShop(join(parent, 'none'))).toEqual({ kind: 'nothing' })
+  expect(findStoredShop(join(parent, 'none'))).toEqual({ kind: 'nothing' })
   expect(readdirSync(parent)).not.toContain('none')
-  expect(findHeldShop(await folder('unfilled', async () => {}))).toEqual({ kind: 'nothing' })
+  expect(findStoredShop(await folder('unfilled', async () => {}))).toEqual({ kind: 'nothing' })
 })
 
 test('a demo in its language', async () => {
   const fa = await folder('fa', settings({ is_demo: true, locale: 'fa' }))
   const en = await folder('en', settings({ is_demo: true, locale: 'en' }))
-  expect(findHeldShop(fa)).toEqual({ kind: 'demo', language: 'fa' })
-  expect(findHeldShop(en)).toEqual({ kind: 'demo', language: 'en' })
+  expect(findStoredShop(fa)).toEqual({ kind: 'demo', language: 'fa' })
+  expect(findStoredShop(en)).toEqual({ kind: 'demo', language: 'en' })
 })
 
 test('a shop of somebody’s own: with settings, or with products alone', async () => {
-  expect(findHeldShop(await folder('own', settings({ is_demo: false })))).toEqual({ kind: 'own' })
+  expect(findStoredShop(await folder('own', settings({ is_demo: false })))).toEqual({ kind: 'own' })
   const product = productRow({ id: 1, name: 'Cup', slug: 'cup', regular_price: 1 })
   const sold = await folder('sold', (db) => db.insertInto('products').values(product).execute())
-  expect(findHeldShop(sold)).toEqual({ kind: 'own' })
+  expect(findStoredShop(sold)).toEqual({ kind: 'own' })
 })
 
 test('looking changes nothing, not even the version of the tables', () => {
@@ -50,7 +50,7 @@ test('looking changes nothing, not even the version of the tables', () => {
     INSERT INTO settings VALUES ('is_demo', 'true'), ('locale', '"en"')`)
   older.close()
   const before = readFileSync(join(dataDir, 'vitrin.db'))
-  expect(findHeldShop(dataDir)).toEqual({ kind: 'demo', language: 'en' })
+  expect(findStoredShop(dataDir)).toEqual({ kind: 'demo', language: 'en' })
   expect(readdirSync(dataDir)).toEqual(['vitrin.db'])
   expect(readFileSync(join(dataDir, 'vitrin.db'))).toEqual(before)
 })
@@ -59,5 +59,5 @@ test('a file that is no database is told', () => {
   const dataDir = join(parent, 'junk')
   mkdirSync(dataDir)
   writeFileSync(join(dataDir, 'vitrin.db'), 'just some words '.repeat(100))
-  expect(() => findHeldShop(dataDir)).toThrow('not a database')
+  expect(() => findStoredShop(dataDir)).toThrow('not a database')
 })

@@ -1,22 +1,22 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
-import type { Stamps } from './stamps.ts'
+import type { DependencyVersions } from './cache-dependencies.ts'
 
 /** Who is at the other end of the connection, as the front of the process knows it; nothing in it is read from the request. */
 export interface Caller {
   /** IP address of the client, '' for a call from inside the process */
-  address: string
+  clientIp: string
   /** names this request in the log */
   requestId: string
-  /** is told what an answer was made of, so that what is made of the answer can be dropped with it */
-  onRead?: (stamps: Stamps) => void
-  /** is told the pattern of the route that answers, as `/product/:slug`: one of those that are mounted, nothing of the request */
-  onRoute?: (pattern: string) => void
-  /** is told the products, and variations, that an answer shows, before they are read */
-  onShow?: (productIds: Iterable<number>) => void
+  /** receives what an answer depends on, so that a cache of what is made from the answer can be invalidated with it */
+  onDependencies?: (versions: DependencyVersions) => void
+  /** receives the pattern of the route that answers, as `/product/:slug`: one of those that are mounted, nothing of the request */
+  onRouteMatched?: (pattern: string) => void
+  /** receives the products, and variations, that an answer shows, before they are read */
+  onProductsShown?: (productIds: Iterable<number>) => void
 }
 
-export const INSIDE: Caller = { address: '', requestId: '' }
+export const INSIDE: Caller = { clientIp: '', requestId: '' }
 
 /** What Hono hands to every handler as `c.env`. */
 export interface Bindings {
@@ -29,8 +29,8 @@ export const callerOf = (c: Context): Caller => (c.env as Partial<Bindings> | un
 const GROUP = 4
 
 /** The first 64 bits of an IPv6 address: what one customer of a network gets, and changes addresses within. */
-const networkOf = (address: string): string => {
-  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
+const networkOf = (ip: string): string => {
+  const [head = '', tail] = ip.split('%', 1)[0]!.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const filled =
@@ -39,12 +39,12 @@ const networkOf = (address: string): string => {
   return `${groups.join(':')}::/64`
 }
 
-/** An address as throttles count it: IPv4 by itself, IPv6 by its /64, an IPv4 address in IPv6 clothing as IPv4. */
-export const throttleKey = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+/** An IP address as throttles count it: IPv4 by itself, IPv6 by its /64, an IPv4 address in IPv6 clothing as IPv4. */
+export const throttleKey = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped) return mapped[1]!
-  return isIPv6(address) ? networkOf(address) : address
+  return isIPv6(ip) ? networkOf(ip) : ip
 }
 
-/** What throttles count a caller by; '' for calls from inside the process. */
-export const clientAddress = (c: Context): string => throttleKey(callerOf(c).address)
+/** The IP address that throttles count a caller by, see {@link throttleKey}; '' for calls from inside the process. */
+export const clientIp = (c: Context): string => throttleKey(callerOf(c).clientIp)

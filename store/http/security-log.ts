@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Services } from '../services.ts'
-import { callerOf, clientAddress } from './caller.ts'
+import { callerOf, clientIp } from './caller.ts'
 
 /** What the log tells of accounts and keys; anything that is refused or out of the ordinary is a warning. */
 const LEVELS = {
@@ -41,7 +41,7 @@ export const logSecurity = (c: Context, { log }: Services, event: SecurityEvent,
   const details = {
     event,
     requestId: callerOf(c).requestId,
-    address: clientAddress(c),
+    address: clientIp(c),
     ...(customerId && { customerId }),
     ...(keyId && { keyId }),
   }

@@ -5,10 +5,10 @@ import type { Media } from '../modules/media/media.ts'
 import type { Vendor } from '../modules/vendors/vendors.ts'
 import { mediaUrl } from './image.ts'
 
-/** Which marketplace's spelling the name is told in: `mvf_enabled` 1 Dokan, 2 WC Vendors. */
+/** Which marketplace's spelling the name is given in: `mvf_enabled` 1 Dokan, 2 WC Vendors. */
 export type Marketplace = 'dokan' | 'wcvendors'
 
-interface Telling {
+interface SerializerContext {
   origin: string
   catalog: Catalog
   pictures: ReadonlyMap<number, Media>
@@ -16,10 +16,10 @@ interface Telling {
 }
 
 /** A vendor as shoppers see them; the rating is that of their products' reviews. */
-export const vendorJson = (vendor: Vendor, telling: Telling): VendorJson => {
-  const { catalog, origin, pictures, marketplace } = telling
+export const vendorJson = (vendor: Vendor, context: SerializerContext): VendorJson => {
+  const { catalog, origin, pictures, marketplace } = context
   const figures = catalog.figures({ vendors: [vendor.id], visibleIn: 'catalog' })
-  const address = (id: number | null) => {
+  const pictureUrl = (id: number | null) => {
     const picture = pictures.get(id ?? 0)
     return picture ? mediaUrl(origin, picture) : ''
   }
@@ -29,8 +29,8 @@ export const vendorJson = (vendor: Vendor, telling: Telling): VendorJson => {
     name: vendor.store_name,
     first_name: vendor.first_name,
     last_name: vendor.last_name,
-    banner: address(vendor.banner_id),
-    avatar: address(vendor.avatar_id),
+    banner: pictureUrl(vendor.banner_id),
+    avatar: pictureUrl(vendor.avatar_id),
     description: sanitiseHtml(vendor.description),
     phone: vendor.phone,
     rating: (figures.rating / 100).toFixed(2),

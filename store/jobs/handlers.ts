@@ -21,32 +21,31 @@ type Handler = (job: Job) => Promise<void>
 /** What is done for each kind of job. Any of it may be done twice. */
 export const createHandlers = (
   context: Context,
-  { carriers, cipher, linkOrigin, dataDir }: Services,
+  { transports, cipher, linkOrigin, dataDir }: Services,
   send: Send,
 ): Record<string, Handler> => {
-  const post = { carriers, cipher }
-  const around = { origin: linkOrigin, ...post }
+  const outbox = { transports, cipher }
+  const deps = { origin: linkOrigin, ...outbox }
   return {
     'order-messages': async ({ payload }) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
       await noticeOrder(context, Number(orderId), cause)
-      await send((inside) => queueOrderMessages(inside, Number(orderId), cause, around))
-      await send((inside) => queueOrderPush(inside, Number(orderId), cause, post))
+      await send((inside) => queueOrderMessages(inside, Number(orderId), cause, deps))
+      await send((inside) => queueOrderPush(inside, Number(orderId), cause, outbox))
     },
     'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
     'send-code': ({ payload: { request, eventId } }) =>
-      send((inside) => queueCode(inside, String(request), { ...around, eventId: Number(eventId) })),
+      send((inside) => queueCode(inside, String(request), { ...deps, eventId: Number(eventId) })),
     'send-reset': ({ payload: { id, eventId } }) =>
-      send((inside) => queuePasswordReset(inside, Number(id), { ...around, eventId: Number(eventId) })),
+      send((inside) => queuePasswordReset(inside, Number(id), { ...deps, eventId: Number(eventId) })),
     'send-sign-up': ({ payload: { signUp, eventId } }) =>
-      send((inside) => queueSignUp(inside, String(signUp), { ...around, eventId: Number(eventId) })),
+      send((inside) => queueSignUp(inside, String(signUp), { ...deps, eventId: Number(eventId) })),
     'send-order-code': ({ payload: { request, eventId } }) =>
-      send((inside) => queueOrderCode(inside, String(request), { ...around, eventId: Number(eventId) })),
-    'tell-of-change': ({ payload }) =>
-      send((inside) => queueSecurityChange(inside, payload as never, around)),
+      send((inside) => queueOrderCode(inside, String(request), { ...deps, eventId: Number(eventId) })),
+    'tell-of-change': ({ payload }) => send((inside) => queueSecurityChange(inside, payload as never, deps)),
     'forget-customer': ({ payload: { id, avatar } }) =>
       forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar)),
-    'send-message': ({ payload }) => sendMessage(context, post, String(payload.key)),
+    'send-message': ({ payload }) => sendMessage(context, outbox, String(payload.key)),
   }
 }

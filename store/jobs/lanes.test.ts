@@ -36,15 +36,15 @@ const open = async (outside: Parameters<typeof createTestStore>[2]) => {
   context = { db: store.db, clock: () => now, actor: SYSTEM }
 }
 
-/** A carrier, and the first message that it is given. */
-const carrier = () => {
+/** A transport, and the first message that it is given. */
+const transport = () => {
   const first = Promise.withResolvers<Message>()
   return { first: first.promise, carry: async (message: Message) => first.resolve(message) }
 }
 
 test('a bank that hangs delays no mail', async () => {
   const bank = fakeZarinpal()
-  const mail = carrier()
+  const mail = transport()
   const asked = Promise.withResolvers<void>()
   const fetch: typeof bank.fetch = async (url, init) => {
     if (!url.endsWith('/verify.json')) return bank.fetch(url, init)
@@ -52,7 +52,7 @@ test('a bank that hangs delays no mail', async () => {
     await hanging
     throw new Error('unreachable')
   }
-  await open({ fetch, carriers: { mail: mail.carry } })
+  await open({ fetch, transports: { mail: mail.carry } })
   await placed(store, [{ product_id: 1 }], { payment_method: 'zarinpal' })
   now += 2 * MINUTE
   const jobs = store.startJobs()
@@ -64,7 +64,7 @@ test('a bank that hangs delays no mail', async () => {
 })
 
 test('a mail server that hangs delays no SMS, and a mail no mail', async () => {
-  const sms = carrier()
+  const sms = transport()
   const begun: string[] = []
   const two = Promise.withResolvers<void>()
   const mail = async ({ key }: Message) => {
@@ -72,7 +72,7 @@ test('a mail server that hangs delays no SMS, and a mail no mail', async () => {
     if (begun.length === 2) two.resolve()
     await hanging
   }
-  await open({ carriers: { mail, sms: sms.carry } })
+  await open({ transports: { mail, sms: sms.carry } })
   await placed(store, [{ product_id: 1 }])
   const jobs = store.startJobs()
   await two.promise
@@ -94,7 +94,7 @@ test('a lane begins no more at once than its limit', async () => {
     await hanging
     running -= 1
   }
-  await open({ carriers: { mail } })
+  await open({ transports: { mail } })
   for (let count = 0; count < LANES.mail.limit; count++) await placed(store, [{ product_id: 1 }])
   const working = store.runJobs()
   await full.promise
@@ -115,7 +115,7 @@ test('a job that hangs has failed after the time of its lane, and is tried again
     begun.resolve()
     await hanging
   }
-  await open({ carriers: { sms } })
+  await open({ transports: { sms } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await requestCode(context, { purpose: 'sign-in', contact: '09123456789' }, 2 * MINUTE)
   const working = store.runJobs()
@@ -174,7 +174,7 @@ test('jobs that are stopped end what is under way and begin nothing new', async 
     first.resolve()
     await hanging
   }
-  await open({ carriers: { mail } })
+  await open({ transports: { mail } })
   for (let count = 0; count < 5; count++) await placed(store, [{ product_id: 1 }])
   const jobs = store.startJobs()
   await first.promise

@@ -66,7 +66,7 @@ const findDue = (context: Context, lane: LaneName) =>
     .executeTakeFirst()
 
 /** Work that never came to its end although it was begun so often kills its process: it is put among the dead. */
-const bury = async (context: Context, { id, attempts }: Pick<Job, 'id' | 'attempts'>): Promise<void> => {
+const markDead = async (context: Context, { id, attempts }: Pick<Job, 'id' | 'attempts'>): Promise<void> => {
   await context.db
     .updateTable('jobs')
     .set({ status: 'dead', leased_until: null, last_error: 'its process ended each time' })
@@ -84,7 +84,7 @@ export const claimJob = async (context: Context, lane: LaneName): Promise<Job | 
     const due = await findDue(context, lane)
     if (!due) return null
     if (due.attempts >= MOST_LEASES) {
-      await bury(context, due)
+      await markDead(context, due)
       continue
     }
     const attempts = due.attempts + 1

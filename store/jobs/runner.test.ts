@@ -28,7 +28,7 @@ beforeEach(async () => {
   store = await createTestStore(
     (db) => writeShop(db, smallShop()),
     () => now,
-    { carriers: { mail } },
+    { transports: { mail } },
   )
   context = { db: store.db, clock: () => now, actor: SYSTEM }
 })
@@ -46,7 +46,7 @@ test('mails go out once each, also when several runners meet', async () => {
   expect(new Set((await jobs()).map(({ status }) => status))).toEqual(new Set(['done']))
 })
 
-test('a carrier that fails is tried again later and later, and not for ever', async () => {
+test('a transport that fails is tried again later and later, and not for ever', async () => {
   await placed(store, [{ product_id: 1 }])
   failing = true
   await store.runJobs()
@@ -162,7 +162,7 @@ test('a message and the work that sends it are written together, or neither is',
     db: store.db.withPlugin(dying),
     dataDir: store.dataDir,
     clock: () => now,
-    outside: { carriers: { sms } },
+    outside: { transports: { sms } },
   })
   dies.left = 2
   for (let tries = 0; tries < 3; tries++) {

@@ -56,14 +56,14 @@ export const createRunner = (services: Services) => {
     while ((await followNewEvents(context)) > 0) wake('reactions')
   }
 
-  const tellOfFailure = (task: string) => (error: unknown) =>
+  const logFailure = (task: string) => (error: unknown) =>
     log.error({ err: error, task }, 'scheduled task failed')
 
   const runTask = async ({ name, run }: ScheduledTask): Promise<number> => {
     try {
       return await run()
     } catch (error) {
-      tellOfFailure(name)(error)
+      logFailure(name)(error)
       return 0
     }
   }
@@ -97,14 +97,14 @@ export const createRunner = (services: Services) => {
     /** Does what is due from now on, until it is stopped; then begins nothing new and ends what is under way. */
     start: (): { stop: () => Promise<void> } => {
       const loops = [
-        startLoop({ work: followEvents, pause: PAUSE, onError: tellOfFailure('follow events') }),
+        startLoop({ work: followEvents, pause: PAUSE, onError: logFailure('follow events') }),
         ...tasks.map(({ name, every, run }) =>
-          startLoop({ work: run, pause: every, onError: tellOfFailure(name) }),
+          startLoop({ work: run, pause: every, onError: logFailure(name) }),
         ),
       ]
       for (const lane of LANE_NAMES) {
         const work = (stopping: AbortSignal) => workThrough(lane, stopping)
-        const onError = tellOfFailure(`jobs of ${lane}`)
+        const onError = logFailure(`jobs of ${lane}`)
         workers.set(
           lane,
           forEachWorker(lane, () => startLoop({ work, pause: PAUSE, onError })),

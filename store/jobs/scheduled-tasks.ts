@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { dropLeftPhotos, tellOfSales } from '../modules/catalog/catalog.ts'
+import { dropLeftPhotos, publishSaleChanges } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
 import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { dropOldEvents } from './follow-events.ts'
 import { dropDoneJobs } from './queue.ts'
 import type { Send } from './send.ts'
-import { tellOfAlerts } from './tell-of-alerts.ts'
+import { sendDueAlerts } from './send-due-alerts.ts'
 
 export interface ScheduledTask {
   name: string
@@ -24,11 +24,11 @@ const SECOND = 1000
  * every bank is a task, too.
  */
 export const scheduledTasks = (context: Context, services: Services, send: Send): ScheduledTask[] => {
-  const { gateways, catalog, linkOrigin, carriers, cipher, dataDir } = services
-  const around = { origin: linkOrigin, carriers, cipher }
+  const { gateways, catalog, linkOrigin, transports, cipher, dataDir } = services
+  const deps = { origin: linkOrigin, transports, cipher }
   const housekeeping: Record<string, () => Promise<number>> = {
     'cancel unpaid orders': () => cancelUnpaidOrders(context, gateways),
-    'tell of alerts': () => tellOfAlerts(context, { catalog, send, ...around }),
+    'send due alerts': () => sendDueAlerts(context, { catalog, send, ...deps }),
     'drop old drafts': () => dropOldDrafts(context),
     'drop old messages': () => dropOldMessages(context),
     'drop left photos': () => dropLeftPhotos(context, dataDir),
@@ -36,7 +36,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'drop old events': () => dropOldEvents(context),
   }
   return [
-    { name: 'tell of sales', every: SECOND, run: () => tellOfSales(context, catalog) },
+    { name: 'publish sale changes', every: SECOND, run: () => publishSaleChanges(context, catalog) },
     ...[...gateways.keys()].map((gateway) => ({
       name: `reconcile payments of ${gateway}`,
       every: 15 * SECOND,

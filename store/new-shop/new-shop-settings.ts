@@ -1,10 +1,11 @@
 import { continentOf, statesOf } from '#common/geography/geography.ts'
+import type { Locale } from '#common/locale.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
-import { DEFAULT_SETTINGS, type ShopSettings } from '../modules/settings/settings.ts'
+import { DEFAULT_SETTINGS, type StoreSettings } from '../modules/settings/settings.ts'
 
 /** What an owner says of a shop that is to be opened. */
 export interface NewShop {
-  language: 'fa' | 'en'
+  language: Locale
   /** one that {@link isCurrency} knows */
   currency: string
   /** ISO 3166-1 alpha-2, one that {@link isCountry} knows */
@@ -59,7 +60,7 @@ export const countryOfCurrency = (code: string): string | null => {
 }
 
 /** What a country is called in a language. */
-export const countryName = (country: string, language: 'fa' | 'en'): string =>
+export const countryName = (country: string, language: Locale): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
 
 /** How a country writes amounts of a currency. */
@@ -88,14 +89,14 @@ const timezoneOf = (country: string): string =>
   MAIN_ZONES[country] ?? (new Intl.Locale(`und-${country}`) as Zoned).getTimeZones()?.[0] ?? 'UTC'
 
 /** Iran asks for a mobile number, which everybody is reached by there; elsewhere it is the e-mail address. */
-const addressFields = (country: string): ShopSettings['bill_ship_info'] => {
+const addressFields = (country: string): StoreSettings['bill_ship_info'] => {
   if (country === 'IR') return DEFAULT_SETTINGS.bill_ship_info
   const state = statesOf(country).length > 0 ? 'required' : 'optional'
   return { ...DEFAULT_SETTINGS.bill_ship_info, state, email: 'required', phone: 'optional' }
 }
 
 /** The settings of a shop that nobody has bought anything in; the rest stays as every shop begins. */
-export const newShopSettings = (shop: NewShop): Partial<Omit<ShopSettings, 'update_order'>> => ({
+export const newShopSettings = (shop: NewShop): Partial<Omit<StoreSettings, 'update_order'>> => ({
   is_demo: false,
   site_name: shop.name,
   mail_from_name: shop.name,

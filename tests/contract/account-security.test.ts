@@ -477,7 +477,7 @@ describe('the security log', () => {
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ login: REZA.email, password }),
         }),
-        { address: '2001:db8:1:2:3:4:5:6', requestId: 'r-1' },
+        { clientIp: '2001:db8:1:2:3:4:5:6', requestId: 'r-1' },
       )
     await call('a wrong one')
     const { token } = (await (await call(PASSWORD)).json()) as SignedInAnswer
@@ -541,7 +541,7 @@ describe('the security log', () => {
   test('a request that fails is noted with its id, and told without a word of why', async () => {
     await store.db.schema.dropTable('customers').execute()
     const failed = await store.fetch(new Request('http://shop.test/wp-json/wc/v3/reports/sales'), {
-      address: HOME,
+      clientIp: HOME,
       requestId: 'r-2',
     })
     const asked = await store.fetch(
@@ -550,7 +550,7 @@ describe('the security log', () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ login: 'x', password: 'x' }),
       }),
-      { address: HOME, requestId: 'r-3' },
+      { clientIp: HOME, requestId: 'r-3' },
     )
     expect(failed.status).toBe(401)
     expect(asked.status).toBe(500)

@@ -173,7 +173,7 @@ test('every message that was owed is in the outbox once, and went out', async ()
   expect(sorted(pushed.map(String))).toEqual(sorted(news.map(({ event }) => String(event))))
 })
 
-test('carriers got each message, again only where a kill came before it was noted', async () => {
+test('transports got each message, again only where a kill came before it was noted', async () => {
   const rows = await db.selectFrom('outbox_messages').select('dedupe_key').execute()
   const delivered = readFileSync(deliveries, 'utf8').trim().split('\n')
   expect(sorted(new Set(delivered))).toEqual(sorted(rows.map(({ dedupe_key }) => dedupe_key)))

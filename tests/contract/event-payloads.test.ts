@@ -20,7 +20,7 @@ let now: number
 let sent: Message[]
 let store: TestStore
 const outside = {
-  carriers: {
+  transports: {
     mail: async (message: Message) => void sent.push(message),
     sms: async (message: Message) => void sent.push(message),
   },

@@ -5,11 +5,11 @@ import { openDatabase } from '#store/database/connection.ts'
 import { up } from '#store/database/migrations/0006-vendor-owners.ts'
 import { cancelOrder, completeOrder } from '#store/modules/orders/orders.ts'
 import type {
-  OwnVendor,
+  VendorDashboard,
   VendorOrder,
   VendorOrderSummary,
   VendorProduct,
-} from '#store-api/contract/own-vendor.ts'
+} from '#store-api/contract/vendor-dashboard.ts'
 import { ADDRESS, type Item, placed } from '../support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { productRow } from '../support/product-row.ts'
@@ -223,7 +223,7 @@ test('a shop knows what waits, what is sold out, and what it sold lately', async
   await completeOrder(context(), done)
   await buy([{ product_id: 1, quantity: 2 }])
   await buy([{ product_id: 1 }], { payment_method: 'testbank' })
-  const { body } = await ask<OwnVendor>(SARA)
+  const { body } = await ask<VendorDashboard>(SARA)
   expect(body).toMatchObject({
     id: 1,
     name: 'Cups of Sara',

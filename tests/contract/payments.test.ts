@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
-import { BANK_WORDS } from '#store/http/test-bank/words.ts'
+import { BANK_MESSAGES } from '#store/http/test-bank/messages.ts'
 import { editOrder } from '#store/modules/orders/orders.ts'
 import type { PaymentDetails } from '#store/modules/payments/find-payments.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
@@ -528,7 +528,7 @@ test('the test bank takes no card that cannot be one, and says what is wrong wit
     expect(refused.status).toBe(422)
     const page = await refused.text()
     for (const name of ['number', 'expiry', 'cvc'] as const) {
-      expect(page).toContain(`<p class="wrong" id="${name}-wrong">${BANK_WORDS.fa.wrong[name]}</p>`)
+      expect(page).toContain(`<p class="wrong" id="${name}-wrong">${BANK_MESSAGES.fa.wrong[name]}</p>`)
     }
     expect(page).toContain('value="4111 1111 1111 1112"')
     expect(page).toContain('value="&lt;1"')

@@ -19,7 +19,7 @@ let sent: Message[]
 
 const context = () => ({ db: store.db, clock: () => now, actor: SYSTEM })
 const outside = {
-  carriers: {
+  transports: {
     sms: async (message: Message) => void sent.push(message),
     mail: async (message: Message) => void sent.push(message),
   },

@@ -3,7 +3,7 @@ import { demoThemes } from '#app/ui/theme/demo-themes.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
-import { readSettings, type ShopSettings, saveSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, type StoreSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import { draftOf, place, viewOf } from '../support/checkout.ts'
 import { postRow } from '../support/post-row.ts'
 import { productRow } from '../support/product-row.ts'
@@ -26,7 +26,7 @@ const NILA = {
 }
 
 let store: TestStore
-let untouched: ShopSettings
+let untouched: StoreSettings
 beforeAll(async () => {
   const shop = smallShop()
   store = await createTestStore((db) =>
@@ -55,7 +55,7 @@ afterAll(() => store.close())
 
 const context = () => ({ db: store.db, clock: Date.now, actor: SYSTEM })
 
-type Settings = Partial<ShopSettings>
+type Settings = Partial<StoreSettings>
 
 /** All other settings are as the shop began. */
 const save = async (changes: Settings): Promise<void> => {
@@ -67,7 +67,7 @@ const pageAt = async (path: string): Promise<string> => markupOf(await renderPag
 const answerOf = async <T>(path: string, init: Parameters<TestStore['call']>[1] = {}): Promise<T> =>
   (await (await store.call(path, init)).json()) as T
 
-const banner = (id: number): ShopSettings['banners'][number] => ({
+const banner = (id: number): StoreSettings['banners'][number] => ({
   id,
   title: `Banner ${id}`,
   subtitle: '',
@@ -87,7 +87,7 @@ const headerColor = (color: string) => new RegExp(`--color-header:(light-dark\\(
 
 /** A setting, the page that shows it, what it is changed to and what is there then, and only then. */
 const SHOWN: [
-  name: keyof ShopSettings,
+  name: keyof StoreSettings,
   path: string,
   before: Settings,
   after: Settings,

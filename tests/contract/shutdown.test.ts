@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { seedShop } from '#tools/crash/seed-shop.ts'
-import { startShop } from '#tools/shop-process.ts'
+import { startServerProcess } from '#tools/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-end-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -22,7 +22,7 @@ test('told to end, the shop takes no new requests, answers who is still sending,
   timeout: 60_000,
 }, async () => {
   await seedShop(dataDir)
-  const shop = await startShop(dataDir, { LOG_LEVEL: 'warn' })
+  const shop = await startServerProcess(dataDir, { LOG_LEVEL: 'warn' })
   const body = JSON.stringify({ products: [{ product_id: 1, quantity: 1 }], customer_id: 0, one_page: 1 })
   const socket = connect(shop.port, '127.0.0.1')
   const answer = text(socket)

@@ -29,7 +29,7 @@ beforeEach(async () => {
   store = await createTestStore(
     (db) => writeShop(db, smallShop()),
     () => now,
-    { carriers: { mail: carry, sms: carry } },
+    { transports: { mail: carry, sms: carry } },
   )
   await saveSettings({ db: store.db, clock: () => now, actor: SYSTEM }, { resent_otp_time: WAIT })
   order = await placed(store, [{ product_id: 1 }])

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { loadSource } from '#demo/seed-demo.ts'
-import { findHeldShop } from '#store/database/held-shop.ts'
-import { type ShopProcess, startShop } from '#tools/shop-process.ts'
+import { findStoredShop } from '#store/database/stored-shop.ts'
+import { type ServerProcess, startServerProcess } from '#tools/server-process.ts'
 
 const CHILD = join(import.meta.dirname, '../support/open-child.ts')
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-two-'))
-const started: ShopProcess[] = []
+const started: ServerProcess[] = []
 
 afterAll(async () => {
   await Promise.all(started.map((shop) => shop.stop()))
@@ -34,7 +34,7 @@ test('processes that start at once on a new folder make one shop, and all open',
 /** Starts the server twice at once; answers what became of each: how many products it shows, or what it said. */
 const startTwo = async (dataDir: string, ...shops: [string, string]): Promise<(number | string)[]> => {
   const start = async (SHOP: string): Promise<number | string> => {
-    const shop = await startShop(dataDir, { SHOP, DEMO_PICTURES: 'small', LOG_LEVEL: 'warn' })
+    const shop = await startServerProcess(dataDir, { SHOP, DEMO_PICTURES: 'small', LOG_LEVEL: 'warn' })
     started.push(shop)
     const response = await fetch(`http://127.0.0.1:${shop.port}/wp-json/wc/v3/products`)
     expect(shop.printed.filter((line) => line.startsWith('{'))).toEqual([])
@@ -63,6 +63,6 @@ test('of two that want different shops in a new folder one serves and the other 
   const { products } = await loadSource('en')
   const ends = await startTwo(dataDir, 'demo-en', 'empty')
   const refused = expect.stringMatching(/^the shop ended with 1:\nvitrin: [^\n]+ holds a [^\n]+$/)
-  const isDemo = findHeldShop(dataDir).kind === 'demo'
+  const isDemo = findStoredShop(dataDir).kind === 'demo'
   expect(ends).toEqual(isDemo ? [products.length, refused] : [refused, 0])
 })

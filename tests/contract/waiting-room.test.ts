@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createWaitingRoom } from '#server/readiness.ts'
+import { createReadinessListener } from '#server/readiness.ts'
 
 test('alive at once, ready once the shop is open; who came early is answered then', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
-  const server = createServer(createWaitingRoom(opened))
+  const server = createServer(createReadinessListener(opened))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const status = async (path: string) => (await fetch(origin + path)).status

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BANK_WORDS } from '#store/http/test-bank/words.ts'
+import { BANK_MESSAGES } from '#store/http/test-bank/messages.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'
@@ -79,11 +79,11 @@ test.describe('checkout', () => {
     await expect(heading(page, 'checkout_thanks_failed_title')).toBeVisible()
     await page.getByRole('button', { name: fa('checkout_pay_again') }).click()
     await page.waitForURL(/test-bank/)
-    const card = page.getByLabel(BANK_WORDS.fa.card)
+    const card = page.getByLabel(BANK_MESSAGES.fa.card)
     const trial = await card.inputValue()
     await card.fill('۴۱۱۱ ۱۱۱۱ ۱۱۱۱ ۱۱۱۲')
     await page.locator('button[value="pay"]').click()
-    await expect(card).toHaveAccessibleDescription(BANK_WORDS.fa.wrong.number)
+    await expect(card).toHaveAccessibleDescription(BANK_MESSAGES.fa.wrong.number)
     await expect(card).toBeFocused()
     await expect(card).toHaveValue('۴۱۱۱ ۱۱۱۱ ۱۱۱۱ ۱۱۱۲')
     await expectAccessible(page)

@@ -29,7 +29,7 @@ for (const locale of ['fa', 'en'] as const) {
         origin,
       }) => {
         const store = await storeOfSeller(origin, locale)
-        const [own, orders] = [await store.ownVendor(), await store.vendorOrders()]
+        const [own, orders] = [await store.vendorDashboard(), await store.vendorOrders()]
         await visit(page, '/my-shop')
         await expect(page).toHaveURL(/\/signin\?to=/)
         await signIn(page, locale, '/my-shop', 'vendor')

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
-import { openSession } from '#store/modules/customers/customers.ts'
+import { createSession } from '#store/modules/customers/customers.ts'
 import { hashPassword } from '#store/modules/customers/passwords.ts'
 import type { CustomersTable } from '#store/modules/customers/tables.ts'
 import type { TestStore } from './test-store.ts'
@@ -44,5 +44,7 @@ export const customerHeaders = async (
     .where('id', '=', customer.id)
     .executeTakeFirst()
   const who = { id: customer.id, role: customer.role ?? row?.role ?? 'customer' }
-  return { Authorization: await openSession(context, who, { userAgent: 'test', token: null, address: '' }) }
+  return {
+    Authorization: await createSession(context, who, { userAgent: 'test', token: null, clientIp: '' }),
+  }
 }

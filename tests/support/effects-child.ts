@@ -52,8 +52,8 @@ const carry = async ({ key }: Message): Promise<void> => {
 }
 
 const db = (await openDatabase(file)).withPlugin(watching)
-const carriers = { mail: carry, sms: carry, push: carry }
-const store = await openTestStore({ db, dataDir, clock: () => now, outside: { carriers } })
+const transports = { mail: carry, sms: carry, push: carry }
+const store = await openTestStore({ db, dataDir, clock: () => now, outside: { transports } })
 const context = { db, clock: () => now, actor: SYSTEM }
 isOpen = true
 

@@ -5,7 +5,7 @@ import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
-import { startShop } from '#tools/shop-process.ts'
+import { startServerProcess } from '#tools/server-process.ts'
 import { SHOPS_DIR } from './seed-shops.ts'
 
 export type ShopName = 'fa' | 'en'
@@ -37,7 +37,7 @@ export const startServer = async (
 /** Starts the real server, as `npm start` does, on a free port; stopping it removes its data folder. */
 export const startServerOn = async (dataDir: string): Promise<RunningServer> => {
   // each test is a visitor with an address of its own: see browser.ts
-  const shop = await startShop(dataDir, { TRUST_PROXY: '1' })
+  const shop = await startServerProcess(dataDir, { TRUST_PROXY: '1' })
   return {
     origin: `http://localhost:${shop.port}`,
     dataDir,

@@ -35,7 +35,7 @@ interface StoreFolder {
   cipher?: Cipher
   clock?: Clock
   /** `noted` hears what the store writes into its log */
-  outside?: Partial<Pick<StoreDeps, 'fetch' | 'carriers'>> & { noted?: Noted }
+  outside?: Partial<Pick<StoreDeps, 'fetch' | 'transports'>> & { noted?: Noted }
 }
 
 /** A store on a database of the caller's: nothing outside answers, and only its errors are heard. */
@@ -61,7 +61,7 @@ export const openTestStore = async ({
     siteUrl: null,
     linkOrigin: TEST_ORIGIN,
     fetch: outside.fetch ?? (async () => Response.error()),
-    carriers: outside.carriers ?? {},
+    transports: outside.transports ?? {},
   })
   const outbox = async () => (await listOutbox({ db, clock, actor: SYSTEM }, cipher, 1000)).reverse()
   return { ...store, db, dataDir, outbox, call: storeCalls(store) }
@@ -91,6 +91,6 @@ const storeCalls =
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
-      { address, requestId: '' },
+      { clientIp: address, requestId: '' },
     )
   }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import routes from '#app/routes.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { openDatabase } from '#store/database/connection.ts'
-import { type ShopProcess, startShop } from '../shop-process.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { createFindings, readFinding } from './findings.ts'
 import { createGenerator } from './generator.ts'
 import { learnShop } from './known-from-shop.ts'
@@ -35,7 +35,7 @@ const openShop = async ({
   port,
   pid,
   shop,
-}: Options): Promise<{ shop: ShopProcess; leave: () => Promise<void> }> => {
+}: Options): Promise<{ shop: ServerProcess; leave: () => Promise<void> }> => {
   if (port !== null) {
     const running = {
       port,
@@ -48,7 +48,7 @@ const openShop = async ({
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-attack-'))
   await seedSmallDemo(dataDir, shop)
-  const started = await startShop(dataDir)
+  const started = await startServerProcess(dataDir)
   const leave = async () => {
     await started.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -56,7 +56,7 @@ const openShop = async ({
   return { shop: started, leave }
 }
 
-const prepare = async (options: Options, shop: ShopProcess): Promise<Attacked> => {
+const prepare = async (options: Options, shop: ServerProcess): Promise<Attacked> => {
   const host = `127.0.0.1:${shop.port}`
   const origin = `http://${host}`
   const { known, index } = await learnShop(origin)
@@ -95,7 +95,7 @@ const untilQuiet = async (pid: number): Promise<void> => {
   while (performance.now() < until && (figuresOf(pid)?.memory ?? 0) >= MOST_MEMORY) await sleep(500)
 }
 
-const attackWhole = async (options: Options, shop: ShopProcess, attacked: Attacked): Promise<boolean> => {
+const attackWhole = async (options: Options, shop: ServerProcess, attacked: Attacked): Promise<boolean> => {
   const figures = await attack(attacked, options)
   await confirmSlow(attacked, figures, options.times)
   const storms = shop.pid && !shop.hasEnded() ? await storm(shop.port, shop.pid) : null

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRandom } from '#demo/random.ts'
-import { answerRawAddresses } from '#server/non-ascii-urls.ts'
+import { acceptNonAsciiUrls } from '#server/non-ascii-urls.ts'
 import type { Known } from './known.ts'
 import { RAW_SHAPES } from './raw-shapes.ts'
 import { exchange } from './send.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
     asked.push(request.url ?? '')
     request.resume().once('end', () => response.end('ok'))
   })
-  answerRawAddresses(server)
+  acceptNonAsciiUrls(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

@@ -103,6 +103,6 @@ export const openGoldenShop = async (reads: Recordings, setup: Recordings): Prom
     siteUrl: null,
     linkOrigin: GOLDEN_ORIGIN,
     fetch: async () => Response.error(),
-    carriers: {},
+    transports: {},
   })
 }

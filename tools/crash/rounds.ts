@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '#demo/random.ts'
-import { type ShopProcess, startShop } from '../shop-process.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { type Audit, audit } from './audit.ts'
 import { type Acknowledged, callUntilGone, nothingYet } from './load.ts'
 import { seedShop } from './seed-shop.ts'
@@ -40,14 +40,14 @@ const isDone = (file: string): boolean => {
 /** Lets the shop do all that it owes, undisturbed. */
 const settle = async (file: string, dataDir: string): Promise<void> => {
   endLeases(file)
-  const shop = await startShop(dataDir)
+  const shop = await startServerProcess(dataDir)
   const deadline = performance.now() + PATIENCE
   while (!isDone(file) && performance.now() < deadline) await sleep(200)
   await shop.stop()
 }
 
 /** What it logged: nothing, when all goes well. */
-const complaints = ({ printed }: ShopProcess): string[] => printed.filter((line) => line.startsWith('{'))
+const complaints = ({ printed }: ServerProcess): string[] => printed.filter((line) => line.startsWith('{'))
 
 /**
  * Starts the shop, has callers buy, pay, send, return and redeem, and kills it by SIGKILL, round after round; then
@@ -69,7 +69,7 @@ export const runRounds = async (
   let round = 0
   while (round < rounds) {
     round += 1
-    const running = await startShop(dataDir)
+    const running = await startServerProcess(dataDir)
     const calls = callUntilGone({ port: running.port, shop, done }, `${seed} ${round}`, (problem) =>
       problems.push(`${problem} (round ${round})`),
     )

@@ -3,7 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
-import { createApiKey, openSession } from '#store/modules/customers/customers.ts'
+import { createApiKey, createSession } from '#store/modules/customers/customers.ts'
 import { hashPassword } from '#store/modules/customers/passwords.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { customerRow } from '#tests/support/customers.ts'
@@ -45,7 +45,11 @@ export const seedShop = async (dataDir: string): Promise<SeededShop> => {
   const sessions: string[] = []
   for (const id of ids) {
     sessions.push(
-      await openSession(context, { id, role: 'customer' }, { userAgent: 'crash', token: null, address: '' }),
+      await createSession(
+        context,
+        { id, role: 'customer' },
+        { userAgent: 'crash', token: null, clientIp: '' },
+      ),
     )
   }
   const given = { customerId: managerRow().id, description: '', permissions: 'read_write' as const }

@@ -32,6 +32,7 @@ describe('reading a list URL', () => {
     expect(read('orderby=price&order=asc')).toMatchObject({ orderby: 'price', order: 'asc' })
     expect(read('orderby=price-asc')).toMatchObject({ orderby: 'price', order: 'asc' })
     expect(read('orderby=title')).toMatchObject({ orderby: 'title', order: 'asc' })
+    expect(read('orderby=price')).toMatchObject({ orderby: 'price', order: 'asc' })
   })
 
   it('takes several values as a form repeats them and as a link joins them', () => {

@@ -1,10 +1,16 @@
 import { toLatinDigits } from '#common/persian.ts'
+import {
+  defaultProductSort,
+  isProductSort,
+  PRODUCT_SORT_DIRECTIONS,
+  type ProductSort,
+} from '#store-api/contract/product-sort.ts'
 import type { ProductListQuery } from '#store-api/contract/products.ts'
 
 /** What a product list shows, as its URL says it (parameter names as WooCommerce shops have them). */
 export interface ListState {
   search: string
-  orderby: NonNullable<ProductListQuery['orderby']>
+  orderby: ProductSort
   order: 'asc' | 'desc'
   onSale: boolean
   featured: boolean
@@ -22,7 +28,6 @@ export interface ListState {
   page: number
 }
 
-const ORDERS = new Set(['date', 'price', 'popularity', 'rating', 'title', 'menu_order', 'relevance'])
 const ATTRIBUTE = /^filter_([\p{L}\p{N}_-]{1,60})$/u
 const MAX_PAGE = 100_000
 /** the form says in which unit its prices are typed where that is not the stored one: Rial shown, Toman stored */
@@ -44,17 +49,15 @@ const price = (value: string | null, factor: number): string => {
 
 const searchText = (value: string): string => value.trim().slice(0, 200).toWellFormed().trim()
 
-const readOrder = (
-  params: URLSearchParams,
-  fallback: ListState['orderby'],
-): Pick<ListState, 'orderby' | 'order'> => {
+const readOrder = (params: URLSearchParams, fallback: ProductSort): Pick<ListState, 'orderby' | 'order'> => {
   // `price-desc` is what a select of a page without script sends
   const [name = '', direction] = (params.get('orderby') ?? '').split('-')
-  const known = ORDERS.has(name) && (name !== 'relevance' || fallback === name)
-  const orderby = known ? (name as ListState['orderby']) : fallback
+  const orderby = isProductSort(name) && (name !== 'relevance' || fallback === name) ? name : fallback
   const wanted = direction ?? params.get('order')
-  const natural = orderby === 'title' || orderby === 'menu_order' ? 'asc' : 'desc'
-  return { orderby, order: wanted === 'asc' || wanted === 'desc' ? wanted : natural }
+  return {
+    orderby,
+    order: wanted === 'asc' || wanted === 'desc' ? wanted : PRODUCT_SORT_DIRECTIONS[orderby],
+  }
 }
 
 /** Never fails: what a URL says wrongly counts as not said. */
@@ -71,7 +74,7 @@ export const readListState = (params: URLSearchParams): ListState => {
   }
   return {
     search,
-    ...readOrder(params, search ? 'relevance' : 'date'),
+    ...readOrder(params, defaultProductSort(search !== '')),
     onSale: flag(params.get('on_sale')),
     featured: flag(params.get('featured')),
     inStock: flag(params.get('in_stock')),
@@ -88,7 +91,7 @@ export const readListState = (params: URLSearchParams): ListState => {
 /** The shortest URL of a state: what is as always is left out. */
 export const writeListState = (state: ListState): URLSearchParams => {
   const params = new URLSearchParams()
-  const usual = readOrder(new URLSearchParams(), state.search ? 'relevance' : 'date')
+  const usual = readOrder(new URLSearchParams(), defaultProductSort(state.search !== ''))
   const set = (name: string, value: string | false) => {
     if (value) params.set(name, value)
   }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SENT, TO_SEND } from '#store-api/contract/order-stages.ts'
 import type { OrderStatus } from '#store-api/contract/orders.ts'
-import type { VendorProductsQuery } from '#store-api/contract/own-vendor.ts'
+import type { VendorProductsQuery } from '#store-api/contract/vendor-dashboard.ts'
 
 interface Group {
   name: string

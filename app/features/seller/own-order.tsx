@@ -9,7 +9,7 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
 import { PAID } from '#store-api/contract/order-stages.ts'
-import type { VendorOrder } from '#store-api/contract/own-vendor.ts'
+import type { VendorOrder } from '#store-api/contract/vendor-dashboard.ts'
 import { ordersHref } from './groups.ts'
 import styles from './own-order.module.css'
 

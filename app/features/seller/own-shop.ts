@@ -1,4 +1,4 @@
-import type { OwnVendor } from '#store-api/contract/own-vendor.ts'
+import type { VendorDashboard } from '#store-api/contract/vendor-dashboard.ts'
 
 const SHOWN = [
   'slug',
@@ -14,7 +14,7 @@ const SHOWN = [
 ] as const
 
 /** The seller's shop as the head of their pages shows it. */
-export type OwnShop = Pick<OwnVendor, (typeof SHOWN)[number]>
+export type OwnShop = Pick<VendorDashboard, (typeof SHOWN)[number]>
 
-export const toOwnShop = (vendor: OwnVendor): OwnShop =>
+export const toOwnShop = (vendor: VendorDashboard): OwnShop =>
   Object.fromEntries(SHOWN.map((key) => [key, vendor[key]])) as OwnShop

@@ -1,6 +1,6 @@
 import { type SlimPicture, slimPicture } from '#app/shared/pictures/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
-import type { VendorProduct } from '#store-api/contract/own-vendor.ts'
+import type { VendorProduct } from '#store-api/contract/vendor-dashboard.ts'
 
 /** A product as the seller's list shows it. */
 export type ProductRow = Omit<VendorProduct, 'image' | 'permalink' | 'date_created_gmt'> & {

@@ -19,8 +19,13 @@ export const featuredVendorRoutes = (services: Services): Hono => {
       const context = requestContext(c, services)
       const vendors = await listVendors(context, { featured: true })
       const pictures = await findMedia(context, vendorPictures(vendors))
-      const telling = { origin: originOf(c.req, services), catalog: services.catalog, pictures, marketplace }
-      return c.json({ data: vendors.map((vendor) => vendorJson(vendor, telling)) })
+      const serializerContext = {
+        origin: originOf(c.req, services),
+        catalog: services.catalog,
+        pictures,
+        marketplace,
+      }
+      return c.json({ data: vendors.map((vendor) => vendorJson(vendor, serializerContext)) })
     })
   }
   return app

@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import type { Locale } from '#common/locale.ts'
 import { findCustomerId, requestPasswordReset } from '#store/modules/customers/customers.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
@@ -6,13 +7,13 @@ import { type ForgotPasswordAnswer, signUpRequest } from '#store-api/contract/ac
 import { localeOf } from '../accept-language.ts'
 import { tryAt } from '../ghab-v1/account/signed-in.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { createGuard, SENDING } from '../middleware/sign-in-guard.ts'
+import { createAccountGuard, SENDING_LIMITS } from '../rate-limit/account-guard.ts'
 import { logSecurity } from '../security-log.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 
 type Saying = 'sent' | 'malformed' | 'throttled' | 'off'
 
-const WORDS: Record<'fa' | 'en', Record<Saying, string>> = {
+const MESSAGES: Record<Locale, Record<Saying, string>> = {
   fa: {
     sent: 'اگر حسابی با این ایمیل داشته باشید، تا چند دقیقه دیگر پیوند ساختن گذرواژه تازه به آن می‌رسد.',
     malformed: 'نشانی ایمیل درست نیست.',
@@ -29,7 +30,7 @@ const WORDS: Record<'fa' | 'en', Record<Saying, string>> = {
 
 /** `GET /api/appusers/forgot_password/` (spec §7): answers the same whether or not anybody has the address. */
 export const forgotPasswordRoutes = (services: Services): Hono => {
-  const guard = createGuard(services.uptime, SENDING)
+  const guard = createAccountGuard(services.uptime, SENDING_LIMITS)
   const isThrottled = async (c: HonoContext, email: string): Promise<boolean> => {
     const customerId = await findCustomerId(requestContext(c, services), 'email', email)
     const tried = await tryAt(c, services, [email], customerId)
@@ -44,9 +45,9 @@ export const forgotPasswordRoutes = (services: Services): Hono => {
   return new Hono().get('/api/appusers/forgot_password', async (c) => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
-    const words = WORDS[localeOf(c) ?? settings.locale]
+    const messages = MESSAGES[localeOf(c) ?? settings.locale]
     const refuse = (status: 400 | 403 | 429, saying: Saying) =>
-      c.json<ForgotPasswordAnswer>({ ok: 0, error: words[saying] }, status)
+      c.json<ForgotPasswordAnswer>({ ok: 0, error: messages[saying] }, status)
     c.header('Cache-Control', 'no-store')
     if (settings.signin_method === 'otp') return refuse(403, 'off')
     const email = signUpRequest.shape.email.safeParse(c.req.query('email'))
@@ -54,6 +55,6 @@ export const forgotPasswordRoutes = (services: Services): Hono => {
     if (await isThrottled(c, email.data)) return refuse(429, 'throttled')
     await requestPasswordReset(context, email.data)
     logSecurity(c, services, 'reset-requested')
-    return c.json<ForgotPasswordAnswer>({ ok: 1, msg: words.sent })
+    return c.json<ForgotPasswordAnswer>({ ok: 1, msg: messages.sent })
   })
 }

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { createDraft } from '#store/modules/checkout/checkout.ts'
 import type { Services } from '#store/services.ts'
 import { draftRequest } from '#store-api/contract/checkout.ts'
-import { clientAddress } from '../caller.ts'
+import { clientIp } from '../caller.ts'
 import { requestContext } from '../middleware/authenticate.ts'
-import { createRateLimiter, tooManyRequests } from '../middleware/rate-limit.ts'
 import { parseBody } from '../parse.ts'
+import { createRateLimiter, tooManyRequests } from '../rate-limit/rate-limiter.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
@@ -13,8 +13,8 @@ const TEN_MINUTES = 10 * 60_000
 export const draftRoutes = (services: Services): Hono => {
   const limiter = createRateLimiter({ limit: 120, windowMs: TEN_MINUTES, clock: services.uptime })
   return new Hono().post('/api/appsettings/ionic_data_link', async (c) => {
-    const address = clientAddress(c)
-    if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
+    const ip = clientIp(c)
+    if (ip && !limiter.take(ip)) throw tooManyRequests(c, limiter, ip)
     const payload = await parseBody(c, draftRequest)
     return c.json(await createDraft(requestContext(c, services), payload))
   })

@@ -51,10 +51,8 @@ const createOAuthCheck = (services: Services) => {
     }
     const key = await findApiKey(context, services.cipher, given.get('oauth_consumer_key') ?? '')
     if (!key) throw unauthorized('Consumer key is invalid.')
-    const addresses = [url, services.siteUrl && new URL(url.pathname + url.search, services.siteUrl)]
-    const signatures = addresses.flatMap((address) =>
-      address ? (signOAuth(method, address, given, key.secret) ?? []) : [],
-    )
+    const urls = [url, services.siteUrl && new URL(url.pathname + url.search, services.siteUrl)]
+    const signatures = urls.flatMap((one) => (one ? (signOAuth(method, one, given, key.secret) ?? []) : []))
     if (signatures.length === 0) throw unauthorized('Invalid signature - signature method is invalid.')
     const signature = (given.get('oauth_signature') ?? '').replaceAll(' ', '+')
     if (!signatures.some((right) => safeEqual(right, signature))) {
@@ -82,8 +80,8 @@ const checkPermission = (key: ApiKey, method: string) => {
  */
 const createKeyCheck = (services: Services) => {
   const checkOAuth = createOAuthCheck(services)
-  return async (context: Context, { method, url: address, headers }: Request): Promise<ApiKey | null> => {
-    const url = new URL(address)
+  return async (context: Context, { method, url: requestUrl, headers }: Request): Promise<ApiKey | null> => {
+    const url = new URL(requestUrl)
     const authorization = headers.get('authorization') ?? ''
     const plain = readPlainKey(url, authorization)
     const given = plain ? null : readOAuth(url, authorization)

@@ -93,9 +93,9 @@ test('an event drops what it changed and nothing else', async () => {
 test('an answer that shows a product is gone when that looks different, others stay', async () => {
   let calls = 0
   const cache = createResponseCache({
-    next: async (request, { onShow }) => {
+    next: async (request, { onProductsShown }) => {
       calls += 1
-      onShow?.((new URL(request.url).searchParams.get('include') ?? '').split(',').map(Number))
+      onProductsShown?.((new URL(request.url).searchParams.get('include') ?? '').split(',').map(Number))
       return json(LONG)
     },
   })
@@ -114,9 +114,9 @@ test('an answer that shows a product is gone when that looks different, others s
 test('a product that changes while an answer shows it keeps the answer out', async () => {
   let calls = 0
   const cache = createResponseCache({
-    next: async (_, { onShow }) => {
+    next: async (_, { onProductsShown }) => {
       calls += 1
-      onShow?.([1])
+      onProductsShown?.([1])
       if (calls === 1) cache.dropProducts([1])
       return json(String(calls))
     },

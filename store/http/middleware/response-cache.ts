@@ -4,8 +4,8 @@ import { isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding, type Encoding, withVary } from '#common/http/negotiate.ts'
 import { isPersonal } from '#common/session-cookie.ts'
 import type { DomainEvent } from '#store/database/transaction.ts'
+import { areCurrent, type CacheDependency, type DependencyVersions } from '../cache-dependencies.ts'
 import { type Caller, INSIDE } from '../caller.ts'
-import { areCurrent, type Stamps, type Tag } from '../stamps.ts'
 import { createAdmission } from './admission.ts'
 import { answerHead } from './answer-head.ts'
 import { sessionTokenOf } from './authenticate.ts'
@@ -29,7 +29,7 @@ interface Entry {
   variants: Partial<Record<Encoding, Variant>>
   unchanged: PlainHeaders
   /** the state of the tags when the answer was computed */
-  stamps: Stamps
+  dependencies: DependencyVersions
 }
 
 export interface ResponseCacheOptions {
@@ -91,7 +91,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
   })
   const versions = Object.fromEntries(CACHE_TAGS.map((name) => [name, { version: 0 }])) as Record<
     CacheTag,
-    Tag
+    CacheDependency
   >
   const underway = new Map<string, Promise<Entry | null>>()
 
@@ -100,14 +100,14 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
   }
 
   /** what an answer without tags was made of: nobody knows, so any change may be one of it */
-  const anything: Tag = { version: 0 }
+  const anything: CacheDependency = { version: 0 }
 
   /**
    * Of the products that answers show: such an answer is gone with the first of them that looks different. Products
    * whose ids lie so far apart share one, so that ids which nobody has, asked for by millions, take no room.
    */
-  const productTags: readonly Tag[] = Array.from({ length: PRODUCT_TAGS }, () => ({ version: 0 }))
-  const tagOfProduct = (id: number): Tag => productTags[id % PRODUCT_TAGS] ?? anything
+  const productTags: readonly CacheDependency[] = Array.from({ length: PRODUCT_TAGS }, () => ({ version: 0 }))
+  const tagOfProduct = (id: number): CacheDependency => productTags[id % PRODUCT_TAGS] ?? anything
   const dropProducts = (ids: Iterable<number>): void => {
     for (const id of ids) tagOfProduct(id).version += 1
   }
@@ -144,7 +144,11 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     )
   }
 
-  const toEntry = async (response: Response, route: string, stamps: Stamps): Promise<Entry> => {
+  const toEntry = async (
+    response: Response,
+    route: string,
+    dependencies: DependencyVersions,
+  ): Promise<Entry> => {
     const bytes = new Uint8Array(await response.arrayBuffer())
     const compressible =
       bytes.byteLength >= WORTH_COMPRESSING && isCompressible(response.headers.get('content-type') ?? '')
@@ -153,7 +157,14 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const kept: PlainHeaders = { etag, 'cache-control': PUBLIC, vary }
     const headers: PlainHeaders = { ...kept, 'content-length': String(bytes.byteLength) }
     for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value
-    return { route, etag, compressible, variants: { identity: { bytes, headers } }, unchanged: kept, stamps }
+    return {
+      route,
+      etag,
+      compressible,
+      variants: { identity: { bytes, headers } },
+      unchanged: kept,
+      dependencies,
+    }
   }
 
   const finish = async (request: Request, response: Response): Promise<Response> => {
@@ -186,15 +197,15 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     /** a change while the answer is computed makes it stale at birth */
     const before = CACHE_TAGS.map((name) => versions[name].version)
     let route = ''
-    const onRoute = (pattern: string) => {
+    const onRouteMatched = (pattern: string) => {
       route = pattern
-      caller.onRoute?.(pattern)
+      caller.onRouteMatched?.(pattern)
     }
-    const shown = new Map<Tag, number>()
-    const onShow = (ids: Iterable<number>) => {
+    const shown = new Map<CacheDependency, number>()
+    const onProductsShown = (ids: Iterable<number>) => {
       for (const tag of Array.from(ids, tagOfProduct)) if (!shown.has(tag)) shown.set(tag, tag.version)
     }
-    const response = await next(request, { ...caller, onRoute, onShow })
+    const response = await next(request, { ...caller, onRouteMatched, onProductsShown })
     const names = tagsOf(pathname, response.headers.get(CACHE_TAGS_HEADER))
     if (response.status !== 200 || !names || response.headers.has('set-cookie')) return { response }
     const tags = names.map((name) => [versions[name], before[CACHE_TAGS.indexOf(name)] as number] as const)
@@ -208,9 +219,9 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const running = underway.get(url)
     if (running) {
       const entry = await running
-      if (entry && areCurrent(entry.stamps)) {
-        caller.onRead?.(entry.stamps)
-        caller.onRoute?.(entry.route)
+      if (entry && areCurrent(entry.dependencies)) {
+        caller.onDependencies?.(entry.dependencies)
+        caller.onRouteMatched?.(entry.route)
         return send(request, url, entry)
       }
     }
@@ -226,17 +237,17 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     try {
       const computed = await computing
       if ('response' in computed) {
-        caller.onRead?.([[anything, before]])
+        caller.onDependencies?.([[anything, before]])
         return await finish(request, computed.response)
       }
-      caller.onRead?.(computed.entry.stamps)
+      caller.onDependencies?.(computed.entry.dependencies)
       return await send(request, url, computed.entry)
     } finally {
       underway.delete(url)
     }
   }
 
-  /** Without what nobody reads: the answer may repeat its address. */
+  /** Without what nobody reads: the answer may repeat its URL. */
   const withoutUnknown = (request: Request): Request => {
     const { url } = request
     const at = url.indexOf('?')
@@ -254,16 +265,16 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     const isPublic = isPublicRead(guest)
     const request = isPublic ? withoutUnknown(guest) : guest
     if (!isPublic) {
-      caller.onRead?.([[anything, anything.version]])
+      caller.onDependencies?.([[anything, anything.version]])
       const response = next(request, caller)
       return response instanceof Promise
         ? response.then((ready) => finish(request, ready))
         : finish(request, response)
     }
     const entry = entries.get(request.url)
-    if (!entry || !areCurrent(entry.stamps)) return miss(request, caller)
-    caller.onRead?.(entry.stamps)
-    caller.onRoute?.(entry.route)
+    if (!entry || !areCurrent(entry.dependencies)) return miss(request, caller)
+    caller.onDependencies?.(entry.dependencies)
+    caller.onRouteMatched?.(entry.route)
     return send(request, request.url, entry)
   }
 

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '#common/picture-widths.ts'
-import { frameAddress, sanitiseCss, sanitiseHtml } from '#store/modules/content/content.ts'
-import { publicSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import { frameUrl, sanitiseCss, sanitiseHtml } from '#store/modules/content/content.ts'
+import { publicSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 
 const MEDIA = '/media/'
@@ -59,14 +59,14 @@ const sanitised = (settings: AppSettings): AppSettings => ({
   termServices: sanitiseHtml(settings.termServices),
   refundPolicy: sanitiseHtml(settings.refundPolicy),
   css_code: sanitiseCss(settings.css_code),
-  iframe_google_map: frameAddress(settings.iframe_google_map),
+  iframe_google_map: frameUrl(settings.iframe_google_map),
   home: settings.home.map((section) =>
     section.type === 'text' ? { ...section, html: sanitiseHtml(section.html) } : section,
   ),
 })
 
 /** What `rests/plugin.php` answers: every public setting, safe to show, with absolute addresses. */
-export const settingsJson = (settings: ShopSettings, origin: string) => {
+export const settingsJson = (settings: StoreSettings, origin: string) => {
   const shown = sanitised(publicSettings(settings))
   const { app_logo, dark_app_logo, intro, trust_badges } = shown
   const located: AppSettings = {

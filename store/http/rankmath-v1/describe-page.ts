@@ -39,7 +39,7 @@ const describeHome = (site: HeadSite): PageHead => {
   return { ...plain(site, '/', settings.site_name), data: [website, organisation] }
 }
 
-const WORDS = {
+const MESSAGES = {
   fa: { shop: 'فروشگاه', sale: 'تخفیف‌دارها', featured: 'برگزیده‌ها', blog: 'مجله' },
   en: { shop: 'Shop', sale: 'On sale', featured: 'Featured', blog: 'Blog' },
 }
@@ -107,7 +107,7 @@ export const describePost = async (
     ...dates,
   }
   const trail = breadcrumb(site, [
-    [WORDS[site.locale].blog, '/blog'],
+    [MESSAGES[site.locale].blog, '/blog'],
     [post.title, path],
   ])
   return {
@@ -132,9 +132,9 @@ const describeVendor = async (site: HeadSite, slug: string): Promise<PageHead | 
 }
 
 const describeList = (site: HeadSite, kind: string | undefined): PageHead | null => {
-  const words = WORDS[site.locale]
-  if (kind === undefined) return plain(site, '/shop', words.shop)
-  return kind === 'sale' || kind === 'featured' ? plain(site, `/shop/${kind}`, words[kind]) : null
+  const messages = MESSAGES[site.locale]
+  if (kind === undefined) return plain(site, '/shop', messages.shop)
+  return kind === 'sale' || kind === 'featured' ? plain(site, `/shop/${kind}`, messages[kind]) : null
 }
 
 /** The head of the page at a path without its language; null when there is no such page, or none worth finding. */
@@ -158,7 +158,7 @@ export const describePage = async (site: HeadSite, path: string): Promise<PageHe
     case 'shop':
       return describeList(site, second)
     case 'blog':
-      return plain(site, '/blog', WORDS[site.locale].blog)
+      return plain(site, '/blog', MESSAGES[site.locale].blog)
     case 'news-list':
       return describeNewsList(site, Number(second))
     case 'page':

@@ -18,11 +18,11 @@ const money = (site: HeadSite, amount: number) => {
 }
 
 const offer = (site: HeadSite, product: CatalogProduct) => {
-  const glance = site.services.catalog.glance(product.id)
-  if (!glance?.price) return {}
-  const { min, max } = glance.price
+  const summary = site.services.catalog.summary(product.id)
+  if (!summary?.price) return {}
+  const { min, max } = summary.price
   const common = {
-    availability: `https://schema.org/${AVAILABILITY[glance.stock]}`,
+    availability: `https://schema.org/${AVAILABILITY[summary.stock]}`,
     url: site.url(siteUrls.product(product.slug)),
     ...(product.on_sale && product.sale_to_at
       ? { priceValidUntil: new Date(product.sale_to_at).toISOString().slice(0, 10) }
@@ -36,7 +36,7 @@ const offer = (site: HeadSite, product: CatalogProduct) => {
       lowPrice: low.price,
       highPrice: money(site, max).price,
       priceCurrency: low.priceCurrency,
-      offerCount: Math.max(1, glance.variationIds.length),
+      offerCount: Math.max(1, summary.variationIds.length),
       ...common,
     },
   }

@@ -1,7 +1,7 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import type { Locale } from '../site/languages.ts'
 
 /** What a page tells search engines and those it is shared with. */
 export interface PageHead {
@@ -22,7 +22,7 @@ export interface PageHead {
 export interface HeadSite {
   services: Services
   context: Context
-  settings: ShopSettings
+  settings: StoreSettings
   origin: string
   locale: Locale
   /** the address of a path in this language */

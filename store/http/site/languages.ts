@@ -1,6 +1,4 @@
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
-
-export type Locale = ShopSettings['locale']
+import type { Locale } from '#common/locale.ts'
 
 export const otherLocale = (locale: Locale): Locale => (locale === 'fa' ? 'en' : 'fa')
 

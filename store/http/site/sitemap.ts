@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import { type PostType, publishedPosts } from '#store/modules/content/content.ts'
@@ -10,7 +11,7 @@ import { escapeHtml } from '../html.ts'
 import { mediaUrl } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { type Locale, localised, otherLocale } from './languages.ts'
+import { localised, otherLocale } from './languages.ts'
 import { siteUrls } from './urls.ts'
 
 /** Each address stands in a file twice, once per language: a thousand in all. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import type { Locale } from '#common/locale.ts'
 import { formatMoney } from '#common/money.ts'
 import { toPersianDigits } from '#common/persian.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Card, CardField } from './card.ts'
-import { BANK_WORDS } from './words.ts'
+import { BANK_MESSAGES } from './messages.ts'
 
-type Locale = 'fa' | 'en'
 type Body = ReturnType<typeof html>
 
 const STYLE = `
@@ -65,7 +65,7 @@ const page = (locale: Locale, title: string, body: Body) => html`<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><main>${MARK}${body}</main></body></html>`
 
-const amountText = (amount: number, { currency, locale }: ShopSettings): string => {
+const amountText = (amount: number, { currency, locale }: StoreSettings): string => {
   const [whole = '', fraction] = formatMoney(amount, currency.decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'fa' ? '٬' : ',')
   if (locale === 'fa')
@@ -85,7 +85,7 @@ const FIELDS = [
 ] as const
 
 const cardFields = (locale: Locale, card: Card, problems: readonly CardField[]) => {
-  const text = BANK_WORDS[locale]
+  const text = BANK_MESSAGES[locale]
   return FIELDS.map(({ name, label, autocomplete }) => {
     const isWrong = problems.includes(name)
     return html`<div class="${name}"><label for="${name}">${text[label]}</label>
@@ -102,11 +102,11 @@ interface TypedCard {
 /** The page where a person plays the bank. It needs no script. */
 export const bankPage = (
   { amount, description }: BankPayment,
-  settings: ShopSettings,
+  settings: StoreSettings,
   { card, problems = [] }: TypedCard,
 ) => {
   const { locale, site_name } = settings
-  const text = BANK_WORDS[locale]
+  const text = BANK_MESSAGES[locale]
   const reason = locale === 'fa' ? toPersianDigits(description) : description
   return page(
     locale,
@@ -127,7 +127,7 @@ export const bankPage = (
   )
 }
 
-const tell = (locale: Locale, title: string, text: string, back?: { href: string; label: string }) =>
+const messagePage = (locale: Locale, title: string, text: string, back?: { href: string; label: string }) =>
   page(
     locale,
     title,
@@ -136,15 +136,15 @@ const tell = (locale: Locale, title: string, text: string, back?: { href: string
 
 /** What is left of a bank that says nothing. */
 export const silentPage = (locale: Locale) =>
-  tell(locale, BANK_WORDS[locale].silentTitle, BANK_WORDS[locale].silentText)
+  messagePage(locale, BANK_MESSAGES[locale].silentTitle, BANK_MESSAGES[locale].silentText)
 
 export const unknownPage = (locale: Locale) =>
-  tell(locale, BANK_WORDS[locale].unknownTitle, BANK_WORDS[locale].unknownText)
+  messagePage(locale, BANK_MESSAGES[locale].unknownTitle, BANK_MESSAGES[locale].unknownText)
 
 /** A payment that the bank has answered before leads back to the shop. */
 export const answeredPage = (locale: Locale, paid: boolean, href: string) => {
-  const text = BANK_WORDS[locale]
-  return tell(locale, paid ? text.paidTitle : text.refusedTitle, text.answeredText, {
+  const text = BANK_MESSAGES[locale]
+  return messagePage(locale, paid ? text.paidTitle : text.refusedTitle, text.answeredText, {
     href,
     label: text.back,
   })

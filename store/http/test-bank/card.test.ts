@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCardProblems, trialCard } from './card.ts'
-import { BANK_WORDS } from './words.ts'
+import { BANK_MESSAGES } from './messages.ts'
 
 // Azar 1405
 const NOW = Date.UTC(2026, 10, 22)
@@ -47,5 +47,5 @@ test.each([
   ['expiry', /^Invalid expiry date/],
   ['cvc', /^Invalid CVC/],
 ] as const)('the words for a wrong %s', (problem, words) => {
-  expect(BANK_WORDS.en.wrong[problem]).toMatch(words)
+  expect(BANK_MESSAGES.en.wrong[problem]).toMatch(words)
 })

@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import { toLatinDigits } from '#common/persian.ts'
 
 /** What is typed about a card, as it was typed. */
@@ -38,7 +39,7 @@ const monthOf = (now: number, calendar: Calendar): { year: number; month: number
   return { year: value('year'), month: value('month') }
 }
 
-const calendarOf = (locale: 'fa' | 'en'): Calendar => (locale === 'fa' ? 'persian' : 'gregory')
+const calendarOf = (locale: Locale): Calendar => (locale === 'fa' ? 'persian' : 'gregory')
 
 /** A card is good until the end of the month on it; a short year is one of the shop's calendar. */
 const isExpired = (year: number, month: number, now: number, calendar: Calendar): boolean => {
@@ -56,7 +57,7 @@ const isExpiry = (text: string, now: number, calendar: Calendar): boolean => {
 }
 
 /** The fields of a card that no bank would take, in the order of the form. */
-export const findCardProblems = (card: Card, now: number, locale: 'fa' | 'en'): CardField[] => {
+export const findCardProblems = (card: Card, now: number, locale: Locale): CardField[] => {
   const number = plain(card.number)
   const isGood: Record<CardField, boolean> = {
     number: NUMBER.test(number) && passesLuhn(number),
@@ -67,7 +68,7 @@ export const findCardProblems = (card: Card, now: number, locale: 'fa' | 'en'): 
 }
 
 /** A card that this bank takes: whoever tries out the shop has none. */
-export const trialCard = (now: number, locale: 'fa' | 'en'): Card => {
+export const trialCard = (now: number, locale: Locale): Card => {
   const { year } = monthOf(now, calendarOf(locale))
   return {
     number: '6219 8610 0000 0009',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Context as DomainContext } from '#store/context.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { requestContext } from '../middleware/authenticate.ts'
@@ -14,7 +14,7 @@ import { skipped } from '../wp-rest/list-parameters.ts'
 export interface Site {
   services: Services
   context: DomainContext
-  settings: ShopSettings
+  settings: StoreSettings
   /** of the site */
   origin: string
   /** of wp/v2, without a slash at the end */

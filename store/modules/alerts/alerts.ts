@@ -1,2 +1,2 @@
-export { type AlertRefusal, askForAlert, forgetWaiting, listAlerts } from './ask-for-alert.ts'
-export { type DueAlert, findDueAlerts, markTold } from './due-alerts.ts'
+export { type DueAlert, findDueAlerts, markSent } from './due-alerts.ts'
+export { type AlertRefusal, forgetAlerts, listAlerts, requestAlert } from './request-alert.ts'

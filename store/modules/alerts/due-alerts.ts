@@ -1,5 +1,5 @@
 import type { Context } from '#store/context.ts'
-import type { Catalog, ProductGlance } from '../catalog/catalog.ts'
+import type { Catalog, ProductSummary } from '../catalog/catalog.ts'
 
 /** Somebody's wait is over. */
 export interface DueAlert {
@@ -16,7 +16,7 @@ export interface DueAlert {
 
 const AT_ONCE = 1000
 
-const isDue = (kind: DueAlert['kind'], asked: number | null, { stock, price }: ProductGlance): boolean =>
+const isDue = (kind: DueAlert['kind'], asked: number | null, { stock, price }: ProductSummary): boolean =>
   kind === 'restock'
     ? stock !== 'outofstock'
     : price !== null && asked !== null && price.min < asked && stock !== 'outofstock'
@@ -36,7 +36,7 @@ export const findDueAlerts = async (
     .limit(AT_ONCE)
     .execute()
   const due = rows.flatMap((row) => {
-    const product = catalog.glance(row.product_id)
+    const product = catalog.summary(row.product_id)
     if (!product || !isDue(row.kind, row.price, product)) return []
     const { key, kind, channel, recipient } = row
     const price = product.price?.min ?? null
@@ -45,8 +45,8 @@ export const findDueAlerts = async (
   return { due, next: rows.length === AT_ONCE ? (rows.at(-1)?.key ?? null) : null }
 }
 
-/** @returns false when another process told them first */
-export const markTold = async (context: Context, { key, askedAt }: DueAlert): Promise<boolean> => {
+/** @returns false when another process sent it first */
+export const markSent = async (context: Context, { key, askedAt }: DueAlert): Promise<boolean> => {
   const { numUpdatedRows } = await context.db
     .updateTable('alerts')
     .set({ told_at: context.clock() })

@@ -1,6 +1,6 @@
 import type { Context } from '#store/context.ts'
 import { matchRates, type PricingTaxes, type StoredTaxRate, type TaxAddress } from '../pricing/pricing.ts'
-import type { ShopSettings } from '../settings/settings.ts'
+import type { StoreSettings } from '../settings/settings.ts'
 import type { CheckedLine } from './check-lines.ts'
 
 export interface TaxClass {
@@ -29,7 +29,7 @@ export const listTaxRates = async (context: Context): Promise<StoredTaxRate[]> =
 export const listTaxClasses = (context: Context): Promise<TaxClass[]> =>
   context.db.selectFrom('tax_classes').select(['slug', 'name']).orderBy('name').execute()
 
-export const baseAddress = (settings: ShopSettings): TaxAddress => ({
+export const baseAddress = (settings: StoreSettings): TaxAddress => ({
   country: settings.country,
   state: settings.store_state,
   city: settings.store_city,
@@ -38,7 +38,7 @@ export const baseAddress = (settings: ShopSettings): TaxAddress => ({
 
 /** Shipping pays the class set for it, else that of the delivered goods, the standard one first. */
 const shippingClassOf = (
-  settings: ShopSettings,
+  settings: StoreSettings,
   lines: CheckedLine[],
   classes: TaxClass[],
 ): string | null => {
@@ -55,7 +55,7 @@ const shippingClassOf = (
 /** The taxes of a cart at an address; null while taxes are off. */
 export const taxesFor = async (
   context: Context,
-  settings: ShopSettings,
+  settings: StoreSettings,
   lines: CheckedLine[],
   address: TaxAddress,
 ): Promise<PricingTaxes | null> => {

@@ -5,7 +5,6 @@ export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon } fro
 export { type RedeemRefusal, redeemPoints } from './points-coupon.ts'
 export { priceCart } from './price-cart.ts'
 export type * from './priced-cart.ts'
-export { quoteCart } from './quote.ts'
 export {
   listLocations,
   listMethods,

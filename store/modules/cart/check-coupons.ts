@@ -1,7 +1,7 @@
 import type { Minor } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { findCustomer } from '../customers/customers.ts'
-import type { ShopSettings } from '../settings/settings.ts'
+import type { StoreSettings } from '../settings/settings.ts'
 import type { CheckedLine } from './check-lines.ts'
 import { type RuledLine, refuseCoupon } from './coupon-rules.ts'
 import { usesBy } from './coupon-usage.ts'
@@ -60,7 +60,7 @@ const knownEmails = async (context: Context, given: string | undefined): Promise
 /** Which of the codes this cart may use, in the order given, and why not the others. */
 export const checkCoupons = async (
   context: Context,
-  settings: ShopSettings,
+  settings: StoreSettings,
   cart: {
     lines: CheckedLine[]
     subtotal: Minor

@@ -12,7 +12,7 @@ export type CheckedLine = Omit<
   'subtotal' | 'subtotalTax' | 'discount' | 'total' | 'totalTax' | 'taxes'
 >
 
-export interface Shop {
+export interface LineContext {
   role: Role | 'system'
   decimals: number
   /** between a product's name and its options, and between them */
@@ -66,7 +66,7 @@ const chooseOptions = (
 }
 
 /** Wholesale prices are for those who proved the role. */
-const unitPriceOf = (product: CatalogProduct, role: Shop['role']): Minor =>
+const unitPriceOf = (product: CatalogProduct, role: LineContext['role']): Minor =>
   (role === 'wholesale_customer' ? product.wholesale_price : null) ?? product.price ?? 0
 
 const availableOf = (product: CatalogProduct, taken: Taken): number => {
@@ -84,7 +84,7 @@ const nameOf = (product: CatalogProduct, options: Sold['options'], comma: string
 const checkLine = (
   asked: AskedLine,
   { product, options }: Sold,
-  shop: Shop,
+  lineContext: LineContext,
   taken: Taken,
 ): CheckedLine | LineRemoval => {
   const productId = product.parent_id || product.id
@@ -93,8 +93,8 @@ const checkLine = (
   if (available === 0) return 'out_of_stock'
   const max = product.sold_individually ? 1 : available
   const quantity = Math.min(asked.quantity, max)
-  const unitPrice = unitPriceOf(product, shop.role)
-  const seen = asked.seenPrice === undefined ? null : parseMoney(asked.seenPrice, shop.decimals)
+  const unitPrice = unitPriceOf(product, lineContext.role)
+  const seen = asked.seenPrice === undefined ? null : parseMoney(asked.seenPrice, lineContext.decimals)
   const changed = seen !== null && seen !== unitPrice
   const notices: LineNotice[] = []
   if (changed) notices.push('price_changed')
@@ -110,7 +110,7 @@ const checkLine = (
     productId,
     variationId: product.parent ? product.id : 0,
     vendorId: product.vendor_id,
-    name: nameOf(product, options, shop.comma),
+    name: nameOf(product, options, lineContext.comma),
     parentName: product.parent?.name ?? null,
     options,
     quantity,
@@ -129,14 +129,14 @@ const checkLine = (
 export const checkLines = (
   asked: AskedLine[],
   products: Map<number, CatalogProduct>,
-  shop: Shop,
+  lineContext: LineContext,
 ): { lines: CheckedLine[]; removed: RemovedLine[] } => {
   const lines: CheckedLine[] = []
   const removed: RemovedLine[] = []
   const taken: Taken = { pieces: new Map(), alone: new Set() }
   for (const line of asked) {
     const sold = findSold(line, products)
-    const checked = typeof sold === 'string' ? sold : checkLine(line, sold, shop, taken)
+    const checked = typeof sold === 'string' ? sold : checkLine(line, sold, lineContext, taken)
     if (typeof checked !== 'string') lines.push(checked)
     else {
       const known = products.get(line.productId)

@@ -7,7 +7,7 @@ import {
   type PricingTaxes,
   priceCart as price,
 } from '../pricing/pricing.ts'
-import { readSettings, type ShopSettings } from '../settings/settings.ts'
+import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { baseAddress, taxesFor } from './cart-taxes.ts'
 import { type CheckedCoupons, checkCoupons } from './check-coupons.ts'
 import { type CheckedLine, checkLines } from './check-lines.ts'
@@ -29,14 +29,14 @@ const isBlank = (address: CartAddress | null | undefined): boolean =>
 /** An address whose country was left out lies in the shop's own. */
 const completeAddress = (
   address: CartAddress | null | undefined,
-  settings: ShopSettings,
+  settings: StoreSettings,
 ): CartAddress | null =>
   address && !isBlank(address)
     ? { ...address, country: address.country.toUpperCase() || settings.country }
     : null
 
 /** Delivery is told only once its zone is sure: where provinces are listed, that takes one. */
-const deliveryAddress = (request: CartRequest, settings: ShopSettings): CartAddress | null => {
+const deliveryAddress = (request: CartRequest, settings: StoreSettings): CartAddress | null => {
   const address = completeAddress(request.shippingAddress, settings)
   return address && (address.state !== '' || statesOf(address.country).length === 0) ? address : null
 }
@@ -48,7 +48,7 @@ const chooseRate = (rates: CartRate[], wished: string | undefined): CartRate | n
   rates[0] ??
   null
 
-const taxAddress = (request: CartRequest, settings: ShopSettings): CartAddress => {
+const taxAddress = (request: CartRequest, settings: StoreSettings): CartAddress => {
   const shipping = completeAddress(request.shippingAddress, settings)
   const billing = completeAddress(request.billingAddress, settings)
   const base = baseAddress(settings)
@@ -71,7 +71,7 @@ const shippedCart = (
   lines: CheckedLine[],
   priced: PricingResult,
   coupons: CheckedCoupons,
-  settings: ShopSettings,
+  settings: StoreSettings,
   withTax: boolean,
 ): ShippedCart => {
   const { totals } = priced

@@ -27,7 +27,7 @@ export interface FoundProducts {
 }
 
 /** What the index knows of one product without asking the database. Money in minor units. */
-export interface ProductGlance {
+export interface ProductSummary {
   onSale: boolean
   stock: StockStatus
   /** null when nothing has a price */
@@ -51,8 +51,8 @@ export interface Catalog {
   readonly taxonomy: Taxonomy
   find: (query: ProductQuery) => FoundProducts
   /** lets sales begin and end, as every reading does. @returns what looks different by it since this was last asked */
-  takeFlipped: () => number[]
-  glance: (id: number) => ProductGlance | null
+  takeSaleChanges: () => number[]
+  summary: (id: number) => ProductSummary | null
   related: (id: number, limit: number) => number[]
   /** the ids of published products with this slug, and of drafts when asked */
   idsWithSlug: (slug: string) => number[]
@@ -86,17 +86,17 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     if (inLists) counts = null
     for (const listener of listeners) listener(changed, inLists)
   }
-  const flipped = new Set<number>()
+  const saleChanges = new Set<number>()
   const current = (): ProductIndex => {
     const changed = index.advance(clock())
-    for (const id of changed) flipped.add(id)
+    for (const id of changed) saleChanges.add(id)
     announce(changed)
     return index
   }
-  const takeFlipped = (): number[] => {
+  const takeSaleChanges = (): number[] => {
     current()
-    const ids = [...flipped]
-    flipped.clear()
+    const ids = [...saleChanges]
+    saleChanges.clear()
     return ids
   }
   const countsIn = (set: Bitset) => {
@@ -149,7 +149,7 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     }
   }
 
-  const glance = (id: number): ProductGlance | null => {
+  const summary = (id: number): ProductSummary | null => {
     const slot = current().slotOf(id)
     if (slot === undefined) return null
     const { columns } = index
@@ -189,10 +189,10 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     get taxonomy() {
       return index.taxonomy
     },
-    takeFlipped,
+    takeSaleChanges,
     find,
     figures,
-    glance,
+    summary,
     related: (id: number, limit: number) => relatedTo(current(), id, limit),
     idsWithSlug: (slug: string) =>
       index

@@ -1,10 +1,11 @@
 export { hasBought, listUnreviewed } from './buyers.ts'
-export type { Catalog, ProductGlance, ProductQuery } from './catalog-reader.ts'
+export type { Catalog, ProductQuery, ProductSummary } from './catalog-reader.ts'
 export { deleteReview, editReview } from './edit-review.ts'
 export type { FacetCounts } from './index/facets.ts'
 export { listMetaKeys, loadProducts } from './load-products.ts'
 export { openCatalog } from './open-catalog.ts'
 export type { CatalogProduct } from './product.ts'
+export { publishSaleChanges } from './publish-sale-changes.ts'
 export {
   approvedOf,
   dropLeftPhotos,
@@ -13,7 +14,6 @@ export {
   photoIsFor,
 } from './review-photos.ts'
 export { countRatings, findReview, listReviews, type Review } from './reviews.ts'
-export { tellOfSales } from './sales.ts'
 export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './stock.ts'
 export type { StockStatus } from './tables.ts'
 export type { Attribute, Brand, Category, ShippingClass, Tag, Taxonomy } from './taxonomy.ts'

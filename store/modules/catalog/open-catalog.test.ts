@@ -8,7 +8,7 @@ import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
 import { saveSettings } from '../settings/settings.ts'
 import type { Catalog, Changed, ProductQuery } from './catalog-reader.ts'
 import { openCatalog } from './open-catalog.ts'
-import { tellOfSales } from './sales.ts'
+import { publishSaleChanges } from './publish-sale-changes.ts'
 import { countSales, returnStock, takeStock } from './stock.ts'
 
 let db: Database
@@ -49,8 +49,8 @@ test('a product that is gone is found no more', async () => {
     db.deleteFrom('products').where('id', '=', 20).execute(),
   )
   expect(ids()).toEqual([10, 30, 40, 60])
-  expect(catalog.glance(20)).toBeNull()
-  expect(catalog.glance(60)?.price).toEqual({ min: 200_000, max: 200_000 })
+  expect(catalog.summary(20)).toBeNull()
+  expect(catalog.summary(60)?.price).toEqual({ min: 200_000, max: 200_000 })
 })
 
 test('a change that is rolled back is not seen', async () => {
@@ -66,7 +66,7 @@ test('a changed variation changes its product', async () => {
   await change('product.changed', { id: 12, parent_id: 10 }, ({ db }) =>
     db.updateTable('products').set({ regular_price: 100 }).where('id', '=', 12).execute(),
   )
-  expect(catalog.glance(10)?.price).toEqual({ min: 100, max: 700_000 })
+  expect(catalog.summary(10)?.price).toEqual({ min: 100, max: 700_000 })
   expect(ids({ search: 'AS-10-B' })).toEqual([10])
 })
 
@@ -88,7 +88,7 @@ test('stock rules follow the settings', async () => {
 
 test('many writers at once are all seen', async () => {
   await Promise.all(Array.from({ length: 3 }, () => takeStock(context, 20, 1)))
-  expect(catalog.glance(20)?.stock).toBe('outofstock')
+  expect(catalog.summary(20)?.stock).toBe('outofstock')
 })
 
 test('those who listen hear what changed, and of sales that end', async () => {
@@ -99,8 +99,8 @@ test('those who listen hear what changed, and of sales that end', async () => {
   now += 2 * 86_400_000
   expect(ids({ onSale: true })).toEqual([])
   expect(heard.at(-1)).toEqual(new Set([11, 10]))
-  expect(await tellOfSales(context, catalog)).toBe(2)
-  expect(await tellOfSales(context, catalog)).toBe(0)
+  expect(await publishSaleChanges(context, catalog)).toBe(2)
+  expect(await publishSaleChanges(context, catalog)).toBe(0)
   const events = await db.selectFrom('events').select('type').orderBy('id').execute()
   expect(events.at(-1)?.type).toBe('catalog.sales-changed')
   stop()
@@ -125,7 +125,7 @@ test('those who listen hear whether lists may show others', async () => {
     [true, true],
     [true, true],
   ])
-  expect(catalog.glance(20)?.stock).toBe('instock')
+  expect(catalog.summary(20)?.stock).toBe('instock')
 })
 
 test('a stock status that others make of a count is looked at too', async () => {
@@ -134,9 +134,9 @@ test('a stock status that others make of a count is looked at too', async () => 
   await saveSettings(context, { notify_no_stock_amount: 1 })
   await db.updateTable('products').set({ stock_status: 'outofstock' }).where('id', '=', 20).execute()
   catalog.onChange((_, inLists) => heard.push(inLists))
-  expect(catalog.glance(20)?.stock).toBe('instock')
+  expect(catalog.summary(20)?.stock).toBe('instock')
   await takeStock(context, 20, 2)
-  expect([catalog.glance(20)?.stock, heard]).toEqual(['outofstock', [true]])
+  expect([catalog.summary(20)?.stock, heard]).toEqual(['outofstock', [true]])
 })
 
 test('a closed catalogue follows no more', async () => {
@@ -188,6 +188,6 @@ test('a shop with such a row opens', async () => {
     .where('id', '=', 20)
     .execute()
   const other = await openCatalog(context)
-  expect(other.glance(20)).toBeNull()
-  expect(other.glance(60)).not.toBeNull()
+  expect(other.summary(20)).toBeNull()
+  expect(other.summary(60)).not.toBeNull()
 })

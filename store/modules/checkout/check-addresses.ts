@@ -1,6 +1,6 @@
 import { statesOf } from '#common/geography/geography.ts'
 import type { AddressInput } from '#store-api/contract/checkout.ts'
-import type { ShopSettings } from '../settings/settings.ts'
+import type { StoreSettings } from '../settings/settings.ts'
 import { checkAddress, type FieldErrors, tidyAddress } from './check-address.ts'
 
 export interface CheckedAddresses {
@@ -13,7 +13,7 @@ export interface CheckedAddresses {
 /** Billing and delivery address as the shop keeps them, and what is wrong with them. */
 export const checkAddresses = (
   typed: { billing: Partial<AddressInput>; shipping?: Partial<AddressInput> },
-  settings: Pick<ShopSettings, 'bill_ship_info' | 'country'>,
+  settings: Pick<StoreSettings, 'bill_ship_info' | 'country'>,
 ): CheckedAddresses => {
   const { country, bill_ship_info: fields } = settings
   const states = statesOf(country).map(({ code }) => code)

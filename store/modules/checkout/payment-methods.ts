@@ -1,6 +1,7 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import type { PaymentMethod } from '#store-api/contract/checkout.ts'
-import { type Gateways, wordsOfMethod } from '../payments/payments.ts'
+import { type Gateways, methodTexts } from '../payments/payments.ts'
 import { readSettings } from '../settings/settings.ts'
 
 /** Methods that need nobody else: the order says what happens next. */
@@ -20,7 +21,7 @@ export const offerPaymentMethods = async (
   context: Context,
   gateways: Gateways,
   delivered: boolean,
-  locale?: 'fa' | 'en',
+  locale?: Locale,
 ): Promise<PaymentMethod[]> => {
   const settings = await readSettings(context)
   const isReady = (id: string) =>
@@ -29,5 +30,5 @@ export const offerPaymentMethods = async (
     .filter(([id, gateway]) => gateway.enabled && isReady(id))
     .filter(([id]) => id !== 'cod' || delivered)
     .sort(([, a], [, b]) => a.order - b.order)
-    .map(([id, gateway]) => ({ id, ...wordsOfMethod(id, gateway, locale ?? settings.locale) }))
+    .map(([id, gateway]) => ({ id, ...methodTexts(id, gateway, locale ?? settings.locale) }))
 }

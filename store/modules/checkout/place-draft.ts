@@ -4,7 +4,7 @@ import type { Context } from '#store/context.ts'
 import type { AddressInput, PlaceRefusal, placeRequest } from '#store-api/contract/checkout.ts'
 import { type PricedCart, priceCart } from '../cart/cart.ts'
 import { findOrderOfDraft, needsProcessing, type PlacedOrder, placeOrder } from '../orders/orders.ts'
-import { type Gateways, wordsOfMethod } from '../payments/payments.ts'
+import { type Gateways, methodTexts } from '../payments/payments.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { FieldErrors } from './check-address.ts'
 import { checkAddresses } from './check-addresses.ts'
@@ -68,7 +68,7 @@ const takeOrder = async (context: Context, ready: Ready): Promise<Result<Placed,
     billing: ready.billing,
     shipping,
     paymentMethod: method,
-    paymentMethodTitle: method && wordsOfMethod(method, settings.gateways[method], settings.locale).title,
+    paymentMethodTitle: method && methodTexts(method, settings.gateways[method], settings.locale).title,
     status,
     customerId: draft.customerId,
     customerNote: input.customer_note || draft.payload.customer_note,

@@ -17,6 +17,6 @@ export {
   type PostType,
   publishedPosts,
 } from './posts.ts'
-export { frameAddress, sanitiseHtml, textOfHtml } from './sanitise.ts'
+export { frameUrl, sanitiseHtml, textOfHtml } from './sanitise.ts'
 export { sanitiseCss } from './sanitise-css.ts'
 export { listPostTerms, type PostTaxonomy, type PostTerm } from './terms.ts'

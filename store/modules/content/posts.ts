@@ -2,7 +2,7 @@ import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import type { DomainEvent } from '#store/database/transaction.ts'
-import { keepUntil } from '#store/events/keep.ts'
+import { memoizeUntil } from '#store/events/memoize-until.ts'
 import { textOfHtml } from './sanitise.ts'
 
 export type PostType = 'post' | 'page'
@@ -35,7 +35,7 @@ export interface Author {
 export const isContentEvent = (event: DomainEvent): boolean => /^(post|page|content)\b/.test(event.type)
 
 /** Everything published, newest first: few enough, even of a busy blog, to be kept in the process. */
-const allPosts = keepUntil(isContentEvent, async (context: Context): Promise<Post[]> => {
+const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<Post[]> => {
   const rows = await context.db
     .selectFrom('posts')
     .selectAll()

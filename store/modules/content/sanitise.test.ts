@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAddress, sanitiseHtml, textOfHtml } from './content.ts'
+import { frameUrl, sanitiseHtml, textOfHtml } from './content.ts'
 
 test.each([
   ['<p>متن <b>پررنگ</b> &amp; more</p>', '<p>متن <b>پررنگ</b> &amp; more</p>'],
@@ -54,5 +54,5 @@ test.each([
   ['javascript:x()', ''],
   ['', ''],
 ])('map %s', (given, address) => {
-  expect(frameAddress(given)).toBe(address)
+  expect(frameUrl(given)).toBe(address)
 })

@@ -94,9 +94,9 @@ const ENTITIES: Record<string, string> = {
 const decodeEntities = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (found) => ENTITIES[found] ?? found)
 
-/** The address of a map frame, given as an address or as a whole `<iframe>`; '' unless it is https. */
-export const frameAddress = (text: string): string => {
-  const address = (/<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(text)?.[1] ?? text).trim()
-  const url = URL.parse(address.replaceAll('&amp;', '&'))
+/** The URL of a map frame, given as a URL or as a whole `<iframe>`; '' unless it is https. */
+export const frameUrl = (text: string): string => {
+  const src = (/<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(text)?.[1] ?? text).trim()
+  const url = URL.parse(src.replaceAll('&amp;', '&'))
   return url?.protocol === 'https:' ? url.href : ''
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#store/context.ts'
-import { keepUntil } from '#store/events/keep.ts'
+import { memoizeUntil } from '#store/events/memoize-until.ts'
 import { isContentEvent, publishedPosts } from './posts.ts'
 
 export type PostTaxonomy = 'category' | 'post_tag'
@@ -16,18 +16,21 @@ export interface PostTerm {
   count: number
 }
 
-const allTerms = keepUntil(isContentEvent, async (context: Context): Promise<Omit<PostTerm, 'count'>[]> => {
-  const categories = await context.db.selectFrom('post_categories').selectAll().orderBy('id').execute()
-  const tags = await context.db.selectFrom('post_tags').selectAll().orderBy('id').execute()
-  return [
-    ...categories.map(({ parent_id, ...row }) => ({
-      ...row,
-      taxonomy: 'category' as const,
-      parentId: parent_id,
-    })),
-    ...tags.map((row) => ({ ...row, taxonomy: 'post_tag' as const, parentId: 0 })),
-  ]
-})
+const allTerms = memoizeUntil(
+  isContentEvent,
+  async (context: Context): Promise<Omit<PostTerm, 'count'>[]> => {
+    const categories = await context.db.selectFrom('post_categories').selectAll().orderBy('id').execute()
+    const tags = await context.db.selectFrom('post_tags').selectAll().orderBy('id').execute()
+    return [
+      ...categories.map(({ parent_id, ...row }) => ({
+        ...row,
+        taxonomy: 'category' as const,
+        parentId: parent_id,
+      })),
+      ...tags.map((row) => ({ ...row, taxonomy: 'post_tag' as const, parentId: 0 })),
+    ]
+  },
+)
 
 /** All categories or all tags of the blog, with their counts, in the order they were made. */
 export const listPostTerms = async (context: Context, taxonomy: PostTaxonomy): Promise<PostTerm[]> => {

@@ -6,7 +6,7 @@ import { addCustomer } from './add-customer.ts'
 import { toCustomer } from './find-customers.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 import type { Device } from './sessions.ts'
-import { admit, type SignedIn } from './sign-in.ts'
+import { type SignedIn, startSession } from './sign-in.ts'
 import type { CodePurpose } from './tables.ts'
 
 export type CodeRefusal = 'wrong_code' | 'used_up'
@@ -174,7 +174,7 @@ export const signInWithCode = async (
   device: Device,
 ): Promise<Result<SignedIn & { created: boolean }, CodeRefusal>> => {
   const subject: CodeSubject = { purpose: 'sign-in', contact: mobile }
-  const proved = await checkCode(context, subject, code, device.address)
+  const proved = await checkCode(context, subject, code, device.clientIp)
   if (!proved.ok) return proved
   return inTransaction(context, async (inside) => {
     if (!(await spendCode(inside, subject))) return refuse('wrong_code')
@@ -186,6 +186,6 @@ export const signInWithCode = async (
     const customer = row
       ? toCustomer(row)
       : await addCustomer(inside, { email: '', mobile, firstName: '', lastName: '', passwordHash: null })
-    return ok({ ...(await admit(inside, customer, device)), created: !row })
+    return ok({ ...(await startSession(inside, customer, device)), created: !row })
   })
 }

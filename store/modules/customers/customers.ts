@@ -18,7 +18,7 @@ export {
   findCustomerId,
   listCustomers,
 } from './find-customers.ts'
-export { type Acquaintance, findAcquaintance } from './known-devices.ts'
+export { findKnownBy, type KnownBy } from './known-devices.ts'
 export { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
 export { hashPassword, makePassword } from './passwords.ts'
@@ -26,13 +26,13 @@ export { requestIdentityCode } from './prove-owner.ts'
 export { findRegistrations } from './registrations.ts'
 export { encryptOldSecurityNotices, type SecurityChange, takeSecurityNotice } from './security-change.ts'
 export {
+  createSession,
   type Device,
-  endNamedSession,
   endSession,
+  endSessionById,
   endSessions,
   findSession,
   listSessions,
-  openSession,
 } from './sessions.ts'
 export { findAccount, type SignedIn, signIn } from './sign-in.ts'
 export { findSignUpEmail, makeSignUpCode, repeatSignUp, requestSignUp, signUpWithCode } from './sign-up.ts'

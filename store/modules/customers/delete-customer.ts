@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { forgetCodes } from './codes.ts'
-import { forgetAddresses } from './known-devices.ts'
+import { forgetKnownIps } from './known-devices.ts'
 import { forgetResets } from './password-resets.ts'
 import { type OwnerProblems, type OwnerProof, proveOwner } from './prove-owner.ts'
 import { toRole } from './roles.ts'
@@ -33,7 +33,7 @@ export const deleteCustomer = async (
   return inTransaction(context, async (inside) => {
     await endSessions(inside, id)
     await forgetResets(inside, id)
-    await forgetAddresses(inside, id)
+    await forgetKnownIps(inside, id)
     await forgetCodes(inside, [row.email, row.mobile].filter(Boolean))
     await inside.db.deleteFrom('api_keys').where('customer_id', '=', id).execute()
     const deleted = await inside.db

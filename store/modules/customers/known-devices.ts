@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#store/context.ts'
 import { type Device, hashToken } from './sessions.ts'
 
-/** By what a device is known to an account: a session of it that is alive, or an address it was signed in from. */
-export type Acquaintance = 'session' | 'address' | null
+/** By what a device is known to an account: a session of it that is alive, or an IP address it was signed in from. */
+export type KnownBy = 'session' | 'ip' | null
 
 const KEPT = 180 * 86_400_000
 const MOST_PER_CUSTOMER = 20
 
-const hashAddress = (customerId: number, address: string): string =>
-  createHash('sha256').update(`${customerId} ${address}`).digest('hex')
+const hashIp = (customerId: number, ip: string): string =>
+  createHash('sha256').update(`${customerId} ${ip}`).digest('hex')
 
-/** Notes where an account was signed in from. */
-export const noteAddress = async (context: Context, customerId: number, address: string): Promise<void> => {
-  if (!address) return
+/** Stores a hash of the IP address that an account was signed in from. */
+export const rememberIp = async (context: Context, customerId: number, ip: string): Promise<void> => {
+  if (!ip) return
   const { db } = context
   const seen_at = context.clock()
   await db
     .insertInto('known_addresses')
-    .values({ customer_id: customerId, address_hash: hashAddress(customerId, address), seen_at })
+    .values({ customer_id: customerId, address_hash: hashIp(customerId, ip), seen_at })
     .onConflict((conflict) => conflict.columns(['customer_id', 'address_hash']).doUpdateSet({ seen_at }))
     .execute()
   const own = db.selectFrom('known_addresses').where('customer_id', '=', customerId)
@@ -40,8 +40,8 @@ export const noteAddress = async (context: Context, customerId: number, address:
     .execute()
 }
 
-/** No address is known any more: who signed in with a password that was changed since may have been a stranger. */
-export const forgetAddresses = async ({ db }: Context, customerId: number): Promise<void> => {
+/** Forgets them all: who signed in with a password that was changed since may have been a stranger. */
+export const forgetKnownIps = async ({ db }: Context, customerId: number): Promise<void> => {
   await db.deleteFrom('known_addresses').where('customer_id', '=', customerId).execute()
 }
 
@@ -49,11 +49,11 @@ export const forgetAddresses = async ({ db }: Context, customerId: number): Prom
  * By what a device is known to an account. Costs the same for an account that does not exist.
  * @param customerId 0 for nobody's
  */
-export const findAcquaintance = async (
+export const findKnownBy = async (
   { db, clock }: Context,
   customerId: number,
-  { token, address }: Device,
-): Promise<Acquaintance> => {
+  { token, clientIp }: Device,
+): Promise<KnownBy> => {
   const session = await db
     .selectFrom('sessions')
     .select('id')
@@ -65,8 +65,8 @@ export const findAcquaintance = async (
     .selectFrom('known_addresses')
     .select('seen_at')
     .where('customer_id', '=', customerId)
-    .where('address_hash', '=', hashAddress(customerId, address))
+    .where('address_hash', '=', hashIp(customerId, clientIp))
     .where('seen_at', '>', clock() - KEPT)
     .executeTakeFirst()
-  return session ? 'session' : known ? 'address' : null
+  return session ? 'session' : known ? 'ip' : null
 }

@@ -4,11 +4,11 @@ import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { type Customer, findCustomerId, toCustomer } from './find-customers.ts'
-import { forgetAddresses } from './known-devices.ts'
+import { forgetKnownIps } from './known-devices.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
 import { recordSecurityChange } from './security-change.ts'
 import { type Device, endSessions } from './sessions.ts'
-import { admit, type SignedIn } from './sign-in.ts'
+import { type SignedIn, startSession } from './sign-in.ts'
 
 const LIFETIME = 3_600_000
 
@@ -96,10 +96,10 @@ export const resetPassword = async (
       .where('id', '=', row.id)
       .execute()
     await endSessions(inside, row.id)
-    await forgetAddresses(inside, row.id)
+    await forgetKnownIps(inside, row.id)
     await recordSecurityChange(inside, cipher, row, ['password'])
     const customer = toCustomer(row)
     await onProved(inside, customer)
-    return ok(await admit(inside, customer, device))
+    return ok(await startSession(inside, customer, device))
   })
 }

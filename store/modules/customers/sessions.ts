@@ -22,8 +22,8 @@ export interface Device {
   userAgent: string
   /** the session that this device had until now; a sign-in ends it */
   token: string | null
-  /** network address as throttles count it, '' for none */
-  address: string
+  /** IP address as throttles count it, '' for none */
+  clientIp: string
 }
 
 /** Why a token opens nothing: there is no such session, or its customer has another role since. */
@@ -48,8 +48,8 @@ const idleOf = (role: Role): number =>
 const endsAt = (role: Role, openedAt: number, now: number): number =>
   Math.min(now + idleOf(role), openedAt + LONGEST)
 
-/** Signs a device in and answers its token, told this once. */
-export const openSession = async (
+/** Creates the session of a device and returns its token, which is stored as a hash only. */
+export const createSession = async (
   context: Context,
   customer: { id: number; role: string },
   device: Device,
@@ -141,8 +141,8 @@ export const endSession = async (context: Context, token: string): Promise<void>
   await context.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends one of the actor's sessions by its name; answers whether there was one. */
-export const endNamedSession = async (context: Context, id: string): Promise<boolean> => {
+/** Ends one of the actor's sessions by its id; returns whether there was one. */
+export const endSessionById = async (context: Context, id: string): Promise<boolean> => {
   const { numDeletedRows } = await context.db
     .deleteFrom('sessions')
     .where('id', '=', id)

@@ -2,20 +2,20 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
-import { noteAddress } from './known-devices.ts'
+import { rememberIp } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
-import { type Device, openSession } from './sessions.ts'
+import { createSession, type Device } from './sessions.ts'
 
 export interface SignedIn {
   token: string
   customer: Customer
 }
 
-/** Opens a session for a customer who has proved to be one. */
-export const admit = (context: Context, customer: Customer, device: Device): Promise<SignedIn> =>
+/** Starts a session for a customer who has proved who they are, and records the sign-in. */
+export const startSession = (context: Context, customer: Customer, device: Device): Promise<SignedIn> =>
   inTransaction(context, async (inside) => {
-    const token = await openSession(inside, customer, device)
-    await noteAddress(inside, customer.id, device.address)
+    const token = await createSession(inside, customer, device)
+    await rememberIp(inside, customer.id, device.clientIp)
     await recordEvent(inside, { type: 'customer.signed-in', payload: { id: customer.id } })
     return { token, customer }
   })
@@ -44,5 +44,5 @@ export const signIn = async (
 ): Promise<Result<SignedIn, 'wrong_login'>> => {
   const row = await findByLogin(context, login)
   const isRight = await isPassword(row?.password_hash ?? null, password)
-  return row && isRight ? ok(await admit(context, toCustomer(row), device)) : refuse('wrong_login')
+  return row && isRight ? ok(await startSession(context, toCustomer(row), device)) : refuse('wrong_login')
 }

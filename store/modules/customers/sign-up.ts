@@ -7,7 +7,7 @@ import type { Customer } from './find-customers.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
 import type { Device } from './sessions.ts'
-import { admit, type SignedIn } from './sign-in.ts'
+import { type SignedIn, startSession } from './sign-in.ts'
 
 interface NewSignUp {
   /** lower case */
@@ -176,6 +176,6 @@ export const signUpWithCode = async (
       passwordHash: row.password_hash,
     })
     await onProved(inside, customer)
-    return ok(await admit(inside, customer, device))
+    return ok(await startSession(inside, customer, device))
   })
 }

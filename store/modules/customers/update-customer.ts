@@ -6,7 +6,7 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { awaitsCode, type CodeSubject, checkCode, spendCode } from './codes.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
-import { forgetAddresses } from './known-devices.ts'
+import { forgetKnownIps } from './known-devices.ts'
 import { forgetResets } from './password-resets.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
 import { type OwnerProof, proveOwner, type SpendProof } from './prove-owner.ts'
@@ -157,7 +157,7 @@ const problemOfPassword = async (
   return problem && { password: problem }
 }
 
-interface Surroundings {
+interface UpdateDeps {
   /** of the session that asks */
   token: string
   /** of the shop: no word for a password */
@@ -176,7 +176,7 @@ interface Surroundings {
 export const updateCustomer = async (
   context: Context,
   changes: CustomerChanges,
-  { token, siteName, cipher, onProved }: Surroundings,
+  { token, siteName, cipher, onProved }: UpdateDeps,
 ): Promise<Result<Customer, ProfileProblems>> => {
   const id = context.actor.customerId
   const before = await context.db
@@ -211,7 +211,7 @@ export const updateCustomer = async (
       .executeTakeFirstOrThrow()
     if (passwordHash !== undefined) {
       await endSessions(inside, id, token)
-      await forgetAddresses(inside, id)
+      await forgetKnownIps(inside, id)
     }
     if (changed.length > 0) {
       await forgetResets(inside, id)

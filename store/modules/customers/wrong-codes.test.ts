@@ -9,7 +9,7 @@ import { updateCustomer } from './update-customer.ts'
 
 const MOBILE = '09121110000'
 const CIPHER = createCipher(Buffer.alloc(32, 7))
-const DEVICE = { userAgent: '', token: null, address: '192.0.2.1' }
+const DEVICE = { userAgent: '', token: null, clientIp: '192.0.2.1' }
 let context: Context
 beforeEach(async () => {
   context = { db: await openDatabase(':memory:'), clock: () => 1_000_000, actor: SYSTEM }

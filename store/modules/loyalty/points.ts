@@ -2,23 +2,23 @@ import type { Minor } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { readSettings, type ShopSettings } from '../settings/settings.ts'
+import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import type { PointEntriesTable } from './tables.ts'
 
 type PointEntry = PointEntriesTable
 
 /** Main currency units as the shop keeps amounts. */
-const toMinor = (amount: number, { currency }: ShopSettings): Minor =>
+const toMinor = (amount: number, { currency }: StoreSettings): Minor =>
   Math.round(amount * 10 ** currency.decimals)
 
 /** How many points an amount is worth; whole ones only. */
-const pointsOf = (amount: Minor, settings: ShopSettings): number => {
+const pointsOf = (amount: Minor, settings: StoreSettings): number => {
   const per = toMinor(settings.points_per_amount, settings)
   return per > 0 ? Math.floor(amount / per) : 0
 }
 
 /** What points take off a bill, in minor units. */
-export const worthOf = (points: number, settings: ShopSettings): Minor =>
+export const worthOf = (points: number, settings: StoreSettings): Minor =>
   toMinor(points * settings.point_value, settings)
 
 const addEntry = async (context: Context, entry: Omit<PointEntry, 'created_at'>): Promise<void> => {

@@ -1,21 +1,20 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { type CodeSubject, makeCode, makeReset } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
-import { type CodeWords, codeMail } from './code-mail.ts'
+import { type CodeMailText, codeMail } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
+import type { MessageText } from './messages.ts'
 import { presentShop } from './order-summary.ts'
-import { type Post, type QueuedMessage, queueMessages } from './outbox.ts'
-import type { Telling } from './words.ts'
+import { type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 
-export interface Surroundings extends Post {
+export interface MessageDeps extends OutboxDeps {
   /** the shop's public address, for links */
   origin: string
   /** of the event that asks: one message each */
   eventId: number
 }
-
-type Locale = 'fa' | 'en'
 
 const CODE_TEXTS: Record<CodeSubject['purpose'], Record<Locale, (shop: string, code: string) => string>> = {
   'sign-in': {
@@ -34,7 +33,7 @@ const CODE_TEXTS: Record<CodeSubject['purpose'], Record<Locale, (shop: string, c
   },
 }
 
-const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: string) => CodeWords>> = {
+const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: string) => CodeMailText>> = {
   'new-contact': {
     fa: (shop) => ({
       subject: `کد تأیید شما در ${shop}`,
@@ -67,7 +66,7 @@ const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: strin
   },
 }
 
-const RESET: Record<'fa' | 'en', Telling & { button: string; ignore: string }> = {
+const RESET: Record<Locale, MessageText & { button: string; ignore: string }> = {
   fa: {
     subject: 'گذرواژه تازه',
     headline: 'گذرواژه تازه بسازید',
@@ -95,7 +94,7 @@ export const codeMessage = (text: string, origin: string, code: string): string 
 export const queueCode = (
   context: Context,
   request: string,
-  { origin, eventId, ...post }: Surroundings,
+  { origin, eventId, ...outbox }: MessageDeps,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeCode(inside, request)
@@ -107,10 +106,10 @@ export const queueCode = (
     if (recipient.includes('@')) {
       const words = CODE_MAILS[purpose === 'identity' ? 'identity' : 'new-contact'][locale](site_name)
       const mail = codeMail(words, code, presentShop(settings))
-      return queueMessages(inside, [{ channel: 'mail', recipient, key, ...mail }], post)
+      return queueMessages(inside, [{ channel: 'mail', recipient, key, ...mail }], outbox)
     }
     const text = codeMessage(CODE_TEXTS[purpose][locale](site_name, code), origin, code)
-    return queueMessages(inside, [{ channel: 'sms', recipient, subject: '', text, html: '', key }], post)
+    return queueMessages(inside, [{ channel: 'sms', recipient, subject: '', text, html: '', key }], outbox)
   })
 
 /**
@@ -120,22 +119,22 @@ export const queueCode = (
 export const queuePasswordReset = (
   context: Context,
   customerId: number,
-  { origin, eventId, ...post }: Surroundings,
+  { origin, eventId, ...outbox }: MessageDeps,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeReset(inside, customerId)
     if (!made) return []
     const { email, token } = made
     const shop = presentShop(await readSettings(inside))
-    const { button, ignore, ...telling } = RESET[shop.locale]
+    const { button, ignore, ...message } = RESET[shop.locale]
     const href = `${origin}/reset-password?token=${token}`
-    const text = [telling.headline, telling.body, `${button}: ${href}`, ignore, shop.shop].join('\n\n')
+    const text = [message.headline, message.body, `${button}: ${href}`, ignore, shop.shop].join('\n\n')
     const content = `<tr><td style="padding:8px 28px 16px">${ignore}</td></tr>`
-    const html = frameMail({ ...telling, ...shop, link: { label: button, href } }, content)
+    const html = frameMail({ ...message, ...shop, link: { label: button, href } }, content)
     const key = `password-reset:${eventId}`
     return queueMessages(
       inside,
-      [{ channel: 'mail', recipient: email, subject: telling.subject, text, html, key }],
-      post,
+      [{ channel: 'mail', recipient: email, subject: message.subject, text, html, key }],
+      outbox,
     )
   })

@@ -1,18 +1,19 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { type DueAlert, markTold } from '../alerts/alerts.ts'
+import { type DueAlert, markSent } from '../alerts/alerts.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import { readSettings } from '../settings/settings.ts'
 import { frameMail } from './mail-frame.ts'
+import type { MessageText } from './messages.ts'
 import { presentShop } from './order-summary.ts'
-import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
+import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import { pushMessages } from './push/push-messages.ts'
-import type { Locale, Telling } from './words.ts'
 import { createWriter } from './write.ts'
 
-type Fill = (name: string, price: string) => Telling
+type AlertTemplate = (name: string, price: string) => MessageText
 
-const WORDS: Record<Locale, Record<DueAlert['kind'], Fill> & { see: string }> = {
+const ALERT_MESSAGES: Record<Locale, Record<DueAlert['kind'], AlertTemplate> & { see: string }> = {
   fa: {
     restock: (name) => ({
       subject: `${name} دوباره موجود شد`,
@@ -48,39 +49,39 @@ const WORDS: Record<Locale, Record<DueAlert['kind'], Fill> & { see: string }> = 
 export const queueAlert = (
   context: Context,
   alert: DueAlert,
-  { origin, ...post }: Post & { origin: string },
+  { origin, ...outbox }: OutboxDeps & { origin: string },
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const product = (await loadProducts(inside, [alert.productId])).get(alert.productId)
-    if (!product || !(await markTold(inside, alert))) return []
+    if (!product || !(await markSent(inside, alert))) return []
     const settings = await readSettings(inside)
     const shop = presentShop(settings)
-    const { see, [alert.kind]: fill } = WORDS[shop.locale]
+    const { see, [alert.kind]: template } = ALERT_MESSAGES[shop.locale]
     const { name, slug } = product.parent ?? product
     const price = alert.price === null ? '' : createWriter(settings).money(alert.price)
-    const telling = fill(name, price)
+    const content = template(name, price)
     const path = `/product/${encodeURIComponent(slug)}`
     const key = `alert:${alert.key}:${alert.askedAt}`
     if (alert.channel === 'push') {
       const news = {
-        title: telling.headline,
-        body: telling.body,
+        title: content.headline,
+        body: content.body,
         url: path,
         tag: `${alert.kind}-${alert.productId}`,
       }
       const messages = await pushMessages(inside, Number(alert.recipient), key, news, shop.locale)
-      return queueMessages(inside, messages, post)
+      return queueMessages(inside, messages, outbox)
     }
     const href = origin + path
-    const text = [telling.headline, telling.body, `${see}: ${href}`, shop.shop].join('\n\n')
+    const text = [content.headline, content.body, `${see}: ${href}`, shop.shop].join('\n\n')
     const message: Message = {
       channel: alert.channel,
       recipient: alert.recipient,
-      subject: alert.channel === 'mail' ? telling.subject : '',
-      text: alert.channel === 'mail' ? text : `${shop.shop}\n${telling.headline}\n${href}`,
+      subject: alert.channel === 'mail' ? content.subject : '',
+      text: alert.channel === 'mail' ? text : `${shop.shop}\n${content.headline}\n${href}`,
       html:
-        alert.channel === 'mail' ? frameMail({ ...telling, ...shop, link: { label: see, href } }, '') : '',
+        alert.channel === 'mail' ? frameMail({ ...content, ...shop, link: { label: see, href } }, '') : '',
       key,
     }
-    return queueMessages(inside, [message], post)
+    return queueMessages(inside, [message], outbox)
   })

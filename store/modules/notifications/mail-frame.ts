@@ -1,8 +1,9 @@
-import type { Telling } from './words.ts'
+import type { Locale } from '#common/locale.ts'
+import type { MessageText } from './messages.ts'
 
 /** What every mail of the shop says beside its content. */
-export interface MailFrame extends Telling {
-  locale: 'fa' | 'en'
+export interface MailFrame extends MessageText {
+  locale: Locale
   shop: string
   contact: string
   /** `#rrggbb` of the shop, for the button */
@@ -23,7 +24,7 @@ const readableOn = (colour: string): string => {
 }
 
 /** Where a line begins and ends in a language. */
-export const sidesOf = (locale: 'fa' | 'en') =>
+export const sidesOf = (locale: Locale) =>
   locale === 'fa' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' }
 
 const buttonOf = ({ label, href }: { label: string; href: string }, colour: string): string =>

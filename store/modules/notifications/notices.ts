@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { findOrder } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
+import { CUSTOMER_MESSAGES } from './messages.ts'
 import type { Cause } from './order-messages.ts'
 import type { NoticesTable } from './tables.ts'
-import { CUSTOMER_WORDS, type Locale } from './words.ts'
 import { createWriter } from './write.ts'
 
 type Notice = Selectable<NoticesTable>
@@ -32,7 +33,7 @@ export const noticeOrder = async (
   { topic, eventId }: Cause,
 ): Promise<void> => {
   const order = await findOrder(context, orderId)
-  if (!order?.customer_id || !CUSTOMER_WORDS.fa[topic]) return
+  if (!order?.customer_id || !CUSTOMER_MESSAGES.fa[topic]) return
   const notice: Notice = {
     id: `order-${eventId}`,
     customer_id: order.customer_id,
@@ -91,7 +92,7 @@ export const listNotices = async (
     .limit(SHOWN)
     .execute()
   return rows.map((row) => {
-    const words = CUSTOMER_WORDS[spoken][row.topic]?.(digits(String(row.order_id)), settings.site_name)
+    const words = CUSTOMER_MESSAGES[spoken][row.topic]?.(digits(String(row.order_id)), settings.site_name)
     return words ? { ...row, title: words.subject, text: words.body } : row
   })
 }

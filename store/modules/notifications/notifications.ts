@@ -1,7 +1,7 @@
 export { queueCode, queuePasswordReset } from './account-messages.ts'
 export { queueAlert } from './alert-messages.ts'
 export { encryptOldNotifications } from './encrypt-old-secrets.ts'
-export { createMailCarrier } from './mail-carrier.ts'
+export { createMailTransport } from './mail-transport.ts'
 export {
   forgetReader,
   listNotices,
@@ -13,18 +13,18 @@ export { dropOldMessages, forgetRecipient } from './old-messages.ts'
 export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages } from './order-messages.ts'
 export {
-  type Carriers,
   listOutbox,
   type Message,
+  type OutboxDeps,
   type OutboxMessage,
-  type Post,
   type QueuedMessage,
   sendMessage,
+  type Transports,
 } from './outbox.ts'
-export { createPushCarrier } from './push/push-carrier.ts'
 export { pushKeys } from './push/push-keys.ts'
 export { queueOrderPush } from './push/push-messages.ts'
+export { createPushTransport } from './push/push-transport.ts'
 export { subscribe, unsubscribe } from './push/subscriptions.ts'
 export { queueSecurityChange } from './security-messages.ts'
 export { queueSignUp } from './sign-up-messages.ts'
-export { createSmsCarrier } from './sms-carrier.ts'
+export { createSmsTransport } from './sms-transport.ts'

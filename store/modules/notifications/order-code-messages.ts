@@ -1,19 +1,20 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { makeOrderCode } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
-import { codeMessage, type Surroundings } from './account-messages.ts'
-import { type CodeWords, codeMail } from './code-mail.ts'
+import { codeMessage, type MessageDeps } from './account-messages.ts'
+import { type CodeMailText, codeMail } from './code-mail.ts'
 import { presentShop } from './order-summary.ts'
 import { type Message, type QueuedMessage, queueMessages } from './outbox.ts'
 import { createWriter } from './write.ts'
 
-const SMS: Record<'fa' | 'en', (shop: string, number: string, code: string) => string> = {
+const SMS: Record<Locale, (shop: string, number: string, code: string) => string> = {
   fa: (shop, number, code) => `کد دیدن سفارش ${number} در ${shop}: ${code}\nاین کد را به کسی نگویید.`,
   en: (shop, number, code) => `Your code to see order ${number} at ${shop}: ${code}\nKeep it to yourself.`,
 }
 
-const MAIL: Record<'fa' | 'en', (shop: string, number: string) => CodeWords> = {
+const MAIL: Record<Locale, (shop: string, number: string) => CodeMailText> = {
   fa: (shop, number) => ({
     subject: `کد دیدن سفارش ${number} در ${shop}`,
     headline: `سفارش ${number}`,
@@ -36,7 +37,7 @@ const MAIL: Record<'fa' | 'en', (shop: string, number: string) => CodeWords> = {
 export const queueOrderCode = (
   context: Context,
   tokenHash: string,
-  { origin, carriers, cipher, eventId }: Surroundings,
+  { origin, transports, cipher, eventId }: MessageDeps,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeOrderCode(inside, tokenHash)
@@ -58,5 +59,5 @@ export const queueOrderCode = (
           text: codeMessage(SMS[locale](site_name, number, made.code), origin, made.code),
           html: '',
         }
-    return queueMessages(inside, [message], { carriers, cipher })
+    return queueMessages(inside, [message], { transports, cipher })
   })

@@ -1,10 +1,10 @@
 import type { Context } from '#store/context.ts'
 import { findOrder, type Order } from '../orders/orders.ts'
-import { readSettings, type ShopSettings } from '../settings/settings.ts'
+import { readSettings, type StoreSettings } from '../settings/settings.ts'
+import { ADMIN_MESSAGES, CUSTOMER_MESSAGES, type MessageText } from './messages.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
 import { summarise } from './order-summary.ts'
-import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
-import { CUSTOMER_WORDS, SHOP_WORDS, type Telling } from './words.ts'
+import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import { createWriter } from './write.ts'
 
 /** What happened, and the event that told of it: one message per event, however often it is delivered. */
@@ -20,14 +20,14 @@ const NEW_IN = new Set(['processing', 'on-hold', 'completed'])
 const mail = (
   recipient: string,
   key: string,
-  telling: Telling,
-  { order, settings, href }: { order: Order; settings: ShopSettings; href: string },
+  text: MessageText,
+  { order, settings, href }: { order: Order; settings: StoreSettings; href: string },
 ): Message => {
-  const summary = summarise(order, telling, settings, href)
+  const summary = summarise(order, text, settings, href)
   return {
     channel: 'mail',
     recipient,
-    subject: telling.subject,
+    subject: text.subject,
     text: plainMail(summary),
     html: htmlMail(summary),
     key,
@@ -43,7 +43,7 @@ export const queueOrderMessages = async (
   context: Context,
   orderId: number,
   { topic, eventId }: Cause,
-  { origin, ...post }: Post & { origin: string },
+  { origin, ...outbox }: OutboxDeps & { origin: string },
 ): Promise<QueuedMessage[]> => {
   const order = await findOrder(context, orderId)
   if (!order) return []
@@ -54,7 +54,7 @@ export const queueOrderMessages = async (
   const about = { order, settings, href }
   const messages: Message[] = []
 
-  const customer = CUSTOMER_WORDS[locale][topic]?.(number, shop)
+  const customer = CUSTOMER_MESSAGES[locale][topic]?.(number, shop)
   const { email, phone } = order.billing
   if (customer && email) messages.push(mail(email, `order:${orderId}:${eventId}:mail`, customer, about))
   if (customer && phone) {
@@ -65,9 +65,9 @@ export const queueOrderMessages = async (
 
   const owner = settings.admin_email || settings.contact_email
   const fresh = NEW_IN.has(topic)
-  const telling = SHOP_WORDS[locale][fresh ? 'new' : topic]?.(number, shop)
+  const text = ADMIN_MESSAGES[locale][fresh ? 'new' : topic]?.(number, shop)
   const key = fresh ? `order:${orderId}:new:shop` : `order:${orderId}:${eventId}:shop`
-  if (telling && owner) messages.push(mail(owner, key, telling, about))
+  if (text && owner) messages.push(mail(owner, key, text, about))
 
-  return queueMessages(context, messages, post)
+  return queueMessages(context, messages, outbox)
 }

@@ -1,8 +1,9 @@
 import { stateName } from '#common/geography/geography.ts'
+import type { Locale } from '#common/locale.ts'
 import type { Order, OrderItem } from '../orders/orders.ts'
-import type { ShopSettings } from '../settings/settings.ts'
+import type { StoreSettings } from '../settings/settings.ts'
 import type { MailFrame } from './mail-frame.ts'
-import { LABELS, type Telling } from './words.ts'
+import { LABELS, type MessageText } from './messages.ts'
 import { createWriter } from './write.ts'
 
 /** Everything a mail about an order says, in the shop's language, before it has a shape. */
@@ -20,7 +21,7 @@ const DEFAULT_COLOUR = '#51688f'
 
 /** The shop as a mail presents it. */
 export const presentShop = (
-  settings: ShopSettings,
+  settings: StoreSettings,
 ): Pick<MailFrame, 'locale' | 'shop' | 'contact' | 'colour'> => ({
   locale: settings.locale,
   shop: settings.site_name,
@@ -28,7 +29,7 @@ export const presentShop = (
   colour: /^#[0-9a-f]{6}$/i.test(settings.custom_color) ? settings.custom_color : DEFAULT_COLOUR,
 })
 
-const transferLines = (order: Order, { gateways }: ShopSettings, digits: (text: string) => string) => {
+const transferLines = (order: Order, { gateways }: StoreSettings, digits: (text: string) => string) => {
   if (order.payment_method !== 'bacs' || order.status !== 'on-hold') return []
   const { account_name, bank_name, card_number, iban } = gateways.bacs?.settings ?? {}
   return [account_name, bank_name, card_number && digits(card_number), iban].filter(
@@ -36,11 +37,7 @@ const transferLines = (order: Order, { gateways }: ShopSettings, digits: (text: 
   ) as string[]
 }
 
-const addressLines = (
-  { shipping, billing }: Order,
-  locale: 'fa' | 'en',
-  digits: (text: string) => string,
-) => {
+const addressLines = ({ shipping, billing }: Order, locale: Locale, digits: (text: string) => string) => {
   const { first_name, last_name, state, city, address_1, address_2, postcode, country } = shipping
   const place = [stateName(country, state, locale), city].filter(Boolean).join(locale === 'fa' ? '، ' : ', ')
   return [
@@ -58,8 +55,8 @@ const addressLines = (
 /** Gathers what a mail about an order says. */
 export const summarise = (
   order: Order,
-  telling: Telling,
-  settings: ShopSettings,
+  message: MessageText,
+  settings: StoreSettings,
   href: string,
 ): OrderSummary => {
   const { locale } = settings
@@ -83,7 +80,7 @@ export const summarise = (
     { label: label.note, value: order.customer_note ? [order.customer_note] : [] },
   ]
   return {
-    ...telling,
+    ...message,
     ...presentShop(settings),
     order: `${label.order} ${digits(String(order.id))}`,
     date: date(order.created_at),

@@ -15,13 +15,13 @@ export interface Message {
   key: string
 }
 
-/** Carries a message out of the house; throws when it could not. */
-export type Carrier = (message: Message) => Promise<void>
-export type Carriers = Partial<Record<Message['channel'], Carrier>>
+/** Sends a message; throws when it could not. */
+export type Transport = (message: Message) => Promise<void>
+export type Transports = Partial<Record<Message['channel'], Transport>>
 
-/** What messages need beside their words: who carries them, and the key that some of them lie under. */
-export interface Post {
-  carriers: Carriers
+/** What the outbox needs: transports, and the cipher that some messages are stored under. */
+export interface OutboxDeps {
+  transports: Transports
   cipher: Cipher
 }
 
@@ -29,20 +29,20 @@ export interface Post {
 export type QueuedMessage = Pick<Message, 'key' | 'channel'>
 
 /**
- * Puts messages into the outbox, each once. One that nobody can carry is kept there for the shop to read.
+ * Puts messages into the outbox, each once. One without a transport is kept there for the shop to read.
  * @returns those that are to be sent
  */
 export const queueMessages = async (
   context: Context,
   messages: Message[],
-  { carriers, cipher }: Post,
+  { transports, cipher }: OutboxDeps,
 ): Promise<QueuedMessage[]> => {
   if (messages.length === 0) return []
   const rows = messages.map(({ key, ...message }) => ({
     ...message,
     ...sealTexts(cipher, key, message),
     dedupe_key: key,
-    status: carriers[message.channel] ? 'queued' : 'kept',
+    status: transports[message.channel] ? 'queued' : 'kept',
     created_at: context.clock(),
     sent_at: null,
   }))
@@ -53,13 +53,13 @@ export const queueMessages = async (
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute(),
   )
-  return messages.filter(({ channel }) => carriers[channel]).map(({ key, channel }) => ({ key, channel }))
+  return messages.filter(({ channel }) => transports[channel]).map(({ key, channel }) => ({ key, channel }))
 }
 
-/** Hands a queued message to its carrier; one that was sent is not sent again. */
+/** Hands a queued message to its transport; one that was sent is not sent again. */
 export const sendMessage = async (
   context: Context,
-  { carriers, cipher }: Post,
+  { transports, cipher }: OutboxDeps,
   key: string,
 ): Promise<void> => {
   const row = await context.db
@@ -69,11 +69,11 @@ export const sendMessage = async (
     .where('status', '=', 'queued')
     .executeTakeFirst()
   if (!row) return
-  const carrier = carriers[row.channel]
-  await carrier?.({ ...row, ...openTexts(cipher, key, row), key })
+  const transport = transports[row.channel]
+  await transport?.({ ...row, ...openTexts(cipher, key, row), key })
   await context.db
     .updateTable('outbox_messages')
-    .set(carrier ? { status: 'sent', sent_at: context.clock() } : { status: 'kept' })
+    .set(transport ? { status: 'sent', sent_at: context.clock() } : { status: 'kept' })
     .where('id', '=', row.id)
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { type SecurityChange, takeSecurityNotice } from '../customers/customers.ts'
@@ -5,8 +6,7 @@ import { readSettings } from '../settings/settings.ts'
 import { mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
-import { type Message, type Post, type QueuedMessage, queueMessages } from './outbox.ts'
-import type { Locale } from './words.ts'
+import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 
 /** What `customer.security-changed` tells: what was changed, and the row of where the account was reached before. */
 interface SecurityChanged {
@@ -16,7 +16,7 @@ interface SecurityChanged {
   eventId: number
 }
 
-interface Words {
+interface SecurityTexts {
   names: Record<SecurityChange, string>
   and: string
   headline: (what: string) => string
@@ -25,7 +25,7 @@ interface Words {
   button: string
 }
 
-const WORDS: Record<Locale, Words> = {
+const MESSAGES: Record<Locale, SecurityTexts> = {
   fa: {
     names: { email: 'ایمیل', mobile: 'شماره موبایل', password: 'گذرواژه' },
     and: ' و ',
@@ -53,14 +53,14 @@ const WORDS: Record<Locale, Words> = {
 export const queueSecurityChange = (
   context: Context,
   { notice, changed, eventId }: SecurityChanged,
-  { origin, ...post }: Post & { origin: string },
+  { origin, ...outbox }: OutboxDeps & { origin: string },
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
-    const contacts = await takeSecurityNotice(inside, post.cipher, notice)
+    const contacts = await takeSecurityNotice(inside, outbox.cipher, notice)
     if (!contacts) return []
     const { email, mobile } = contacts
     const shop = presentShop(await readSettings(inside))
-    const { names, and, headline: headlineOf, body: bodyOf, help, button } = WORDS[shop.locale]
+    const { names, and, headline: headlineOf, body: bodyOf, help, button } = MESSAGES[shop.locale]
     const headline = headlineOf(changed.map((what) => names[what]).join(and))
     const body = bodyOf(shop.shop)
     const link = { label: button, href: `${origin}/reset-password` }
@@ -81,5 +81,5 @@ export const queueSecurityChange = (
       key: `security:${eventId}:sms`,
     }
     const messages = [mail, sms].filter(({ recipient }) => recipient)
-    return queueMessages(inside, messages, post)
+    return queueMessages(inside, messages, outbox)
   })

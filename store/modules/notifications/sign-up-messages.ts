@@ -1,14 +1,15 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { makeSignUpCode } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { Surroundings } from './account-messages.ts'
-import { type CodeWords, codeMail, mailRow } from './code-mail.ts'
+import type { MessageDeps } from './account-messages.ts'
+import { type CodeMailText, codeMail, mailRow } from './code-mail.ts'
 import { frameMail } from './mail-frame.ts'
 import { presentShop } from './order-summary.ts'
 import { type QueuedMessage, queueMessages } from './outbox.ts'
 
-const CODE: Record<'fa' | 'en', (shop: string) => CodeWords> = {
+const CODE: Record<Locale, (shop: string) => CodeMailText> = {
   fa: (shop) => ({
     subject: `کد تأیید شما در ${shop}`,
     headline: 'یک گام تا ساختن حساب',
@@ -23,7 +24,7 @@ const CODE: Record<'fa' | 'en', (shop: string) => CodeWords> = {
   }),
 }
 
-const KNOWN: Record<'fa' | 'en', (shop: string) => CodeWords & { signIn: string; reset: string }> = {
+const KNOWN: Record<Locale, (shop: string) => CodeMailText & { signIn: string; reset: string }> = {
   fa: (shop) => ({
     subject: `شما در ${shop} حساب دارید`,
     headline: 'شما پیش‌تر حساب ساخته‌اید',
@@ -49,7 +50,7 @@ const KNOWN: Record<'fa' | 'en', (shop: string) => CodeWords & { signIn: string;
 export const queueSignUp = (
   context: Context,
   tokenHash: string,
-  { origin, eventId, ...post }: Surroundings,
+  { origin, eventId, ...outbox }: MessageDeps,
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
     const made = await makeSignUpCode(inside, tokenHash)
@@ -58,14 +59,14 @@ export const queueSignUp = (
     const toThem = { channel: 'mail' as const, recipient: made.email, key: `sign-up:${eventId}` }
     if (made.code) {
       const mail = codeMail(CODE[shop.locale](shop.shop), made.code, shop)
-      return queueMessages(inside, [{ ...toThem, ...mail }], post)
+      return queueMessages(inside, [{ ...toThem, ...mail }], outbox)
     }
-    const { signIn, reset, ignore, ...telling } = KNOWN[shop.locale](shop.shop)
+    const { signIn, reset, ignore, ...message } = KNOWN[shop.locale](shop.shop)
     const link = { label: signIn, href: `${origin}/signin?method=password` }
     const lost = `${origin}/reset-password`
     const ways = [`${signIn}: ${link.href}`, `${reset} ${lost}`]
-    const text = [telling.headline, telling.body, ...ways, ignore, shop.shop].join('\n\n')
+    const text = [message.headline, message.body, ...ways, ignore, shop.shop].join('\n\n')
     const content = mailRow(`<a href="${lost}">${reset}</a>`) + mailRow(ignore)
-    const html = frameMail({ ...telling, ...shop, link }, content)
-    return queueMessages(inside, [{ ...toThem, subject: telling.subject, text, html }], post)
+    const html = frameMail({ ...message, ...shop, link }, content)
+    return queueMessages(inside, [{ ...toThem, subject: message.subject, text, html }], outbox)
   })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Mail and SMS as they were or will be sent; without a configured carrier they stay here for the shop to read. */
+/** Mail and SMS as they were or will be sent; without a configured transport they stay here for the shop to read. */
 export interface OutboxMessagesTable {
   id: Generated<number>
   channel: 'mail' | 'sms' | 'push'

@@ -1,6 +1,6 @@
 import { formatMoney, type Minor } from '#common/money.ts'
 import { toPersianDigits } from '#common/persian.ts'
-import type { ShopSettings } from '../settings/settings.ts'
+import type { StoreSettings } from '../settings/settings.ts'
 
 export interface Writer {
   digits: (text: string) => string
@@ -9,7 +9,7 @@ export interface Writer {
 }
 
 /** Numbers, amounts and dates in the shop's language, for text that no browser formats. */
-export const createWriter = ({ locale, currency, timezone }: ShopSettings): Writer => {
+export const createWriter = ({ locale, currency, timezone }: StoreSettings): Writer => {
   const persian = locale === 'fa'
   const digits = (text: string) => (persian ? toPersianDigits(text) : text)
   const dates = new Intl.DateTimeFormat(persian ? 'fa-IR-u-ca-persian' : 'en-US', {

@@ -5,7 +5,7 @@ import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import { findOrder } from './find-orders.ts'
-import { linesOf } from './holdings.ts'
+import { linesOf } from './stock-reservation.ts'
 import type { DownloadPermissionsTable } from './tables.ts'
 
 export type DownloadPermission = Selectable<DownloadPermissionsTable>

@@ -3,21 +3,21 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
-import { holdAgain, linesOf } from './holdings.ts'
+import { NOTE_MESSAGES } from './messages.ts'
 import type { Order } from './order.ts'
 import { refundRemainder } from './refund-order.ts'
-import { applyChange, OVER, PAYABLE, type StatusChange } from './transitions.ts'
-import { NOTES } from './words.ts'
+import { linesOf, reserve } from './stock-reservation.ts'
+import { applyChange, CLOSED, PAYABLE, type StatusChange } from './transitions.ts'
 
 export interface OrderEdit {
   status?: string | undefined
   customerNote?: string | undefined
 }
 
-/** What an order let go of is taken again when it goes on after all. */
-const takesAgain = (order: Order, to: string): boolean =>
+/** An order that released its stock reserves it again when it goes on after all. */
+const reservesAgain = (order: Order, to: string): boolean =>
   order.stock_reduced === 0 &&
-  !OVER.has(to) &&
+  !CLOSED.has(to) &&
   linesOf(order).some(({ details }) => details.reduced_stock !== undefined)
 
 /** Cash is there on delivery; anything else that is being made ready was paid, as the shop says. */
@@ -31,7 +31,7 @@ const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<
   return (await payment.where('status', '=', 'paid').executeTakeFirst()) === undefined
 }
 
-/** What waits for payment again lets go of its stock in time, as after placing. */
+/** An order that waits for payment again releases its stock in time, as after placing. */
 const unpaidValues = async (context: Context, order: Order): Promise<StatusChange['values']> => {
   if (order.hold_until_at !== null) return { paid_at: null }
   const { stock_hold_minutes } = await readSettings(context)
@@ -44,13 +44,13 @@ const changeOf = async (context: Context, order: Order, to: string): Promise<Sta
     ...(isPaidWith(order, to) ? { paid_at: context.clock() } : {}),
     ...((await isUnpaidWith(context, order, to)) ? await unpaidValues(context, order) : {}),
   }
-  if (!takesAgain(order, to)) return { to, values }
-  const held = await holdAgain(context, order)
+  if (!reservesAgain(order, to)) return { to, values }
+  const reserved = await reserve(context, order)
   const { locale } = await readSettings(context)
   return {
     to,
-    values: { ...values, stock_reduced: held ? 1 : 0, coupons_counted: 1 },
-    ...(held ? {} : { note: NOTES[locale].takenUpShort }),
+    values: { ...values, stock_reduced: reserved ? 1 : 0, coupons_counted: 1 },
+    ...(reserved ? {} : { note: NOTE_MESSAGES[locale].takenUpShort }),
   }
 }
 

@@ -1,11 +1,11 @@
 import { type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { readSettings, type ShopSettings } from '../settings/settings.ts'
+import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
+import { NOTE_MESSAGES } from './messages.ts'
 import type { Order } from './order.ts'
 import { applyChange, CANCELLABLE } from './transitions.ts'
-import { NOTES } from './words.ts'
 
 export type CancelRefusal = 'unknown_order' | 'not_allowed' | 'too_late'
 
@@ -19,7 +19,7 @@ export const findOwnOrder = async (context: Context, id: number): Promise<Order 
 }
 
 /** Until when its buyer may cancel an order, in epoch milliseconds; null when its status does not allow it. */
-export const cancelUntil = (order: Order, { cancel_order_hours }: ShopSettings): number | null =>
+export const cancelUntil = (order: Order, { cancel_order_hours }: StoreSettings): number | null =>
   CANCELLABLE.has(order.status) ? order.created_at + cancel_order_hours * HOUR : null
 
 /** A customer cancels an order of theirs in time; the shop is told when money has to go back. */
@@ -31,7 +31,7 @@ export const cancelOwnOrder = (context: Context, id: number): Promise<Result<Ord
     const until = cancelUntil(order, settings)
     if (until === null) return refuse('not_allowed' as const)
     if (until <= inside.clock()) return refuse('too_late' as const)
-    const note = NOTES[settings.locale].cancelledByBuyer
+    const note = NOTE_MESSAGES[settings.locale].cancelledByBuyer
     const changed = await applyChange(inside, order, { to: 'cancelled', note })
     if (changed.ok && order.paid_at !== null) {
       await recordEvent(inside, {

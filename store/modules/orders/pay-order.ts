@@ -4,12 +4,12 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
-import { holdAgain } from './holdings.ts'
+import { NOTE_MESSAGES } from './messages.ts'
 import { ordersToProcess } from './needs-processing.ts'
 import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
+import { reserve } from './stock-reservation.ts'
 import { applyChange, TAKES_PAYMENT } from './transitions.ts'
-import { NOTES } from './words.ts'
 
 export interface ReceivedPayment {
   /** the bank's number for it */
@@ -28,7 +28,7 @@ const askAttention = (context: Context, id: number, reason: string): Promise<voi
 /** Money for what is paid already, or for what is over: told, and nothing else changes. */
 const notePaidBefore = async (context: Context, order: Order, payment: ReceivedPayment): Promise<void> => {
   const { locale } = await readSettings(context)
-  await addNote(context, order.id, NOTES[locale].paidTwice(payment.by, payment.reference))
+  await addNote(context, order.id, NOTE_MESSAGES[locale].paidTwice(payment.by, payment.reference))
   await askAttention(context, order.id, 'paid_twice')
 }
 
@@ -49,29 +49,29 @@ export const payOrder = (
       return ok('paid-before' as const)
     }
     const { locale, currency } = await readSettings(inside)
-    const words = NOTES[locale]
-    const notes: string[] = [words.paid(payment.by, payment.reference)]
-    const held = await holdAgain(inside, order)
-    if (order.status === 'cancelled') notes.push(held ? words.paidLate : words.paidTooLate)
-    const right = payment.amount === order.total
-    if (!right) {
+    const messages = NOTE_MESSAGES[locale]
+    const notes: string[] = [messages.paid(payment.by, payment.reference)]
+    const reserved = await reserve(inside, order)
+    if (order.status === 'cancelled') notes.push(reserved ? messages.paidLate : messages.paidTooLate)
+    const isRightAmount = payment.amount === order.total
+    if (!isRightAmount) {
       const [paid, total] = [payment.amount, order.total].map((amount) =>
         formatMoney(amount, currency.decimals),
       )
-      notes.push(words.otherAmount(paid ?? '', total ?? ''))
+      notes.push(messages.otherAmount(paid ?? '', total ?? ''))
     }
-    const fine = held && right
-    const toProcess = fine && (await ordersToProcess(inside, [order])).has(order.id)
+    const isFine = reserved && isRightAmount
+    const toProcess = isFine && (await ordersToProcess(inside, [order])).has(order.id)
     await applyChange(inside, order, {
-      to: fine ? (toProcess ? 'processing' : 'completed') : 'on-hold',
+      to: isFine ? (toProcess ? 'processing' : 'completed') : 'on-hold',
       note: notes.join(' '),
       values: {
         paid_at: inside.clock(),
         transaction_id: payment.reference,
-        stock_reduced: held ? 1 : 0,
+        stock_reduced: reserved ? 1 : 0,
         coupons_counted: 1,
       },
     })
-    if (!fine) await askAttention(inside, order.id, right ? 'out_of_stock' : 'other_amount')
-    return ok(fine ? ('paid' as const) : ('on-hold' as const))
+    if (!isFine) await askAttention(inside, order.id, isRightAmount ? 'out_of_stock' : 'other_amount')
+    return ok(isFine ? ('paid' as const) : ('on-hold' as const))
   })

@@ -8,10 +8,10 @@ import { countCouponUsage, type PricedCart, type PricedCartLine } from '../cart/
 import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { noteGuest } from './guest-orders.ts'
-import { countSold, couponUser, takeLines } from './holdings.ts'
 import { itemsOf } from './items-of-cart.ts'
+import { NOTE_MESSAGES, statusLabel } from './messages.ts'
 import { addNote } from './notes.ts'
-import { NOTES, statusLabel } from './words.ts'
+import { countSold, couponUser, reserveLines } from './stock-reservation.ts'
 
 export interface NewOrder {
   cart: PricedCart
@@ -27,7 +27,7 @@ export interface NewOrder {
   userAgent: string
   /** makes placing idempotent: a draft becomes one order */
   draftId: string
-  /** epoch milliseconds after which an unpaid order lets go of its stock; null keeps it */
+  /** epoch milliseconds after which an unpaid order releases its stock; null never */
   holdUntil: number | null
 }
 
@@ -121,7 +121,7 @@ export const placeOrder = async (
     const id = await insertOrder(inside, order, orderKey)
     if (order.customerId === 0) await noteGuest(inside, id, order.billing)
     const goods = order.cart.lines.map(stockedLine)
-    const missing = await takeLines(inside, goods)
+    const missing = await reserveLines(inside, goods)
     if (missing) return refuse({ code: 'out_of_stock', details: { names: [missing.name] } })
     const refused = await countCoupons(inside, order, id)
     if (refused) return refuse(refused)
@@ -131,7 +131,7 @@ export const placeOrder = async (
       .values(itemsOf(order.cart).map((item) => ({ ...item, order_id: id })))
       .execute()
     const { locale } = await readSettings(inside)
-    const note = NOTES[locale].placed(statusLabel(locale, order.status))
+    const note = NOTE_MESSAGES[locale].placed(statusLabel(locale, order.status))
     await addNote(inside, id, note, { status: order.status })
     await recordEvent(inside, { type: 'order.placed', payload: { id, status: order.status } })
     return ok({ id, orderKey, status: order.status })

@@ -5,11 +5,11 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
+import { NOTE_MESSAGES } from './messages.ts'
 import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
 import { findRefunds, type Refund } from './refunds.ts'
 import { applyChange } from './transitions.ts'
-import { NOTES } from './words.ts'
 
 interface NewRefund {
   amount: Minor
@@ -43,7 +43,7 @@ const remainderOf = async (context: Context, order: Order): Promise<Minor> =>
 export const refundRemainder = async (context: Context, order: Order): Promise<void> => {
   const amount = await remainderOf(context, order)
   const { locale } = await readSettings(context)
-  if (amount > 0) await addRefund(context, order, { amount, reason: NOTES[locale].refundedWhole })
+  if (amount > 0) await addRefund(context, order, { amount, reason: NOTE_MESSAGES[locale].refundedWhole })
 }
 
 /** Notes money that a person has returned. Once nothing is left to return, the order is refunded. */
@@ -63,6 +63,10 @@ export const refundOrder = (
       return ok(refund)
     }
     const { locale, currency } = await readSettings(inside)
-    await addNote(inside, id, NOTES[locale].refundedPart(formatMoney(given.amount, currency.decimals)))
+    await addNote(
+      inside,
+      id,
+      NOTE_MESSAGES[locale].refundedPart(formatMoney(given.amount, currency.decimals)),
+    )
     return ok(refund)
   })

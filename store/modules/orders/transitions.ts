@@ -4,14 +4,14 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
-import { countSold, linesOf, release } from './holdings.ts'
+import { NOTE_MESSAGES, statusLabel } from './messages.ts'
 import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
+import { countSold, linesOf, release } from './stock-reservation.ts'
 import type { OrdersTable } from './tables.ts'
-import { NOTES, statusLabel } from './words.ts'
 
 type StatusRefusal = 'unknown_order' | 'not_allowed'
-export type Changed = Promise<Result<Order, StatusRefusal>>
+export type StatusChangeResult = Promise<Result<Order, StatusRefusal>>
 
 export interface StatusChange {
   to: string
@@ -29,8 +29,8 @@ export const PAYABLE: ReadonlySet<string> = new Set(['pending', 'failed'])
 export const TAKES_PAYMENT: ReadonlySet<string> = new Set([...PAYABLE, 'on-hold', 'cancelled'])
 /** What was not made ready yet can still be stopped. */
 export const CANCELLABLE: ReadonlySet<string> = new Set([...PAYABLE, 'on-hold', 'processing'])
-/** Nobody waits for the goods of these. */
-export const OVER: ReadonlySet<string> = new Set([
+/** Nothing is delivered any more for an order in one of these. */
+export const CLOSED: ReadonlySet<string> = new Set([
   'cancelled',
   'failed',
   'refunded',
@@ -39,8 +39,8 @@ export const OVER: ReadonlySet<string> = new Set([
 ])
 /** WooCommerce counts an order's pieces as sold. */
 const SOLD: ReadonlySet<string> = new Set(['processing', 'on-hold', 'completed'])
-/** What was never paid is let go of with these too; what was paid went to somebody. */
-const LETS_UNPAID: ReadonlySet<string> = new Set(['pws-deleted', 'refunded'])
+/** These release the stock of an order that was never paid; goods that were paid went to somebody. */
+const RELEASES_UNPAID: ReadonlySet<string> = new Set(['pws-deleted', 'refunded'])
 
 /** From which statuses each step below leads on. */
 const FROM = {
@@ -59,23 +59,27 @@ const FROM = {
   ]),
 }
 
-const letsGo = ({ paid_at, payment_method }: Order, to: string): boolean =>
-  to === 'cancelled' || (LETS_UNPAID.has(to) && paid_at === null && payment_method !== 'cod')
+const releasesStock = ({ paid_at, payment_method }: Order, to: string): boolean =>
+  to === 'cancelled' || (RELEASES_UNPAID.has(to) && paid_at === null && payment_method !== 'cod')
 
 /**
  * One change of status with all that hangs on it. The order is the one read in this transaction; the update names
  * its old status, so that of two changes at once only one holds.
- * Letting go of stock and coupons, taking them and counting sales each happen once, whatever comes after what.
+ * Releasing and reserving stock and coupons and counting sales each happen once, in whatever order statuses follow.
  */
-export const applyChange = async (context: Context, order: Order, change: StatusChange): Changed => {
+export const applyChange = async (
+  context: Context,
+  order: Order,
+  change: StatusChange,
+): StatusChangeResult => {
   const { to } = change
   const now = context.clock()
-  const lets = letsGo(order, to)
-  const sells = SOLD.has(to) && !order.sales_counted
+  const releases = releasesStock(order, to)
+  const countsAsSold = SOLD.has(to) && !order.sales_counted
   const values = {
     ...change.values,
-    ...(lets ? { stock_reduced: 0, coupons_counted: 0 } : {}),
-    ...(sells ? { sales_counted: 1 } : {}),
+    ...(releases ? { stock_reduced: 0, coupons_counted: 0 } : {}),
+    ...(countsAsSold ? { sales_counted: 1 } : {}),
     ...(to === 'completed'
       ? { completed_at: now, paid_at: change.values?.paid_at ?? order.paid_at ?? now }
       : {}),
@@ -90,10 +94,10 @@ export const applyChange = async (context: Context, order: Order, change: Status
     .where('status', '=', order.status)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return refuse('not_allowed')
-  if (lets) await release(context, order)
-  if (sells) await countSold(context, linesOf(order))
+  if (releases) await release(context, order)
+  if (countsAsSold) await countSold(context, linesOf(order))
   const { locale } = await readSettings(context)
-  const told = NOTES[locale].changed(statusLabel(locale, order.status), statusLabel(locale, to))
+  const told = NOTE_MESSAGES[locale].changed(statusLabel(locale, order.status), statusLabel(locale, to))
   await addNote(context, order.id, change.note ? `${change.note} ${told}` : told, { status: to })
   await recordEvent(context, {
     type: 'order.status-changed',
@@ -108,7 +112,7 @@ const changeStatus = (
   id: number,
   from: ReadonlySet<string>,
   change: StatusChange,
-): Changed =>
+): StatusChangeResult =>
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, id)
     if (!order) return refuse('unknown_order')
@@ -116,26 +120,26 @@ const changeStatus = (
     return applyChange(inside, order, change)
   })
 
-/** The bank said no; the pieces stay held until the order's time is up, so that it can be paid again. */
-export const failOrder = (context: Context, id: number, note: string): Changed =>
+/** The bank refused; the stock stays reserved until the order's time is up, so that it can be paid again. */
+export const failOrder = (context: Context, id: number, note: string): StatusChangeResult =>
   changeStatus(context, id, FROM.fail, { to: 'failed', note })
 
 /** Another try at paying: a failed order waits for payment again. */
-export const reopenForPayment = (context: Context, id: number): Changed =>
+export const reopenForPayment = (context: Context, id: number): StatusChangeResult =>
   changeStatus(context, id, FROM.reopen, { to: 'pending' })
 
-/** Lets go of stock and coupons; what was paid stays noted and is for a person to return. */
-export const cancelOrder = (context: Context, id: number, note?: string): Changed =>
+/** Releases stock and coupons; what was paid stays noted and is for a person to return. */
+export const cancelOrder = (context: Context, id: number, note?: string): StatusChangeResult =>
   changeStatus(context, id, FROM.cancel, { to: 'cancelled', note })
 
 /** Waits for a person: a transfer to arrive, a doubt to be settled. */
-export const holdOrder = (context: Context, id: number, note?: string): Changed =>
+export const holdOrder = (context: Context, id: number, note?: string): StatusChangeResult =>
   changeStatus(context, id, FROM.hold, { to: 'on-hold', note })
 
 /** The money of an order on hold was found, or cash is to come: it is made ready. */
-export const processOrder = (context: Context, id: number, note?: string): Changed =>
+export const processOrder = (context: Context, id: number, note?: string): StatusChangeResult =>
   changeStatus(context, id, FROM.process, { to: 'processing', note })
 
 /** The goods are with the customer. */
-export const completeOrder = (context: Context, id: number, note?: string): Changed =>
+export const completeOrder = (context: Context, id: number, note?: string): StatusChangeResult =>
   changeStatus(context, id, FROM.complete, { to: 'completed', note })

@@ -4,9 +4,9 @@ import { PAID, TO_SEND } from '#store-api/contract/order-stages.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import type { ShippingAddress } from '../customers/customers.ts'
 import { findOrder } from './find-orders.ts'
-import { linesOf } from './holdings.ts'
 import { listOrders } from './list-orders.ts'
 import type { Order, OrderItem } from './order.ts'
+import { linesOf } from './stock-reservation.ts'
 
 /** What one vendor has to do with an order; the rest of it is nobody's business but the buyer's and the shop's. */
 export interface VendorOrder extends Pick<Order, 'id' | 'status' | 'currency' | 'created_at'> {

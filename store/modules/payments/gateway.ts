@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '#common/money.ts'
 import type { Result } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
-import type { ShopSettings } from '../settings/settings.ts'
+import type { StoreSettings } from '../settings/settings.ts'
 
 /** What a gateway is asked to collect. */
 interface PaymentRequest {
@@ -39,7 +39,7 @@ export type GatewayOptions = Record<string, string>
 export interface PaymentGateway {
   id: string
   /** whether it is set up, and takes the shop's currency */
-  isReady: (settings: ShopSettings, options: GatewayOptions) => boolean
+  isReady: (settings: StoreSettings, options: GatewayOptions) => boolean
   start: (
     context: Context,
     request: PaymentRequest,

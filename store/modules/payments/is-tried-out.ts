@@ -1,7 +1,8 @@
-import type { ShopSettings } from '../settings/settings.ts'
+import type { StoreSettings } from '../settings/settings.ts'
 
 /**
  * Whether orders here are for trying out: a demo, or a shop whose owner says that it is not in production yet.
  * Elsewhere a bank where no money moves would give the goods away.
  */
-export const isTriedOut = ({ is_demo, appInProduction }: ShopSettings): boolean => is_demo || !appInProduction
+export const isTriedOut = ({ is_demo, appInProduction }: StoreSettings): boolean =>
+  is_demo || !appInProduction

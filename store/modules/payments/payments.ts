@@ -5,12 +5,12 @@ import { createZarinpal } from './zarinpal.ts'
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 export { findPayment } from './find-payments.ts'
 export type { Gateways } from './gateway.ts'
+export { methodTexts } from './messages.ts'
 export { addReceipt, MAX_RECEIPT_BYTES, needsReceipt } from './receipts.ts'
 export { reconcilePayments } from './reconcile.ts'
 export { noteReturn, settlePayment } from './settle-payment.ts'
 export { type PaymentRefusal, type StartOptions, startPayment } from './start-payment.ts'
 export { answerTestBank, findTestBankPayment, isTestBankOpen, type TestBankOutcome } from './test-bank.ts'
-export { wordsOfMethod } from './words.ts'
 
 /** Every gateway that Vitrin speaks to; `fetch` reaches the ones outside. */
 export const createGateways = (fetch: (url: string, init: RequestInit) => Promise<Response>): Gateways =>

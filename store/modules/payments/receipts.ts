@@ -8,7 +8,7 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { redraw, writeWhole } from '../media/media.ts'
 import { addNote, findOrder, type Order } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
-import { PAYMENT_NOTES } from './words.ts'
+import { NOTE_MESSAGES } from './messages.ts'
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024
 const LONGEST_SIDE = 1600
@@ -49,7 +49,7 @@ const claim = (context: Context, orderId: number, receipt: string): Promise<Resu
       })
       .execute()
     const { locale } = await readSettings(inside)
-    await addNote(inside, order.id, PAYMENT_NOTES[locale].receipt)
+    await addNote(inside, order.id, NOTE_MESSAGES[locale].receipt)
     await recordEvent(inside, { type: 'order.receipt-sent', payload: { id: order.id } })
     return ok(null)
   })

@@ -6,7 +6,7 @@ import { failOrder, payOrder } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findPayment, type Payment } from './find-payments.ts'
 import type { GatewayOptions, Gateways, PaymentGateway, Verification } from './gateway.ts'
-import { PAYMENT_NOTES, wordsOfMethod } from './words.ts'
+import { methodTexts, NOTE_MESSAGES } from './messages.ts'
 
 type Decided = Exclude<Verification, { outcome: 'pending' | 'unreachable' }>
 
@@ -39,11 +39,11 @@ const record = (context: Context, payment: Payment, decided: Decided): Promise<v
       payload: { id: payment.id, order_id: payment.order_id, status: decided.outcome },
     })
     const { gateways, locale } = await readSettings(inside)
-    const { title } = wordsOfMethod(payment.gateway, gateways[payment.gateway], locale)
+    const { title } = methodTexts(payment.gateway, gateways[payment.gateway], locale)
     if (decided.outcome === 'paid') {
       await payOrder(inside, payment.order_id, { reference, amount: payment.amount, by: title })
     } else {
-      await failOrder(inside, payment.order_id, PAYMENT_NOTES[locale][decided.outcome](title))
+      await failOrder(inside, payment.order_id, NOTE_MESSAGES[locale][decided.outcome](title))
     }
   })
 

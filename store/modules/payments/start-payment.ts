@@ -6,7 +6,7 @@ import { addNote, findOrder, type Order, reopenForPayment } from '../orders/orde
 import { readSettings } from '../settings/settings.ts'
 import { findOpenPayments, type PaymentDetails, type ReturnPrefix } from './find-payments.ts'
 import type { Gateways, StartedPayment, StartRefusal } from './gateway.ts'
-import { PAYMENT_NOTES, wordsOfMethod } from './words.ts'
+import { methodTexts, NOTE_MESSAGES } from './messages.ts'
 
 export interface StartOptions {
   gatewayId: string
@@ -99,7 +99,7 @@ const start = async (
       amount: order.total,
       currency: settings.currency,
       returnUrl: `${options.origin}/wp-json/ghab/v1/payments/${gateway.id}/return`,
-      description: PAYMENT_NOTES[settings.locale].order(orderId),
+      description: NOTE_MESSAGES[settings.locale].order(orderId),
       mobile: order.billing.phone,
       email: order.billing.email,
     },
@@ -109,8 +109,8 @@ const start = async (
     await keep(context, order, options, started.value)
     return ok({ redirect: started.value.redirect })
   }
-  const { title } = wordsOfMethod(gateway.id, configured, settings.locale)
-  await addNote(context, orderId, PAYMENT_NOTES[settings.locale][started.error](title))
+  const { title } = methodTexts(gateway.id, configured, settings.locale)
+  await addNote(context, orderId, NOTE_MESSAGES[settings.locale][started.error](title))
   return started
 }
 

@@ -2,14 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { ok } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { readSettings, type ShopSettings } from '../settings/settings.ts'
+import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { isTriedOut } from './is-tried-out.ts'
 
 export type TestBankOutcome = 'paid' | 'failed' | 'cancelled'
 
 /** Whether anybody may pay here: it is switched on, in a shop that is tried out. */
-export const isTestBankOpen = (settings: ShopSettings): boolean =>
+export const isTestBankOpen = (settings: StoreSettings): boolean =>
   settings.gateways.testbank?.enabled === true && isTriedOut(settings)
 
 /** The bank that comes with the shop: its page is under `/test-bank/{authority}`, its books are its own table. */

@@ -1,4 +1,4 @@
-import type { ShopSettings } from './schema.ts'
+import type { StoreSettings } from './schema.ts'
 
 const gateway = (order: number, enabled: boolean, settings: Record<string, string> = {}) => ({
   enabled,
@@ -12,7 +12,7 @@ const gateway = (order: number, enabled: boolean, settings: Record<string, strin
  * What a shop has until its owner says otherwise. An empty text of a title, a section or a gateway
  * lets the storefront use its own words in the shopper's language.
  */
-export const DEFAULT_SETTINGS: ShopSettings = {
+export const DEFAULT_SETTINGS: StoreSettings = {
   palette_color: 'default',
   custom_color: '',
   app_logo: { url: '' },

@@ -58,9 +58,9 @@ const privateSettings = z.object({
   gateways: z.record(z.string(), gateway),
 })
 
-export const shopSettings = appSettings.extend(privateSettings.shape)
+export const storeSettings = appSettings.extend(privateSettings.shape)
 /** Every setting of the shop: the public ones of `rests/plugin.php` and the private ones. */
-export type ShopSettings = z.infer<typeof shopSettings>
+export type StoreSettings = z.infer<typeof storeSettings>
 
-export const SETTING_NAMES = Object.keys(shopSettings.shape) as (keyof ShopSettings)[]
+export const SETTING_NAMES = Object.keys(storeSettings.shape) as (keyof StoreSettings)[]
 export const PRIVATE_NAMES: ReadonlySet<string> = new Set(Object.keys(privateSettings.shape))

@@ -4,19 +4,19 @@ import type { Context } from '#store/context.ts'
 import type { Json } from '#store/database/json.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { keepUntil } from '#store/events/keep.ts'
+import { memoizeUntil } from '#store/events/memoize-until.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { DEFAULT_SETTINGS } from './defaults.ts'
-import { PRIVATE_NAMES, SETTING_NAMES, type ShopSettings, shopSettings } from './schema.ts'
+import { PRIVATE_NAMES, SETTING_NAMES, type StoreSettings, storeSettings } from './schema.ts'
 
 export { DEFAULT_SETTINGS } from './defaults.ts'
-export type { GatewaySettings, ShopSettings } from './schema.ts'
+export type { GatewaySettings, StoreSettings } from './schema.ts'
 
-const loadSettings = async (context: Context): Promise<ShopSettings> => {
+const loadSettings = async (context: Context): Promise<StoreSettings> => {
   const rows = await context.db.selectFrom('settings').select(['name', 'value']).execute()
   const stored: Record<string, unknown> = {}
   for (const { name, value } of rows) {
-    const schema = shopSettings.shape[name as keyof ShopSettings]
+    const schema = storeSettings.shape[name as keyof StoreSettings]
     const parsed = schema?.safeParse(fromJson(value as Json<unknown>))
     if (parsed?.success) stored[name] = parsed.data
   }
@@ -24,7 +24,7 @@ const loadSettings = async (context: Context): Promise<ShopSettings> => {
 }
 
 /** All settings; kept in the process until a `settings.changed` event. Do not change the object. */
-export const readSettings = keepUntil((event) => event.type === 'settings.changed', loadSettings)
+export const readSettings = memoizeUntil((event) => event.type === 'settings.changed', loadSettings)
 
 const writeRow = (context: Context, name: string, value: unknown) =>
   context.db
@@ -38,7 +38,7 @@ const writeRow = (context: Context, name: string, value: unknown) =>
     )
     .execute()
 
-const partialSettings = shopSettings.partial()
+const partialSettings = storeSettings.partial()
 
 /**
  * Validates and stores the given top-level settings, bumps `update_order` and records `settings.changed`.
@@ -46,8 +46,8 @@ const partialSettings = shopSettings.partial()
  */
 export const saveSettings = async (
   context: Context,
-  changes: Partial<Omit<ShopSettings, 'update_order'>>,
-): Promise<Result<ShopSettings, Record<string, string>>> => {
+  changes: Partial<Omit<StoreSettings, 'update_order'>>,
+): Promise<Result<StoreSettings, Record<string, string>>> => {
   const parsed = partialSettings.safeParse(changes)
   if (!parsed.success) {
     const { fieldErrors } = z.flattenError(parsed.error)
@@ -70,7 +70,7 @@ export const saveSettings = async (
 }
 
 /** The settings every visitor may see: those of `rests/plugin.php`. */
-export const publicSettings = (settings: ShopSettings): AppSettings =>
+export const publicSettings = (settings: StoreSettings): AppSettings =>
   Object.fromEntries(
     SETTING_NAMES.filter((name) => !PRIVATE_NAMES.has(name)).map((name) => [name, settings[name]]),
   ) as AppSettings

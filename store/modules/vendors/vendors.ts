@@ -3,7 +3,7 @@ import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { keepUntil } from '#store/events/keep.ts'
+import { memoizeUntil } from '#store/events/memoize-until.ts'
 import type { VendorsTable } from './tables.ts'
 
 type Parsed<C> = C extends Json<infer T> ? T : never
@@ -16,7 +16,7 @@ export interface Vendor
 }
 
 /** Every vendor who sells now, in the order they joined. */
-const allVendors = keepUntil(
+const allVendors = memoizeUntil(
   (event) => event.type.startsWith('vendor.'),
   async (context: Context): Promise<Vendor[]> => {
     const rows = await context.db
@@ -55,15 +55,15 @@ export const listVendors = async (context: Context, filter: VendorFilter = {}): 
   )
 }
 
-/** The vendor whose shop the actor runs; null for anybody else, and while the shop does not sell. */
-export const findOwnVendor = async (context: Context): Promise<Vendor | null> => {
+/** The vendor that the actor sells as; null for anybody else, and while the vendor is not enabled. */
+export const findVendorOfActor = async (context: Context): Promise<Vendor | null> => {
   const { customerId, role } = context.actor
   if (role !== 'vendor' || customerId <= 0) return null
   return (await allVendors(context)).find((vendor) => vendor.customer_id === customerId) ?? null
 }
 
-/** A customer who deleted the account runs no shop any more. */
-export const forgetOwner = async (context: Context, customerId: number): Promise<void> => {
+/** A customer who deleted the account is no vendor any more. */
+export const forgetVendorOwner = async (context: Context, customerId: number): Promise<void> => {
   await inTransaction(context, async (inside) => {
     const left = await inside.db
       .updateTable('vendors')

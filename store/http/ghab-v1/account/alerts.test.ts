@@ -21,7 +21,7 @@ beforeEach(async () => {
   store = await createTestStore(
     (db) => writeShop(db, smallShop()),
     () => now,
-    { carriers: { mail: carry, sms: carry } },
+    { transports: { mail: carry, sms: carry } },
   )
   context = { db: store.db, clock: () => now, actor: SYSTEM }
 })

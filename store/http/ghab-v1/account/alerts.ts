@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { readMobile } from '#common/phone.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { parseBody } from '#store/http/parse.ts'
+import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { type AlertRefusal, askForAlert } from '#store/modules/alerts/alerts.ts'
+import { type AlertRefusal, requestAlert } from '#store/modules/alerts/alerts.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { type AlertAnswer, alertRequest } from '#store-api/contract/alerts.ts'
@@ -26,14 +26,14 @@ const REFUSALS: Record<AlertRefusal, () => ApiError> = {
 
 /** `POST ghab/v1/alerts`: who wants to hear that a product is back in stock, or costs less. */
 export const alertRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perAddress: 10, perTarget: 10 })
+  const throttle = createThrottle(services.uptime, { perIp: 10, perTarget: 10 })
   return new Hono().post('/wp-json/ghab/v1/alerts', async (c) => {
     const { product_id: productId, kind, contact, website } = await parseBody(c, alertRequest)
     if (isTrapped({ website })) return c.json({ channel: 'mail' } satisfies AlertAnswer, 201)
     const context = requestContext(c, services)
     const { country } = await readSettings(context)
     throttle(c, readMobile(contact, country) ?? contact.trim().toLowerCase())
-    const asked = await askForAlert(context, services.catalog, {
+    const asked = await requestAlert(context, services.catalog, {
       productId,
       kind,
       contact,

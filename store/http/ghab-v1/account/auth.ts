@@ -6,21 +6,21 @@ import {
   requireCustomer,
   sessionTokenOf,
 } from '#store/http/middleware/authenticate.ts'
-import {
-  CODE_TRIES,
-  createGuard,
-  PASSWORD_TRIES,
-  SENDING,
-  type Try,
-} from '#store/http/middleware/sign-in-guard.ts'
-import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { parseBody } from '#store/http/parse.ts'
+import {
+  type AccountAttempt,
+  CODE_LIMITS,
+  createAccountGuard,
+  PASSWORD_LIMITS,
+  SENDING_LIMITS,
+} from '#store/http/rate-limit/account-guard.ts'
+import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import {
-  endNamedSession,
   endSession,
+  endSessionById,
   endSessions,
   findAccount,
   findCustomerId,
@@ -60,13 +60,13 @@ const notAMobile = () => wrongField('mobile', 'invalid_phone', 'mobile is not a 
 /** Sessions: by password, by one-time code, by a link from a mail; who is signed in where, and signing out. */
 export const authRoutes = (services: Services): Hono => {
   const { uptime } = services
-  const throttleReset = createThrottle(uptime, { perAddress: 20, perTarget: 20 })
+  const throttleReset = createThrottle(uptime, { perIp: 20, perTarget: 20 })
   const guards = {
-    password: createGuard(uptime, PASSWORD_TRIES, (c, { customerId }) =>
+    password: createAccountGuard(uptime, PASSWORD_LIMITS, (c, { customerId }) =>
       logSecurity(c, services, 'sign-in-locked', { customerId }),
     ),
-    send: createGuard(uptime, SENDING),
-    code: createGuard(uptime, CODE_TRIES, (c, { customerId }) =>
+    send: createAccountGuard(uptime, SENDING_LIMITS),
+    code: createAccountGuard(uptime, CODE_LIMITS, (c, { customerId }) =>
       logSecurity(c, services, 'code-locked', { customerId }),
     ),
   }
@@ -75,13 +75,13 @@ export const authRoutes = (services: Services): Hono => {
    * E-mail address and username of an account count as one. What stands before an @ counts by itself too: usernames are
    * made of it, and else whether both are held at once would tell that there is an account.
    */
-  const tryToSignIn = async (c: HonoContext, login: string): Promise<Try> => {
+  const tryToSignIn = async (c: HonoContext, login: string): Promise<AccountAttempt> => {
     const customerId = await findAccount(requestContext(c, services), login)
     const name = `name ${login.split('@')[0]}`
     return tryAt(c, services, customerId ? [name, `account ${customerId}`] : [name], customerId)
   }
 
-  const tryAtMobile = async (c: HonoContext, mobile: string): Promise<Try> => {
+  const tryAtMobile = async (c: HonoContext, mobile: string): Promise<AccountAttempt> => {
     const customerId = await findCustomerId(requestContext(c, services), 'mobile', mobile)
     return tryAt(c, services, [mobile], customerId)
   }
@@ -177,7 +177,7 @@ export const authRoutes = (services: Services): Hono => {
     const { id } = await parseBody(c, endSessionsRequest)
     const context = requestContext(c, services)
     if (id === undefined) await endSessions(context, customerId, token)
-    else if (!(await endNamedSession(context, id))) {
+    else if (!(await endSessionById(context, id))) {
       throw new ApiError(404, 'rest_session_invalid_id', 'Invalid session ID.')
     }
     logSecurity(c, services, 'sessions-ended', { customerId })

@@ -1,10 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { readMobile } from '#common/phone.ts'
 import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
-import { createGuard, SENDING } from '#store/http/middleware/sign-in-guard.ts'
-import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { originOf } from '#store/http/origin.ts'
 import { parseBody, readBytes } from '#store/http/parse.ts'
+import { createAccountGuard, SENDING_LIMITS } from '#store/http/rate-limit/account-guard.ts'
+import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { ApiError, invalidParameters, tooBusy } from '#store/http/wp-rest/errors.ts'
 import { checkAddresses } from '#store/modules/checkout/checkout.ts'
@@ -19,7 +19,7 @@ import {
   updateCustomer,
 } from '#store/modules/customers/customers.ts'
 import { forgetRecipient } from '#store/modules/notifications/notifications.ts'
-import { readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import {
   type CodeAnswer,
@@ -57,7 +57,7 @@ const isNotProved = ({ current_password, identity_code }: ProfileProblems): bool
  */
 const readAddresses = (
   given: { billing?: Partial<AddressInput> | undefined; shipping?: Partial<AddressInput> | undefined },
-  settings: ShopSettings,
+  settings: StoreSettings,
 ): Pick<CustomerChanges, 'billing' | 'shipping'> => {
   const { billing, shipping, errors } = checkAddresses(
     { billing: given.billing ?? {}, ...(given.shipping && { shipping: given.shipping }) },
@@ -78,10 +78,10 @@ const readAddresses = (
 /** The signed-in customer's own account: what it says, its picture, a copy of everything, its end. */
 export const ownCustomerRoutes = (services: Services): Hono => {
   const { uptime, dataDir } = services
-  const throttle = createThrottle(uptime, { perAddress: 120, perTarget: 60 })
+  const throttle = createThrottle(uptime, { perIp: 120, perTarget: 60 })
   /** by session, so that who has a stolen one does not hold up the owner */
-  const throttleProof = createThrottle(uptime, { perAddress: 60, perTarget: 10 })
-  const guardSending = createGuard(uptime, SENDING)
+  const throttleProof = createThrottle(uptime, { perIp: 60, perTarget: 10 })
+  const guardSending = createAccountGuard(uptime, SENDING_LIMITS)
 
   const answer = async (c: HonoContext) => {
     const context = requestContext(c, services)

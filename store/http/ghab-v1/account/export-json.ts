@@ -55,9 +55,9 @@ export const exportJson = async (context: Context, origin: string, token: string
     limit: MOST_ORDERS,
     offset: 0,
   })
-  const told = []
+  const json = []
   for (const order of orders) {
-    told.push(
+    json.push(
       buyerOrderJson(order, {
         origin,
         decimals: currency.decimals,
@@ -85,7 +85,7 @@ export const exportJson = async (context: Context, origin: string, token: string
   const downloads = await listDownloads(context, customerId)
   return {
     customer: customer && (await profileJson(context, customer, origin)),
-    orders: told,
+    orders: json,
     reviews: await reviewsOf(context, origin),
     comments: comments.map(({ postId, content, createdAt }) => ({
       post_id: postId,

@@ -13,7 +13,7 @@ export const notificationRoutes = (services: Services): Hono => {
 
   const answer = async (c: HonoContext, customerId: number): Promise<Response> => {
     const notices = await listNotices(requestContext(c, services), customerId, localeOf(c))
-    const told: Notices = {
+    const body: Notices = {
       unseen: notices.filter(({ seen_at }) => seen_at === null).length,
       notifications: notices.map(({ id, kind, title, text, code, order_id, seen_at, created_at }) => ({
         id,
@@ -26,7 +26,7 @@ export const notificationRoutes = (services: Services): Hono => {
         date_gmt: gmtDate(created_at),
       })),
     }
-    return c.json(told)
+    return c.json(body)
   }
 
   app.get('/wp-json/ghab/v1/notifications', (c) => answer(c, requireCustomer(c, services).customerId))

@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { createGuard, SENDING } from '#store/http/middleware/sign-in-guard.ts'
-import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { parseBody } from '#store/http/parse.ts'
+import { createAccountGuard, SENDING_LIMITS } from '#store/http/rate-limit/account-guard.ts'
+import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import {
@@ -38,8 +38,11 @@ const gone = () => new ApiError(410, 'sign_up_gone', 'This took too long. Please
 /** An account with a password: asked for, and made by the code that is mailed. Whether there is one is never told. */
 export const signUpRoutes = (services: Services): Hono => {
   const { uptime } = services
-  const guards = { signUp: createGuard(uptime, SENDING), repeat: createGuard(uptime, SENDING) }
-  const throttleVerify = createThrottle(uptime, { perAddress: 60, perTarget: 20 })
+  const guards = {
+    signUp: createAccountGuard(uptime, SENDING_LIMITS),
+    repeat: createAccountGuard(uptime, SENDING_LIMITS),
+  }
+  const throttleVerify = createThrottle(uptime, { perIp: 60, perTarget: 20 })
 
   const tryAtEmail = async (c: HonoContext, email: string) =>
     tryAt(c, services, [email], await findCustomerId(requestContext(c, services), 'email', email))

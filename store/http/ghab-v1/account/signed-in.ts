@@ -1,13 +1,13 @@
 import type { Context as HonoContext } from 'hono'
 import { toLatinDigits } from '#common/persian.ts'
-import { clientAddress } from '#store/http/caller.ts'
+import { clientIp } from '#store/http/caller.ts'
 import { requestContext, sessionTokenOf } from '#store/http/middleware/authenticate.ts'
-import type { Try } from '#store/http/middleware/sign-in-guard.ts'
 import { originOf } from '#store/http/origin.ts'
+import type { AccountAttempt } from '#store/http/rate-limit/account-guard.ts'
 import { logSecurity } from '#store/http/security-log.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { type Device, findAcquaintance, type SignedIn } from '#store/modules/customers/customers.ts'
-import { readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import { type Device, findKnownBy, type SignedIn } from '#store/modules/customers/customers.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { SignedInAnswer } from '#store-api/contract/accounts.ts'
 import { profileJson } from './profile-json.ts'
@@ -16,7 +16,7 @@ import { profileJson } from './profile-json.ts'
 export const deviceOf = (c: HonoContext): Device => ({
   userAgent: c.req.header('User-Agent') ?? '',
   token: sessionTokenOf(c.req.raw),
-  address: clientAddress(c),
+  clientIp: clientIp(c),
 })
 
 /**
@@ -28,10 +28,10 @@ export const tryAt = async (
   services: Services,
   targets: string[],
   customerId: number,
-): Promise<Try> => {
+): Promise<AccountAttempt> => {
   const device = deviceOf(c)
-  const acquaintance = await findAcquaintance(requestContext(c, services), customerId, device)
-  return { targets, customerId, device, acquaintance }
+  const knownBy = await findKnownBy(requestContext(c, services), customerId, device)
+  return { targets, customerId, device, knownBy }
 }
 
 /** The digits of a code as somebody typed it, in any script. */
@@ -63,7 +63,7 @@ export const requireMethod = async (
   c: HonoContext,
   services: Services,
   method: 'password' | 'otp',
-): Promise<ShopSettings> => {
+): Promise<StoreSettings> => {
   const settings = await readSettings(requestContext(c, services))
   if (settings.signin_method !== 'both' && settings.signin_method !== method) {
     throw new ApiError(403, 'signin_method_off', 'This shop does not offer this way of signing in.')

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
-import { imageJson } from '#store/http/image.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { parseBody } from '#store/http/parse.ts'
-import { quoteCart } from '#store/modules/cart/cart.ts'
 import { tidyAddress } from '#store/modules/checkout/checkout.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { quoteRequest } from '#store-api/contract/cart.ts'
 import { couponGuardOf, triedIn } from './coupon-guard.ts'
+import { quoteCart, readQuoteRequest } from './quote-json.ts'
 
 /** `POST ghab/v1/cart/quote`: the authoritative view of a cart. */
 export const cartRoutes = (services: Services): Hono => {
@@ -16,15 +15,10 @@ export const cartRoutes = (services: Services): Hono => {
   return new Hono().post('/wp-json/ghab/v1/cart/quote', async (c) => {
     const request = await parseBody(c, quoteRequest)
     const settle = guard.guess(c, request.coupons)
-    const origin = originOf(c.req, services)
     const context = requestContext(c, services)
     const { country } = await readSettings(context)
     const { phone } = tidyAddress({ phone: request.phone }, country)
-    const quote = await quoteCart(
-      context,
-      { ...request, phone },
-      { imageOf: (media) => imageJson(origin, media) },
-    )
+    const quote = await quoteCart(context, readQuoteRequest({ ...request, phone }), originOf(c.req, services))
     settle(triedIn(quote))
     c.header('Cache-Control', 'no-store')
     return c.json(quote)

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#store/context.ts'
-import { clientAddress } from '#store/http/caller.ts'
-import { createGuessGuard } from '#store/http/middleware/guess-limit.ts'
+import { clientIp } from '#store/http/caller.ts'
+import { createGuessLimit } from '#store/http/rate-limit/guess-limit.ts'
 import { normaliseCode } from '#store/modules/cart/cart.ts'
 import type { Services } from '#store/services.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 
 /** Codes that exist nowhere, in ten minutes: a typing shopper stays below, a guessing machine does not. */
-const PER_ADDRESS = 20
-const ALL_ADDRESSES = 600
-/** tries that an address has left while strangers use up those of all */
+const PER_IP = 20
+const ALL_IPS = 600
+/** tries that an IP address has left while strangers use up those of all */
 const SPARE = 3
 const REMEMBERED = 20_000
 
@@ -39,21 +39,21 @@ export const triedIn = (quote: Quote): TriedCoupons => {
   }
 }
 
-/** Slows down who tries out coupon codes, from one address or many, and nobody whose code exists. */
+/** Slows down who tries out coupon codes, from one IP address or many, and nobody whose code exists. */
 const createCouponGuard = (clock: Clock): CouponGuard => {
-  const guard = createGuessGuard(clock, PER_ADDRESS, { coupons: { limit: ALL_ADDRESSES, spare: SPARE } })
+  const guard = createGuessLimit(clock, PER_IP, { coupons: { limit: ALL_IPS, spare: SPARE } })
   const known = new LRUCache<string, true>({ max: REMEMBERED })
   return {
     guess: (c, coupons) => {
-      const caller = clientAddress(c)
+      const ip = clientIp(c)
       const guesses = new Map<string, () => void>()
       for (const code of new Set(coupons.map(normaliseCode))) {
-        if (!known.get(`${caller} ${code}`)) guesses.set(code, guard(c, { coupons: '' }))
+        if (!known.get(`${ip} ${code}`)) guesses.set(code, guard(c, { coupons: '' }))
       }
       return ({ found, missing }) => {
         const wrong = new Set(missing.map(normaliseCode))
         for (const [code, giveBack] of guesses) if (!wrong.has(code)) giveBack()
-        for (const code of found) known.set(`${caller} ${normaliseCode(code)}`, true)
+        for (const code of found) known.set(`${ip} ${normaliseCode(code)}`, true)
       }
     },
   }

@@ -27,11 +27,11 @@ const sorted = <T extends Row>(rows: ReadonlyMap<number, T>): T[] => {
 const counted = <T extends Row, R>(
   rows: ReadonlyMap<number, T>,
   counts: ReadonlyMap<number, number>,
-  tell: (row: T, count: number) => R,
+  serialize: (row: T, count: number) => R,
 ): R[] =>
   sorted(rows).flatMap((row) => {
     const count = counts.get(row.id)
-    return count === undefined ? [] : [tell(row, count)]
+    return count === undefined ? [] : [serialize(row, count)]
   })
 
 const term = ({ id, name, slug }: Row, count: number) => ({ id, name, slug, count })

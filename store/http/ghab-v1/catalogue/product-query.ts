@@ -3,14 +3,19 @@ import { toLatinDigits } from '#common/persian.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
-import { PRODUCT_ORDERS, type ProductListQuery } from '#store-api/contract/products.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
+import {
+  defaultProductSort,
+  PRODUCT_SORT_DIRECTIONS,
+  PRODUCT_SORTS,
+} from '#store-api/contract/product-sort.ts'
+import type { ProductListQuery } from '#store-api/contract/products.ts'
 
 /** How each parameter of the contract's {@link ProductListQuery} is checked, declared as WordPress does. */
 export const productListArgs = args({
   ...pagingArgs,
   per_page: { type: 'integer', default: 20, minimum: 1, maximum: 100 },
-  orderby: { type: 'string', enum: PRODUCT_ORDERS },
+  orderby: { type: 'string', enum: PRODUCT_SORTS },
   order: { type: 'string', enum: ['asc', 'desc'] },
   category: { type: 'string' },
   tag: { type: 'string' },
@@ -32,7 +37,6 @@ export type ShopperQuery = Parsed<typeof productListArgs>
 
 const MAX_SEARCH = 200
 const AVAILABLE: StockStatus[] = ['instock', 'onbackorder']
-const FALLING = new Set(['date', 'popularity', 'rating'])
 
 interface Named {
   id: number
@@ -63,15 +67,16 @@ const attributesOf = (text: string | undefined, { taxonomy }: Catalog): ProductQ
     return { id: attribute?.id ?? 0, terms: wanted.filter((id) => known.some((term) => term.id === id)) }
   })
 
-const priceOf = (text: string | undefined, settings: ShopSettings): number | undefined =>
+const priceOf = (text: string | undefined, settings: StoreSettings): number | undefined =>
   text ? (parseMoney(toLatinDigits(text), settings.currency.decimals) ?? undefined) : undefined
 
 const orderOf = (query: ShopperQuery): Pick<ProductQuery, 'orderBy' | 'descending'> => {
-  const orderBy = query.orderby ?? (query.search ? 'relevance' : query.include ? 'include' : 'date')
-  return { orderBy, descending: query.order ? query.order === 'desc' : FALLING.has(orderBy) }
+  if (!query.orderby && query.include && !query.search) return { orderBy: 'include', descending: false }
+  const orderBy = query.orderby ?? defaultProductSort(Boolean(query.search))
+  return { orderBy, descending: (query.order ?? PRODUCT_SORT_DIRECTIONS[orderBy]) === 'desc' }
 }
 
-const stockOf = (query: ShopperQuery, settings: ShopSettings): StockStatus[] | undefined => {
+const stockOf = (query: ShopperQuery, settings: StoreSettings): StockStatus[] | undefined => {
   if (query.in_stock === false) return ['outofstock']
   return query.in_stock || settings.hide_out_of_stock_items ? AVAILABLE : undefined
 }
@@ -79,7 +84,7 @@ const stockOf = (query: ShopperQuery, settings: ShopSettings): StockStatus[] | u
 /** A shopper's question as one to the catalogue: published products, in lists those shown in lists. */
 export const readShopperQuery = (
   query: ShopperQuery,
-  around: { catalog: Catalog; settings: ShopSettings; vendors: readonly Named[] },
+  around: { catalog: Catalog; settings: StoreSettings; vendors: readonly Named[] },
 ): ProductQuery => {
   const { catalog, settings, vendors } = around
   const { taxonomy } = catalog

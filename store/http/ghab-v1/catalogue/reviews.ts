@@ -1,10 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
-import { clientAddress } from '#store/http/caller.ts'
+import { clientIp } from '#store/http/caller.ts'
 import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
-import { createRateLimiter, tooManyRequests } from '#store/http/middleware/rate-limit.ts'
 import { originOf } from '#store/http/origin.ts'
 import { notAForm, parseBody, parseInput, readForm } from '#store/http/parse.ts'
+import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError, invalidParameters, tooBusy } from '#store/http/wp-rest/errors.ts'
 import {
   approvedOf,
@@ -78,8 +78,8 @@ export const writeReviewRoutes = (services: Services): Hono => {
   const app = new Hono()
 
   app.post('/wp-json/ghab/v1/reviews', async (c) => {
-    const address = clientAddress(c)
-    if (!limiter.take(address)) throw tooManyRequests(c, limiter, address)
+    const ip = clientIp(c)
+    if (!limiter.take(ip)) throw tooManyRequests(c, limiter, ip)
     const { given, photos } = await readReview(c)
     if (isTrapped(given)) return c.json({ id: 0, status: 'hold' }, 201)
     const context = requestContext(c, services)

@@ -1,18 +1,17 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { statesOf } from '#common/geography/geography.ts'
+import type { Locale } from '#common/locale.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { Result } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { localeOf } from '#store/http/accept-language.ts'
-import { clientAddress } from '#store/http/caller.ts'
-import { imageJson } from '#store/http/image.ts'
+import { clientIp } from '#store/http/caller.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { createRateLimiter, tooManyRequests } from '#store/http/middleware/rate-limit.ts'
 import { originOf } from '#store/http/origin.ts'
 import { invalidInput, parseInput, readJson } from '#store/http/parse.ts'
+import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
-import { quoteCart } from '#store/modules/cart/cart.ts'
 import {
   type Draft,
   draftCoupons,
@@ -35,6 +34,7 @@ import type { Services } from '#store/services.ts'
 import { type CheckoutView, placeRequest } from '#store-api/contract/checkout.ts'
 import { ownAddresses, prefill } from '../account/saved-addresses.ts'
 import { couponGuardOf, type TriedCoupons, triedIn } from '../cart/coupon-guard.ts'
+import { quoteCart } from '../cart/quote-json.ts'
 import { receivedPath } from '../orders/order-paths.ts'
 
 const MINUTE = 60_000
@@ -108,7 +108,7 @@ const viewOf = async (
   services: Services,
   draft: Draft,
   query: ViewQuery,
-  { origin, locale }: { origin: string; locale: 'fa' | 'en' | undefined },
+  { origin, locale }: { origin: string; locale: Locale | undefined },
 ): Promise<CheckoutView> => {
   const settings = await readSettings(context)
   const own = await ownAddresses(context, draft)
@@ -123,20 +123,14 @@ const viewOf = async (
   const quote = await quoteCart(
     context,
     {
-      lines: draftLines(draft).map(({ key, productId, variationId, quantity, choices }) => ({
-        cart_id: key,
-        product_id: productId,
-        variation_id: variationId,
-        quantity,
-        meta_data: choices,
-      })),
+      lines: draftLines(draft),
       coupons: couponsOf(draft, query),
-      shipping_address: address.state || address.city || address.postcode ? address : undefined,
-      shipping_rate: query.shipping_rate || draftRate(draft),
-      email: query.email ?? billing.email,
-      phone: tidyAddress({ phone: query.phone ?? billing.phone }, settings.country).phone,
+      shippingAddress: address.state || address.city || address.postcode ? address : null,
+      shippingRate: query.shipping_rate || draftRate(draft),
+      email: (query.email ?? billing.email) || undefined,
+      phone: tidyAddress({ phone: query.phone ?? billing.phone }, settings.country).phone || undefined,
     },
-    { imageOf: (media) => imageJson(origin, media) },
+    origin,
   )
   return {
     id: draft.id,
@@ -193,7 +187,7 @@ export const checkoutRoutes = (services: Services): Hono => {
   })
 
   app.post('/wp-json/ghab/v1/checkout/:draft/place', async (c) => {
-    const address = clientAddress(c)
+    const address = clientIp(c)
     if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
     const input = await readPlaceRequest(c)
     const context = requestContext(c, services)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { parseBody } from '#store/http/parse.ts'
+import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { type CommentRefusal, writeComment } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
@@ -29,7 +29,7 @@ const REFUSALS: Record<CommentRefusal, () => ApiError> = {
 
 /** `POST ghab/v1/comments`: a reader's comment on a post; `hold` while it waits for approval. */
 export const commentRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perAddress: 5, perTarget: 5 })
+  const throttle = createThrottle(services.uptime, { perIp: 5, perTarget: 5 })
   return new Hono().post('/wp-json/ghab/v1/comments', async (c) => {
     const given = await parseBody(c, request)
     if (isTrapped(given)) return c.json({ id: 0, status: 'hold' }, 201)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { parseBody } from '#store/http/parse.ts'
+import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { sendContactMessage } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
 import { contactRequest } from '#store-api/contract/content.ts'
@@ -16,7 +16,7 @@ const request = contactRequest.extend({
 
 /** `POST ghab/v1/contact`: a message to the shop. */
 export const contactRoutes = (services: Services): Hono => {
-  const throttle = createThrottle(services.uptime, { perAddress: 5, perTarget: 5 })
+  const throttle = createThrottle(services.uptime, { perIp: 5, perTarget: 5 })
   return new Hono().post('/wp-json/ghab/v1/contact', async (c) => {
     const given = await parseBody(c, request)
     if (isTrapped(given)) return c.json({ ok: true })

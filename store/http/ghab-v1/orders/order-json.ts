@@ -5,7 +5,7 @@ import type { Media } from '#store/modules/media/media.ts'
 import { type Order, type OrderItem, type OrderNote, PAYABLE } from '#store/modules/orders/orders.ts'
 import type { Order as OrderAnswer, OrderSummary } from '#store-api/contract/orders.ts'
 
-interface Around {
+interface OrderContext {
   origin: string
   decimals: number
   media: ReadonlyMap<number, Media>
@@ -25,7 +25,7 @@ const gmtOrNull = (ms: number | null): string | null => (ms === null ? null : gm
 
 export const lineJson = (
   item: OrderItem,
-  { origin, decimals, media }: Pick<Around, 'origin' | 'decimals' | 'media'>,
+  { origin, decimals, media }: Pick<OrderContext, 'origin' | 'decimals' | 'media'>,
 ): OrderAnswer['line_items'][number] => {
   const picture = item.image_id === null ? undefined : media.get(item.image_id)
   return {
@@ -69,7 +69,7 @@ const SHOWN_PICTURES = 4
 export const lineSummary = (
   order: Pick<Order, 'id' | 'status' | 'created_at'>,
   lines: OrderItem[],
-  { origin, media }: Pick<Around, 'origin' | 'media'>,
+  { origin, media }: Pick<OrderContext, 'origin' | 'media'>,
 ) => ({
   id: order.id,
   number: String(order.id),
@@ -85,19 +85,19 @@ export const lineSummary = (
 /** An order in the list of its buyer. */
 export const orderSummaryJson = (
   order: Order,
-  around: Pick<Around, 'origin' | 'decimals' | 'media' | 'canPay'>,
+  context: Pick<OrderContext, 'origin' | 'decimals' | 'media' | 'canPay'>,
 ): OrderSummary => {
   const lines = order.items.filter(({ kind }) => kind === 'line_item')
   return {
-    ...lineSummary(order, lines, around),
-    total: formatMoney(order.total, around.decimals),
-    can_pay: mayPay(order, around.canPay),
+    ...lineSummary(order, lines, context),
+    total: formatMoney(order.total, context.decimals),
+    can_pay: mayPay(order, context.canPay),
   }
 }
 
 /** An order as its buyer may see it. */
-export const buyerOrderJson = (order: Order, around: Around): OrderAnswer => {
-  const money = (amount: number) => formatMoney(amount, around.decimals)
+export const buyerOrderJson = (order: Order, context: OrderContext): OrderAnswer => {
+  const money = (amount: number) => formatMoney(amount, context.decimals)
   const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
   return {
     id: order.id,
@@ -117,7 +117,7 @@ export const buyerOrderJson = (order: Order, around: Around): OrderAnswer => {
     payment_method: order.payment_method,
     payment_method_title: order.payment_method_title,
     transaction_id: order.transaction_id,
-    line_items: of('line_item').map((item) => lineJson(item, around)),
+    line_items: of('line_item').map((item) => lineJson(item, context)),
     shipping_lines: of('shipping').map((item) => ({
       id: item.id,
       method_title: item.name,
@@ -126,10 +126,10 @@ export const buyerOrderJson = (order: Order, around: Around): OrderAnswer => {
     })),
     fee_lines: of('fee').map((item) => ({ id: item.id, name: item.name, total: money(item.total) })),
     coupon_lines: of('coupon').map((item) => ({ id: item.id, code: item.name, discount: money(item.total) })),
-    timeline: timeline(order, around.notes),
-    can_pay: mayPay(order, around.canPay),
-    cancel_until_gmt: gmtOrNull(around.cancelUntil),
-    needs_receipt: around.needsReceipt,
-    transfer: transferOf(order, around.account),
+    timeline: timeline(order, context.notes),
+    can_pay: mayPay(order, context.canPay),
+    cancel_until_gmt: gmtOrNull(context.cancelUntil),
+    needs_receipt: context.needsReceipt,
+    transfer: transferOf(order, context.account),
   }
 }

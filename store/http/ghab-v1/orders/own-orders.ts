@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import type { Context } from '#store/context.ts'
-import { imageJson } from '#store/http/image.ts'
 import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { parseInput } from '#store/http/parse.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { setPaging } from '#store/http/wp-rest/links.ts'
-import { quoteCart } from '#store/modules/cart/cart.ts'
+import type { CartRequest } from '#store/modules/cart/cart.ts'
 import { isOnline } from '#store/modules/checkout/checkout.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import {
@@ -20,6 +19,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { ordersQuery, type ReorderAnswer } from '#store-api/contract/orders.ts'
 import { findGuestOrders } from '../account/join-orders.ts'
+import { quoteCart } from '../cart/quote-json.ts'
 import { answerOrder, orderNotFound } from './answer-order.ts'
 import { orderSummaryJson } from './order-json.ts'
 
@@ -36,15 +36,15 @@ const ownOrder = async (context: Context, id: string): Promise<Order> => {
 }
 
 /** The lines of an order as a cart would ask for them. */
-const cartOf = ({ items }: Order) =>
+const linesToReorder = ({ items }: Order): CartRequest['lines'] =>
   items
     .filter(({ kind, product_id }) => kind === 'line_item' && product_id > 0)
     .map((item) => ({
-      cart_id: String(item.id),
-      product_id: item.product_id,
-      variation_id: item.variation_id,
+      key: String(item.id),
+      productId: item.product_id,
+      variationId: item.variation_id,
       quantity: item.quantity,
-      meta_data: item.meta_data.map(({ key, value }) => ({ key, value: String(value) })),
+      choices: item.meta_data.map(({ key, value }) => ({ key, value: String(value) })),
     }))
 
 /** `ghab/v1/orders` of the customer who asks: list, cancel, buy again. */
@@ -71,14 +71,16 @@ export const ownOrderRoutes = (services: Services): Hono => {
     })
     const { currency } = await readSettings(context)
     const pictures = orders.flatMap(({ items }) => items.flatMap(({ image_id }) => image_id ?? []))
-    const around = {
+    const serializerContext = {
       origin: originOf(c.req, services),
       decimals: currency.decimals,
       media: await findMedia(context, pictures),
     }
     setPaging(c, services, { total, page, perPage: per_page })
     return c.json(
-      orders.map((order) => orderSummaryJson(order, { ...around, canPay: isOnline(order.payment_method) })),
+      orders.map((order) =>
+        orderSummaryJson(order, { ...serializerContext, canPay: isOnline(order.payment_method) }),
+      ),
     )
   })
 
@@ -95,11 +97,10 @@ export const ownOrderRoutes = (services: Services): Hono => {
     requireCustomer(c, services)
     const context = requestContext(c, services)
     const order = await ownOrder(context, c.req.param('id'))
-    const origin = originOf(c.req, services)
     const { lines, removed } = await quoteCart(
       context,
-      { lines: cartOf(order), coupons: [] },
-      { imageOf: (media) => imageJson(origin, media) },
+      { lines: linesToReorder(order), coupons: [], shippingAddress: null },
+      originOf(c.req, services),
     )
     // what the shop has forgotten is still called as it was
     const names = new Map(order.items.map(({ id, name }) => [String(id), name]))

@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { createGuessGuard } from '#store/http/middleware/guess-limit.ts'
-import { createThrottle } from '#store/http/middleware/throttle.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
+import { createGuessLimit } from '#store/http/rate-limit/guess-limit.ts'
+import { createThrottle } from '#store/http/rate-limit/throttle.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import {
   proveContact,
@@ -51,13 +51,13 @@ const trackedJson = (order: TrackedOrder): TrackedOrderAnswer => {
  */
 export const trackRoutes = (services: Services): Hono => {
   const { uptime } = services
-  const guardGuess = createGuessGuard(uptime, 20, {
+  const guardGuess = createGuessLimit(uptime, 20, {
     // walking the numbers of a known contact: who is held up here can still prove it by a code
     contact: { limit: 20, perDay: 100 },
     number: { limit: 20, spare: 3 },
   })
-  const throttleCode = createThrottle(uptime, { perAddress: 10, perTarget: 10 })
-  const throttleVerify = createThrottle(uptime, { perAddress: 60, perTarget: 60 })
+  const throttleCode = createThrottle(uptime, { perIp: 10, perTarget: 10 })
+  const throttleVerify = createThrottle(uptime, { perIp: 60, perTarget: 60 })
 
   const read = async (c: HonoContext, { number, contact }: TrackQuery) => {
     const context = requestContext(c, services)

@@ -22,7 +22,7 @@ export const vendorArgs = args({
 })
 
 /** Vendors as shoppers see them, spelled as the marketplace in use does. */
-export const tellVendors = async (
+export const serializeVendors = async (
   c: Context,
   services: Services,
   vendors: Vendor[],
@@ -31,11 +31,16 @@ export const tellVendors = async (
   const { mvf_enabled } = await readSettings(context)
   const pictures = await findMedia(context, vendorPictures(vendors))
   const marketplace = mvf_enabled === 2 ? ('wcvendors' as const) : ('dokan' as const)
-  const telling = { origin: originOf(c.req, services), catalog: services.catalog, pictures, marketplace }
-  return vendors.map((vendor) => vendorJson(vendor, telling))
+  const serializerContext = {
+    origin: originOf(c.req, services),
+    catalog: services.catalog,
+    pictures,
+    marketplace,
+  }
+  return vendors.map((vendor) => vendorJson(vendor, serializerContext))
 }
 
-/** `GET ghab/v1/vendors` and `vendors/{slug}`: who sells here. */
+/** `GET ghab/v1/vendors` and `vendors/{slug}`: all of them or one. */
 export const vendorRoutes = (services: Services): Hono =>
   new Hono()
     .get('/wp-json/ghab/v1/vendors', async (c) => {
@@ -48,10 +53,10 @@ export const vendorRoutes = (services: Services): Hono =>
       })
       const start = skipped(query)
       setPaging(c, services, { total: found.length, page: query.page, perPage: query.per_page })
-      return c.json(await tellVendors(c, services, found.slice(start, start + query.per_page)))
+      return c.json(await serializeVendors(c, services, found.slice(start, start + query.per_page)))
     })
     .get('/wp-json/ghab/v1/vendors/:slug', async (c) => {
       const vendor = await findVendor(requestContext(c, services), c.req.param('slug'))
       if (!vendor) throw new ApiError(404, 'rest_vendor_invalid', 'Invalid vendor.')
-      return c.json((await tellVendors(c, services, [vendor]))[0])
+      return c.json((await serializeVendors(c, services, [vendor]))[0])
     })

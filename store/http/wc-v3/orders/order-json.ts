@@ -3,16 +3,16 @@ import { datePair } from '#store/http/wp-rest/dates.ts'
 import { createDecimals, type Decimals } from '#store/http/wp-rest/decimals.ts'
 import type { Media } from '#store/modules/media/media.ts'
 import type { Order, OrderItem, Refund } from '#store/modules/orders/orders.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 /** The version whose shapes are spoken. */
 const VERSION = '10.5.0'
 const EDITABLE = new Set(['pending', 'on-hold', 'auto-draft'])
 const UNPAID = new Set(['pending', 'failed'])
 
-export interface OrderAround {
+export interface OrderContext {
   origin: string
-  settings: ShopSettings
+  settings: StoreSettings
   /** digits after the point, the shop's own when not asked for */
   dp: number
   media: ReadonlyMap<number, Media>
@@ -21,7 +21,7 @@ export interface OrderAround {
   needsProcessing: boolean
 }
 
-type Write = Decimals & Pick<OrderAround, 'origin' | 'media'>
+type Write = Decimals & Pick<OrderContext, 'origin' | 'media'>
 
 const taxesJson = (item: OrderItem, write: Write, withSubtotal: boolean) =>
   item.taxes.map(({ id, total, subtotal }) => ({
@@ -129,9 +129,9 @@ const SHIPPING = 'first_name last_name company address_1 address_2 city state po
 const BILLING = [...SHIPPING.slice(0, -1), 'email', 'phone']
 
 /** An order as `wc/v3` shows it to those who run the shop. */
-export const orderJson = (order: Order, around: OrderAround) => {
-  const { origin, settings, dp, refunds, needsProcessing } = around
-  const write: Write = { ...createDecimals(settings.currency.decimals, dp), origin, media: around.media }
+export const orderJson = (order: Order, context: OrderContext) => {
+  const { origin, settings, dp, refunds, needsProcessing } = context
+  const write: Write = { ...createDecimals(settings.currency.decimals, dp), origin, media: context.media }
   const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
   const created = datePair('date_created', order.created_at, settings.timezone)
   const modified = datePair('date_modified', order.updated_at, settings.timezone)

@@ -21,7 +21,7 @@ export const attributeRoutes = (services: Services): Hono => {
   const { catalog } = services
   const base = (c: Context) => `${originOf(c.req, services)}/wp-json/wc/v3`
 
-  const tell = (c: Context, attribute: Attribute) => ({
+  const serialize = (c: Context, attribute: Attribute) => ({
     id: attribute.id,
     name: attribute.name,
     slug: attribute.slug,
@@ -55,7 +55,7 @@ export const attributeRoutes = (services: Services): Hono => {
       return sendList(
         c,
         services,
-        all.map((attribute) => tell(c, attribute)),
+        all.map((attribute) => serialize(c, attribute)),
         { total: all.length, page: 1, perPage: Math.max(1, all.length) },
       )
     }),
@@ -64,7 +64,7 @@ export const attributeRoutes = (services: Services): Hono => {
     app,
     services,
     `${PATH}/:attribute{[0-9]+}`,
-    endpoint('GET', contextArg, (c) => sendItem(c, tell(c, attributeOf(c)))),
+    endpoint('GET', contextArg, (c) => sendItem(c, serialize(c, attributeOf(c)))),
   )
   mountRoute(
     app,

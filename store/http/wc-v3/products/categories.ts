@@ -97,8 +97,8 @@ const mountTree = (app: Hono, services: Services, kind: Kind): void => {
     endpoint('GET', contextArg, async (c) => {
       const term = all().get(Number(c.req.param('id')))
       if (!term) throw invalidTerm()
-      const [told] = await withLinks(c, [term], (id) => catalog.countDirect(kind, id))
-      return sendItem(c, told as object)
+      const [json] = await withLinks(c, [term], (id) => catalog.countDirect(kind, id))
+      return sendItem(c, json as object)
     }),
   )
 }

@@ -1,15 +1,15 @@
 import { formatMoney } from '#common/money.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 type PriceSettings = Pick<
-  ShopSettings,
+  StoreSettings,
   'currency' | 'price_thousand_sep' | 'price_decimal_sep' | 'locale' | 'calc_taxes' | 'price_display_suffix'
 >
 
 /** How WooCommerce writes a currency's sign in HTML; others stand as they are. */
 const ENTITIES: Record<string, string> = { $: '&#36;', '€': '&euro;', '£': '&pound;', '¥': '&yen;' }
 
-const WORDS = {
+const MESSAGES = {
   en: {
     was: (price: string) => `Original price was: ${price}.`,
     is: (price: string) => `Current price is: ${price}.`,
@@ -65,19 +65,19 @@ const suffix = (settings: PriceSettings): string =>
     : ''
 
 const saleHtml = (regular: number, price: number, settings: PriceSettings): string => {
-  const words = WORDS[settings.locale === 'fa' ? 'fa' : 'en']
+  const messages = MESSAGES[settings.locale === 'fa' ? 'fa' : 'en']
   const say = (amount: number) => twiceEscaped(amountText(amount, settings))
   return (
-    `<del aria-hidden="true">${amountHtml(regular, settings)}</del> ${spoken(words.was(say(regular)))}` +
-    `<ins aria-hidden="true">${amountHtml(price, settings)}</ins>${spoken(words.is(say(price)))}`
+    `<del aria-hidden="true">${amountHtml(regular, settings)}</del> ${spoken(messages.was(say(regular)))}` +
+    `<ins aria-hidden="true">${amountHtml(price, settings)}</ins>${spoken(messages.is(say(price)))}`
   )
 }
 
 const rangeHtml = (low: number, high: number, settings: PriceSettings): string => {
-  const words = WORDS[settings.locale === 'fa' ? 'fa' : 'en']
+  const messages = MESSAGES[settings.locale === 'fa' ? 'fa' : 'en']
   return (
     `${amountHtml(low, settings, true)} <span aria-hidden="true">&ndash;</span> ${amountHtml(high, settings, true)}` +
-    spoken(words.range(amountText(low, settings), amountText(high, settings)))
+    spoken(messages.range(amountText(low, settings), amountText(high, settings)))
   )
 }
 

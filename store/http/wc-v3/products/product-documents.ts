@@ -8,7 +8,7 @@ import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
-import type { Telling, View } from '../telling.ts'
+import type { SerializerContext, View } from '../serializer-context.ts'
 import { createDocumentCache } from './document-cache.ts'
 import { type ProductJson, productJson } from './product-json.ts'
 import { type VariationJson, variationJson } from './variation-json.ts'
@@ -41,23 +41,26 @@ export interface ProductDocuments {
 const build = { product: productJson, variation: variationJson }
 
 const createDocuments = (services: Services): ProductDocuments => {
-  const kept = createDocumentCache(KEPT)
+  const cached = createDocumentCache(KEPT)
   let changes = 0
 
   const dropAll = () => {
     changes += 1
-    kept.clear()
+    cached.clear()
   }
   services.catalog.onChange((changed) => {
     changes += 1
     if (changed === 'everything') return dropAll()
-    for (const id of changed) kept.dropProduct(id)
+    for (const id of changed) cached.dropProduct(id)
   })
   void followEvents(services.db, 'product documents', (events) => {
     if (events.some(({ type }) => DROPS_ALL.test(type))) dropAll()
   })
 
-  const telling = async (c: HonoContext, products: Iterable<CatalogProduct>): Promise<Telling> => {
+  const readSerializerContext = async (
+    c: HonoContext,
+    products: Iterable<CatalogProduct>,
+  ): Promise<SerializerContext> => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
     const pictures = [...products].flatMap((product) => product.image_ids)
@@ -79,9 +82,9 @@ const createDocuments = (services: Services): ProductDocuments => {
     raw: boolean,
   ): Promise<Map<number, Kinds[K]>> => {
     const products = await loadProducts(requestContext(c, services), ids)
-    const told = await telling(c, products.values())
-    const make = build[kind] as (product: CatalogProduct, telling: Telling) => Kinds[K]
-    return new Map([...products].map(([id, product]) => [id, make(product, { ...told, raw })]))
+    const context = await readSerializerContext(c, products.values())
+    const make = build[kind] as (product: CatalogProduct, context: SerializerContext) => Kinds[K]
+    return new Map([...products].map(([id, product]) => [id, make(product, { ...context, raw })]))
   }
 
   const inOrder = <T>(ids: readonly number[], found: (id: number) => T | undefined): T[] =>
@@ -89,16 +92,16 @@ const createDocuments = (services: Services): ProductDocuments => {
 
   return {
     get: async (c, kind, ids) => {
-      callerOf(c).onShow?.(ids)
+      callerOf(c).onProductsShown?.(ids)
       const prefix = `${kind} ${viewOf(c)} ${originOf(c.req, services)} `
       type Made = Kinds[typeof kind]
-      const known = new Map(ids.map((id) => [id, kept.get(prefix + id) as Made | undefined]))
+      const known = new Map(ids.map((id) => [id, cached.get(prefix + id) as Made | undefined]))
       const missing = ids.filter((id) => known.get(id) === undefined)
       if (missing.length) {
         const before = changes
         for (const [id, made] of await make(c, kind, missing, false)) {
           known.set(id, made)
-          if (changes === before) kept.set(prefix + id, id, made)
+          if (changes === before) cached.set(prefix + id, id, made)
         }
       }
       return inOrder(ids, (id) => known.get(id))

@@ -6,7 +6,7 @@ import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
 import type { Image } from '#store-api/contract/products.ts'
-import type { Telling } from '../telling.ts'
+import type { SerializerContext } from '../serializer-context.ts'
 import { priceHtml } from './price-html.ts'
 import { type Prices, pricesOf } from './product-prices.ts'
 
@@ -24,17 +24,17 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
     .join('\n')
 
-const html = (text: string, { origin, raw }: Telling): string => {
+const html = (text: string, { origin, raw }: SerializerContext): string => {
   if (raw || text === '') return text
   if (!text.includes('<')) return `${paragraphs(text)}\n`
   return text.startsWith('<') && !NEEDS_SANITISING.test(text) ? text : renderHtml(text, origin)
 }
 
-const money = (amount: number | null | undefined, { settings }: Telling): string =>
+const money = (amount: number | null | undefined, { settings }: SerializerContext): string =>
   amount === null || amount === undefined ? '' : formatPrice(amount, settings.currency.decimals)
 
 /** A picture as products show it: WooCommerce's keys, then ours. */
-export const productImage = (id: number, { origin, settings, pictures }: Telling) => {
+export const productImage = (id: number, { origin, settings, pictures }: SerializerContext) => {
   const media = pictures.get(id)
   if (!media) return []
   const { id: _, ...image }: Image = imageJson(origin, media)
@@ -62,7 +62,7 @@ const named = (ids: readonly number[], rows: ReadonlyMap<number, Named>): Named[
 const attributeSlug = (slug: string): string => slug.toLowerCase().replaceAll(' ', '-')
 
 /** Where a product is shown; a variation with its options chosen. */
-export const permalink = (product: CatalogProduct, { origin, catalog }: Telling): string => {
+export const permalink = (product: CatalogProduct, { origin, catalog }: SerializerContext): string => {
   const { parent } = product
   if (!parent) return origin + siteUrls.product(product.slug)
   const options = product.choices.flatMap(({ id, slug, option }) => {
@@ -76,7 +76,7 @@ export const permalink = (product: CatalogProduct, { origin, catalog }: Telling)
 
 const COST = /cost|purchase_price|wholesale/i
 /** Meta that shoppers may see: neither the shop's own (underscore) nor what it paid. */
-const metaOf = (product: CatalogProduct, { view }: Telling) =>
+const metaOf = (product: CatalogProduct, { view }: SerializerContext) =>
   view === 'full'
     ? product.meta_data
     : product.meta_data.filter(({ key }) => !key.startsWith('_') && !COST.test(key))
@@ -84,16 +84,16 @@ const metaOf = (product: CatalogProduct, { view }: Telling) =>
 const isForSale = (product: CatalogProduct, price: number | null): boolean =>
   product.type === 'variable' ? product.status === 'publish' && price !== null : product.purchasable
 
-export const saleFields = (product: CatalogProduct, prices: Prices, telling: Telling) => ({
-  price: money(prices.price, telling),
-  regular_price: money(prices.regular, telling),
-  sale_price: money(prices.sale, telling),
-  ...datePair('date_on_sale_from', product.sale_from_at, telling.settings.timezone),
-  ...datePair('date_on_sale_to', product.sale_to_at, telling.settings.timezone),
+export const saleFields = (product: CatalogProduct, prices: Prices, context: SerializerContext) => ({
+  price: money(prices.price, context),
+  regular_price: money(prices.regular, context),
+  sale_price: money(prices.sale, context),
+  ...datePair('date_on_sale_from', product.sale_from_at, context.settings.timezone),
+  ...datePair('date_on_sale_to', product.sale_to_at, context.settings.timezone),
   on_sale: prices.onSale,
 })
 
-export const downloadFields = (product: CatalogProduct, { view }: Telling) => ({
+export const downloadFields = (product: CatalogProduct, { view }: SerializerContext) => ({
   virtual: product.virtual,
   downloadable: product.downloadable,
   downloads: product.downloads.map(({ id, name, file }) => ({ id, name, file: view === 'full' ? file : '' })),
@@ -101,7 +101,7 @@ export const downloadFields = (product: CatalogProduct, { view }: Telling) => ({
   download_expiry: product.download_expiry,
 })
 
-export const stockFields = (product: CatalogProduct, status: string, { view }: Telling) => ({
+export const stockFields = (product: CatalogProduct, status: string, { view }: SerializerContext) => ({
   manage_stock: product.manage_stock,
   stock_quantity: product.stock.quantity,
   backorders: product.stock.backorders,
@@ -110,12 +110,12 @@ export const stockFields = (product: CatalogProduct, status: string, { view }: T
   low_stock_amount: view === 'full' ? product.low_stock_amount : null,
 })
 
-export const shippingFields = (product: CatalogProduct, { catalog }: Telling) => ({
+export const shippingFields = (product: CatalogProduct, { catalog }: SerializerContext) => ({
   shipping_class: catalog.taxonomy.shippingClasses.get(product.shipping_class_id)?.slug ?? '',
   shipping_class_id: product.shipping_class_id,
 })
 
-const sellerOf = (product: CatalogProduct, { origin, settings, vendors }: Telling) => {
+const vendorOf = (product: CatalogProduct, { origin, settings, vendors }: SerializerContext) => {
   const vendor = settings.mvf_enabled ? vendors.get(product.vendor_id) : undefined
   if (!vendor) return {}
   const name = `${vendor.first_name} ${vendor.last_name}`.trim() || vendor.store_name
@@ -129,7 +129,7 @@ const sellerOf = (product: CatalogProduct, { origin, settings, vendors }: Tellin
   }
 }
 
-const linksOf = (product: CatalogProduct, { origin }: Telling) =>
+const linksOf = (product: CatalogProduct, { origin }: SerializerContext) =>
   itemLinks(
     `${origin}/wp-json/wc/v3`,
     '/products',
@@ -139,69 +139,69 @@ const linksOf = (product: CatalogProduct, { origin }: Telling) =>
   )
 
 /** `wc/v3/products`, keys in WooCommerce's order. A variation can be told as a product too. */
-export const productJson = (product: CatalogProduct, telling: Telling) => {
-  const { catalog, settings, view } = telling
-  const glance = catalog.glance(product.id)
-  const prices = pricesOf(product, glance, telling)
+export const productJson = (product: CatalogProduct, context: SerializerContext) => {
+  const { catalog, settings, view } = context
+  const summary = catalog.summary(product.id)
+  const prices = pricesOf(product, summary, context)
   const stockStatus =
-    product.type === 'variable' ? (glance?.stock ?? product.stock.status) : product.stock.status
+    product.type === 'variable' ? (summary?.stock ?? product.stock.status) : product.stock.status
   const isVariation = product.type === 'variation'
   const { taxonomy } = catalog
   return {
     id: product.id,
     name: product.name,
     slug: product.slug,
-    permalink: permalink(product, telling),
+    permalink: permalink(product, context),
     ...datePair('date_created', product.created_at, settings.timezone),
     ...datePair('date_modified', product.updated_at, settings.timezone),
     type: product.type,
     status: product.status,
     featured: product.featured,
     catalog_visibility: product.catalog_visibility,
-    description: html(product.description, telling),
-    short_description: html(product.short_description, telling),
+    description: html(product.description, context),
+    short_description: html(product.short_description, context),
     sku: product.sku || (product.parent?.sku ?? ''),
-    ...saleFields(product, prices, telling),
+    ...saleFields(product, prices, context),
     purchasable: isForSale(product, prices.price),
     total_sales: product.total_sales,
-    ...downloadFields(product, telling),
+    ...downloadFields(product, context),
     external_url: product.external_url,
     button_text: product.button_text,
     tax_status: product.tax_status,
     tax_class: product.tax_class,
-    ...stockFields(product, stockStatus, telling),
+    ...stockFields(product, stockStatus, context),
     sold_individually: product.sold_individually,
     weight: product.weight,
     dimensions: { length: product.length, width: product.width, height: product.height },
     shipping_required: !product.virtual,
     shipping_taxable: !product.virtual && product.tax_status !== 'none',
-    ...shippingFields(product, telling),
+    ...shippingFields(product, context),
     reviews_allowed: product.reviews_allowed && !isVariation,
     average_rating:
-      telling.raw && product.rating_count === 0 ? '0' : (product.average_rating / 100).toFixed(2),
+      context.raw && product.rating_count === 0 ? '0' : (product.average_rating / 100).toFixed(2),
     rating_count: product.rating_count,
     upsell_ids: product.upsell_ids,
     cross_sell_ids: product.cross_sell_ids,
     parent_id: product.parent_id,
-    purchase_note: view === 'full' ? html(product.purchase_note, telling) : '',
+    purchase_note: view === 'full' ? html(product.purchase_note, context) : '',
     categories: named(product.category_ids, taxonomy.categories),
     brands: named(product.brand_ids, taxonomy.brands),
     tags: named(product.tag_ids, taxonomy.tags),
-    images: product.image_ids.flatMap((id) => productImage(id, telling)),
+    images: product.image_ids.flatMap((id) => productImage(id, context)),
     attributes: isVariation ? product.choices : product.attributes,
     default_attributes: product.default_attributes,
-    variations: product.type === 'variable' ? (glance?.variationIds ?? []) : [],
+    variations: product.type === 'variable' ? (summary?.variationIds ?? []) : [],
     grouped_products: product.grouped_ids,
     menu_order: product.menu_order,
     price_html: priceHtml(prices.span, prices.regularSpan, settings),
     related_ids: isVariation ? [] : catalog.related(product.id, RELATED),
-    meta_data: metaOf(product, telling),
+    meta_data: metaOf(product, context),
     stock_status: stockStatus,
     has_options: product.type === 'variable',
     post_password: '',
     global_unique_id: product.global_unique_id,
-    ...sellerOf(product, telling),
-    _links: linksOf(product, telling),
+    ...vendorOf(product, context),
+    _links: linksOf(product, context),
   }
 }
 

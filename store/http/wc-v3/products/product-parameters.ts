@@ -3,7 +3,7 @@ import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed, readIds } from '#store/http/wp-rest/parameters.ts'
 import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 const STATUSES = ['any', 'future', 'trash', 'draft', 'pending', 'private', 'publish'] as const
 const TYPES = ['simple', 'grouped', 'external', 'variable'] as const
@@ -69,7 +69,7 @@ export type ProductListQuery = Parsed<typeof productListArgs>
 
 export interface Reading {
   catalog: Catalog
-  settings: ShopSettings
+  settings: StoreSettings
   /** published and visible products only, whatever was asked */
   forShoppers: boolean
 }
@@ -77,7 +77,7 @@ export interface Reading {
 /** The dates of a query as instants; they are local unless `dates_are_gmt`. */
 const readDates = (
   query: Pick<ProductListQuery, 'after' | 'before' | 'modified_after' | 'modified_before' | 'dates_are_gmt'>,
-  settings: ShopSettings,
+  settings: StoreSettings,
 ) => {
   const zone = query.dates_are_gmt ? 'UTC' : settings.timezone
   const read = (text: string | undefined) => (text ? (parseDate(text, zone) ?? undefined) : undefined)
@@ -98,7 +98,7 @@ const list = (text: string | undefined): string[] | undefined =>
 const ANY_STATUS = ['publish', 'draft', 'pending', 'private', 'future']
 
 /** What is no number is let through, as WooCommerce does. */
-const price = (text: string | undefined, settings: ShopSettings): number | undefined =>
+const price = (text: string | undefined, settings: StoreSettings): number | undefined =>
   text ? (parseMoney(text, settings.currency.decimals) ?? undefined) : undefined
 
 const statusesOf = (query: ProductListQuery): string[] => {

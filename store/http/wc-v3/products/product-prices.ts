@@ -1,5 +1,5 @@
-import type { CatalogProduct, ProductGlance } from '#store/modules/catalog/catalog.ts'
-import type { Telling } from '../telling.ts'
+import type { CatalogProduct, ProductSummary } from '#store/modules/catalog/catalog.ts'
+import type { SerializerContext } from '../serializer-context.ts'
 import type { PriceSpan } from './price-html.ts'
 
 export interface Prices {
@@ -12,8 +12,12 @@ export interface Prices {
 }
 
 /** What a product costs the one who looks: a wholesale price counts as a sale for whom it is meant. */
-export const pricesOf = (product: CatalogProduct, glance: ProductGlance | null, telling: Telling): Prices => {
-  const wholesale = telling.view === 'wholesale' ? product.wholesale_price : null
+export const pricesOf = (
+  product: CatalogProduct,
+  summary: ProductSummary | null,
+  context: SerializerContext,
+): Prices => {
+  const wholesale = context.view === 'wholesale' ? product.wholesale_price : null
   if (wholesale !== null) {
     const cheaper = product.regular_price !== null && wholesale < product.regular_price
     const one = { min: wholesale, max: wholesale }
@@ -28,18 +32,20 @@ export const pricesOf = (product: CatalogProduct, glance: ProductGlance | null, 
       regularSpan: cheaper ? regular : null,
     }
   }
-  const children = product.grouped_ids.map((id) => telling.catalog.glance(id))
+  const children = product.grouped_ids.map((id) => context.catalog.summary(id))
   const onSale =
-    product.type === 'grouped' ? children.some((child) => child?.onSale) : (glance?.onSale ?? product.on_sale)
+    product.type === 'grouped'
+      ? children.some((child) => child?.onSale)
+      : (summary?.onSale ?? product.on_sale)
   return {
     price:
       product.type === 'variable' || product.type === 'grouped'
-        ? (glance?.price?.min ?? null)
+        ? (summary?.price?.min ?? null)
         : product.price,
     regular: product.type === 'variable' || product.type === 'grouped' ? null : product.regular_price,
     sale: product.type === 'variable' || product.type === 'grouped' ? null : product.sale_price,
     onSale,
-    span: glance?.price ?? null,
-    regularSpan: onSale && product.type !== 'grouped' ? (glance?.regularPrice ?? null) : null,
+    span: summary?.price ?? null,
+    regularSpan: onSale && product.type !== 'grouped' ? (summary?.regularPrice ?? null) : null,
   }
 }

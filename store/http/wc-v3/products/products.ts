@@ -51,7 +51,7 @@ export const productRoutes = (services: Services): Hono => {
   const documents = documentsOf(services)
   const { catalog } = services
 
-  const tell = async (c: Context, ids: readonly number[], context: string) => {
+  const serialize = async (c: Context, ids: readonly number[], context: string) => {
     if (context !== 'edit') return documents.get(c, 'product', ids)
     requireKey(c, 'write', 'view')
     const origin = originOf(c.req, services)
@@ -69,7 +69,7 @@ export const productRoutes = (services: Services): Hono => {
     '/products',
     endpoint('GET', productListArgs, async (c, query) => {
       const found = catalog.find(readProductQuery(query, await read(c)))
-      const products = await tell(c, found.ids, query.context)
+      const products = await serialize(c, found.ids, query.context)
       return sendList(
         c,
         services,
@@ -102,8 +102,8 @@ export const productRoutes = (services: Services): Hono => {
       if (!product || !(isManager(c) || product.status === 'publish')) throw invalidProduct()
       if (product.type === 'variation' && !isManager(c) && !catalog.isListed(product.parent_id))
         throw invalidProduct()
-      const [told] = await tell(c, [id], query.context)
-      return sendItem(c, told ?? product)
+      const [json] = await serialize(c, [id], query.context)
+      return sendItem(c, json ?? product)
     }),
   )
   return new Hono().route('/wp-json/wc/v3', app)

@@ -56,7 +56,7 @@ const unknownReview = () => new ApiError(404, 'woocommerce_rest_review_invalid_i
 export const reviewRoutes = (services: Services): Hono => {
   const app = new Hono()
 
-  const tell = async (c: Context, reviews: readonly Review[]) => {
+  const serialize = async (c: Context, reviews: readonly Review[]) => {
     const { timezone } = await readSettings(requestContext(c, services))
     const origin = originOf(c.req, services)
     const full = isManager(c)
@@ -109,7 +109,7 @@ export const reviewRoutes = (services: Services): Hono => {
         limit: query.per_page,
         offset: skipped(query),
       })
-      return sendList(c, services, await tell(c, reviews), {
+      return sendList(c, services, await serialize(c, reviews), {
         total,
         page: query.page,
         perPage: query.per_page,
@@ -125,8 +125,8 @@ export const reviewRoutes = (services: Services): Hono => {
       if (!review || (review.status !== 'approved' && !isManager(c))) {
         throw unknownReview()
       }
-      const [told] = await tell(c, [review])
-      return sendItem(c, told as object)
+      const [json] = await serialize(c, [review])
+      return sendItem(c, json as object)
     }),
     writeEndpoint(EDITS, editArgs, async (c, given) => {
       requireKey(c, 'write', 'edit')
@@ -141,8 +141,8 @@ export const reviewRoutes = (services: Services): Hono => {
         reviewerEmail: given.reviewer_email,
       })
       if (!edited.ok) throw unknownReview()
-      const [told] = await tell(c, [edited.value])
-      return sendItem(c, told as object)
+      const [json] = await serialize(c, [edited.value])
+      return sendItem(c, json as object)
     }),
     writeEndpoint(['DELETE'], deleteArgs, async (c, { force }) => {
       requireKey(c, 'write')
@@ -157,9 +157,9 @@ export const reviewRoutes = (services: Services): Hono => {
         ? await deleteReview(context, services.dataDir, id)
         : await editReview(context, id, { status: 'trash' })
       if (!done.ok) throw unknownReview()
-      const [told] = await tell(c, [done.value])
-      if (!force) return sendItem(c, told as object)
-      const { _links, ...previous } = told as { _links: unknown }
+      const [json] = await serialize(c, [done.value])
+      if (!force) return sendItem(c, json as object)
+      const { _links, ...previous } = json as { _links: unknown }
       return c.json({ deleted: true, previous })
     }),
   )

@@ -19,7 +19,7 @@ interface FlatList {
 }
 
 const mountList = (app: Hono, services: Services, list: FlatList): void => {
-  const tell = (url: string) => (term: Tag | ShippingClass) => ({
+  const serialize = (url: string) => (term: Tag | ShippingClass) => ({
     id: term.id,
     name: term.name,
     slug: term.slug,
@@ -38,7 +38,7 @@ const mountList = (app: Hono, services: Services, list: FlatList): void => {
         return product ? list.onProduct(product) : []
       }
       const terms = await selectTerms(list.rows().values(), query, { count: list.count, onProduct })
-      return sendTerms(c, services, query, terms, (some) => some.map(tell(originOf(c.req, services))))
+      return sendTerms(c, services, query, terms, (some) => some.map(serialize(originOf(c.req, services))))
     }),
   )
   mountRoute(
@@ -49,7 +49,7 @@ const mountList = (app: Hono, services: Services, list: FlatList): void => {
       const term = list.rows().get(Number(c.req.param('id')))
       if (!term) throw invalidTerm()
       if (!list.forShoppers) requireKey(c, 'read', 'view')
-      return sendItem(c, tell(originOf(c.req, services))(term))
+      return sendItem(c, serialize(originOf(c.req, services))(term))
     }),
   )
 }

@@ -88,15 +88,15 @@ export const selectTerms = async <T extends Term>(
   return found.sort((a, b) => direction * compare(a, b) || byId * (a.id - b.id))
 }
 
-/** The page of terms that a query asks for, told by `tell`. */
+/** The page of terms that a query asks for, serialized by `serialize`. */
 export const sendTerms = async <T extends Term>(
   c: Context,
   services: Services,
   query: TermQuery,
   terms: readonly T[],
-  tell: (terms: readonly T[]) => Promise<object[]> | object[],
+  serialize: (terms: readonly T[]) => Promise<object[]> | object[],
 ): Promise<Response> => {
   const start = skipped(query)
-  const items = await tell(terms.slice(start, start + query.per_page))
+  const items = await serialize(terms.slice(start, start + query.per_page))
   return sendList(c, services, items, { total: terms.length, page: query.page, perPage: query.per_page })
 }

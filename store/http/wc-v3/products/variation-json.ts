@@ -2,7 +2,7 @@ import { renderHtml } from '#store/http/html.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
-import type { Telling } from '../telling.ts'
+import type { SerializerContext } from '../serializer-context.ts'
 import {
   downloadFields,
   ITEM_METHODS,
@@ -22,10 +22,10 @@ const optionNames = (variation: CatalogProduct): string =>
     .join(', ')
 
 /** `wc/v3/products/{id}/variations`, keys in WooCommerce's order. */
-export const variationJson = (variation: CatalogProduct, telling: Telling) => {
-  const { catalog, origin, settings, view } = telling
-  const prices = pricesOf(variation, catalog.glance(variation.id), telling)
-  const stock = stockFields(variation, variation.stock.status, telling)
+export const variationJson = (variation: CatalogProduct, context: SerializerContext) => {
+  const { catalog, origin, settings, view } = context
+  const prices = pricesOf(variation, catalog.summary(variation.id), context)
+  const stock = stockFields(variation, variation.stock.status, context)
   const parentCounts = !variation.manage_stock && variation.stock.counted_by !== null
   return {
     id: variation.id,
@@ -33,16 +33,16 @@ export const variationJson = (variation: CatalogProduct, telling: Telling) => {
     ...datePair('date_created', variation.created_at, settings.timezone),
     ...datePair('date_modified', variation.updated_at, settings.timezone),
     description:
-      telling.raw || variation.description === ''
+      context.raw || variation.description === ''
         ? variation.description
         : `${renderHtml(variation.description, origin)}\n`,
-    permalink: permalink(variation, telling),
+    permalink: permalink(variation, context),
     sku: variation.sku || (variation.parent?.sku ?? ''),
     global_unique_id: variation.global_unique_id,
-    ...saleFields(variation, prices, telling),
+    ...saleFields(variation, prices, context),
     status: variation.status,
     purchasable: variation.purchasable,
-    ...downloadFields(variation, telling),
+    ...downloadFields(variation, context),
     tax_status: variation.tax_status,
     tax_class: variation.tax_class,
     manage_stock: parentCounts ? ('parent' as const) : variation.manage_stock,
@@ -58,8 +58,8 @@ export const variationJson = (variation: CatalogProduct, telling: Telling) => {
       width: variation.width || (variation.parent?.width ?? ''),
       height: variation.height || (variation.parent?.height ?? ''),
     },
-    ...shippingFields(variation, telling),
-    image: variation.image_ids.flatMap((id) => productImage(id, telling))[0] ?? null,
+    ...shippingFields(variation, context),
+    image: variation.image_ids.flatMap((id) => productImage(id, context))[0] ?? null,
     attributes: variation.choices,
     menu_order: variation.menu_order,
     meta_data: view === 'full' ? variation.meta_data : [],

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { CONTINENTS, statesOf } from '#common/geography/geography.ts'
+import type { Locale } from '#common/locale.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -30,8 +31,6 @@ const noCurrency = () =>
     'woocommerce_rest_data_invalid_currency',
     'There are no currencies matching these parameters.',
   )
-
-type Locale = 'fa' | 'en'
 
 /** Persian names come from the runtime's own data, and those of Iran's provinces from ours. */
 const inLocale = (places: Place[], locale: Locale): Place[] => {

@@ -6,8 +6,8 @@ import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { wordsOfMethod } from '#store/modules/payments/payments.ts'
-import { type GatewaySettings, readSettings, type ShopSettings } from '#store/modules/settings/settings.ts'
+import { methodTexts } from '#store/modules/payments/payments.ts'
+import { type GatewaySettings, readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 
 const COLLECTION = '/wp-json/wc/v3/payment_gateways'
@@ -60,18 +60,18 @@ const METHODS: Record<string, { title: string; description: string; fields: Reco
   },
 }
 
-const gatewayJson = (id: string, gateway: GatewaySettings, settings: ShopSettings, origin: string) => {
+const gatewayJson = (id: string, gateway: GatewaySettings, settings: StoreSettings, origin: string) => {
   const method = METHODS[id] ?? { title: id, description: '', fields: {} }
-  const words = wordsOfMethod(id, gateway, settings.locale)
-  const ours = wordsOfMethod(id, undefined, settings.locale)
+  const texts = methodTexts(id, gateway, settings.locale)
+  const defaults = methodTexts(id, undefined, settings.locale)
   const title: Field = {
     label: 'Title',
     description: 'Payment method title that shoppers see at the checkout.',
     type: 'safe_text',
   }
   const fields = Object.entries({ title, ...method.fields }).map(([name, field]) => {
-    const value = name === 'title' ? words.title : (gateway.settings[name] ?? '')
-    const preset = name === 'title' ? ours.title : ''
+    const value = name === 'title' ? texts.title : (gateway.settings[name] ?? '')
+    const preset = name === 'title' ? defaults.title : ''
     return [
       name,
       { id: name, ...field, value, default: preset, tip: field.description, placeholder: '' },
@@ -79,8 +79,8 @@ const gatewayJson = (id: string, gateway: GatewaySettings, settings: ShopSetting
   })
   return {
     id,
-    title: words.title,
-    description: words.description,
+    title: texts.title,
+    description: texts.description,
     order: gateway.order,
     enabled: gateway.enabled,
     method_title: method.title,

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#store/modules/settings/settings.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 export const SETTING_GROUPS = {
   general: 'General',
@@ -8,7 +8,7 @@ export const SETTING_GROUPS = {
 }
 type SettingGroup = keyof typeof SETTING_GROUPS
 
-type Changes = Partial<ShopSettings>
+type Changes = Partial<StoreSettings>
 
 /** One WooCommerce option and where it lives in our settings. */
 export interface SettingDefinition {
@@ -19,12 +19,12 @@ export interface SettingDefinition {
   type: 'text' | 'number' | 'checkbox' | 'select' | 'radio'
   default: string
   options?: Record<string, string>
-  read: (settings: ShopSettings) => string
+  read: (settings: StoreSettings) => string
   /** what to save for a value that is valid for the type; null when it is not valid after all */
-  write: (value: string, settings: ShopSettings) => Changes | null
+  write: (value: string, settings: StoreSettings) => Changes | null
 }
 
-type KeysOf<T> = { [K in keyof ShopSettings]: ShopSettings[K] extends T ? K : never }[keyof ShopSettings]
+type KeysOf<T> = { [K in keyof StoreSettings]: StoreSettings[K] extends T ? K : never }[keyof StoreSettings]
 /** Settings whose values are words of a fixed list, or text. */
 type TextKey = KeysOf<string>
 

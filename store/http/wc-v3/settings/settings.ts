@@ -5,13 +5,13 @@ import { readJson } from '#store/http/parse.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { readSettings, type ShopSettings, saveSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, type StoreSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { SETTING_DEFINITIONS, SETTING_GROUPS, type SettingDefinition } from './settings-definitions.ts'
 
 const EDITABLE = ['GET', 'POST', 'PUT', 'PATCH']
 
-const settingJson = (definition: SettingDefinition, settings: ShopSettings, origin: string) => {
+const settingJson = (definition: SettingDefinition, settings: StoreSettings, origin: string) => {
   const { id, group, label, description, type, options } = definition
   const collection = `${origin}/wp-json/wc/v3/settings/${group}`
   return {

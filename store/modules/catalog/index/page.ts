@@ -1,12 +1,12 @@
 import type { Matches } from '../search/text-index.ts'
 import { type Bitset, countBits, forEachBit, hasBit } from './bitset.ts'
-import type { OrderName } from './orders.ts'
 import type { ProductIndex } from './product-index.ts'
 import { sortEnd } from './sort-end.ts'
+import type { SortOrderName } from './sort-orders.ts'
 
 export interface PageRequest {
   /** `relevance` wants a search, without one it is popularity; `include` the ids in their order; price sorts by the cheapest or dearest child */
-  orderBy: Exclude<OrderName, 'price_low' | 'price_high'> | 'price' | 'relevance' | 'include' | 'random'
+  orderBy: Exclude<SortOrderName, 'price_low' | 'price_high'> | 'price' | 'relevance' | 'include' | 'random'
   descending: boolean
   skip: number
   limit: number

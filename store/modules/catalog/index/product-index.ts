@@ -9,10 +9,10 @@ import { type Entry, type IndexedRow, readEntry, type StockRules } from './entry
 import { createKeyReader } from './fixed-keys.ts'
 import { Lookups } from './lookups.ts'
 import { Members } from './members.ts'
-import type { SortedOrder } from './order.ts'
-import { type OrderName, Orders } from './orders.ts'
 import { ProductTexts } from './product-texts.ts'
 import { SaleCalendar } from './sale-calendar.ts'
+import { type SortOrderName, SortOrders } from './sort-orders.ts'
+import type { SortedSlots } from './sorted-slots.ts'
 
 export interface IndexOptions extends StockRules {
   now: number
@@ -41,7 +41,7 @@ export class ProductIndex {
   #readKeys: (row: IndexedRow) => number[]
   readonly #slotOf = new Map<number, number>()
   readonly #lookups = new Lookups()
-  readonly #orders = new Orders(this.columns, this.entries)
+  readonly #sortOrders = new SortOrders(this.columns, this.entries)
   readonly #texts = new ProductTexts()
   readonly #sets = new BaseSets()
   readonly #calendar = new SaleCalendar(this.columns)
@@ -120,8 +120,8 @@ export class ProductIndex {
     )
   }
 
-  order(name: OrderName): SortedOrder {
-    return this.#orders.get(name)
+  order(name: SortOrderName): SortedSlots {
+    return this.#sortOrders.get(name)
   }
 
   /** Takes in many rows before anything is read; end with {@link finishFilling}. */
@@ -137,7 +137,7 @@ export class ProductIndex {
     for (const step of [0, 1, 2]) {
       for (const slot of slots) if (STEP[(this.entries[slot] as Entry).type] === step) this.#derive(slot)
     }
-    this.#orders.rebuild(Int32Array.from(slots))
+    this.#sortOrders.rebuild(Int32Array.from(slots))
     this.text.finishFilling()
     this.#calendar.plan(this.options.now)
   }
@@ -161,7 +161,7 @@ export class ProductIndex {
       const slot = this.#slotOf.get(row.id)
       const parent = slot === undefined ? 0 : (this.columns.parent[slot] as number)
       if (parent && parent !== row.parent_id) abandoned.add(parent)
-      this.#orders.follow(slot, () => this.#load(row, facts))
+      this.#sortOrders.follow(slot, () => this.#load(row, facts))
     }
     for (const row of readable) if (row.type === 'variation') this.#refresh(row.id, changed)
     for (const row of readable) if (row.type !== 'variation') this.#refresh(row.id, changed)
@@ -178,7 +178,7 @@ export class ProductIndex {
     if (slot === undefined) return changed
     const entry = this.entries[slot] as Entry
     this.listChanges += 1
-    this.#orders.remove(slot)
+    this.#sortOrders.remove(slot)
     this.members.assign(slot, [])
     this.#lookups.drop(slot, entry)
     this.#texts.drop(entry)
@@ -238,7 +238,7 @@ export class ProductIndex {
   }
 
   #rederive(slot: number): void {
-    this.#orders.follow(slot, () => {
+    this.#sortOrders.follow(slot, () => {
       this.#derive(slot)
       return slot
     })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { findOrder } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { CUSTOMER_MESSAGES } from '../messages.ts'
 import type { Cause } from '../order-messages.ts'
-import { type Message, type Post, type QueuedMessage, queueMessages } from '../outbox.ts'
-import { CUSTOMER_WORDS, type Locale } from '../words.ts'
+import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from '../outbox.ts'
 import { createWriter } from '../write.ts'
 import { listSubscriptions } from './subscriptions.ts'
 
@@ -48,20 +49,20 @@ export const queueOrderPush = async (
   context: Context,
   orderId: number,
   { topic, eventId }: Cause,
-  post: Post,
+  outbox: OutboxDeps,
 ): Promise<QueuedMessage[]> => {
   const order = await findOrder(context, orderId)
   if (!order?.customer_id) return []
   const settings = await readSettings(context)
   const { locale, site_name: shop } = settings
-  const telling = CUSTOMER_WORDS[locale][topic]?.(createWriter(settings).digits(String(order.id)), shop)
-  if (!telling) return []
+  const text = CUSTOMER_MESSAGES[locale][topic]?.(createWriter(settings).digits(String(order.id)), shop)
+  if (!text) return []
   const news = {
-    title: telling.subject,
-    body: telling.body,
+    title: text.subject,
+    body: text.body,
     url: `/my-order-detail?id=${order.id}`,
     tag: `order-${order.id}`,
   }
   const key = `order:${orderId}:${eventId}`
-  return queueMessages(context, await pushMessages(context, order.customer_id, key, news, locale), post)
+  return queueMessages(context, await pushMessages(context, order.customer_id, key, news, locale), outbox)
 }

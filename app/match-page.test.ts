@@ -1,0 +1,48 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { createPageMatcher } from './match-page.ts'
+import { readPageSearch } from './shared/pages/read-page.ts'
+
+const route = (id: string, path: string | undefined, handle?: object) => ({
+  id,
+  path,
+  parentId: id === 'root' ? undefined : 'root',
+  module: { default: () => null, handle },
+})
+
+const build = {
+  routes: Object.fromEntries(
+    [
+      route('root', ''),
+      route('shop', 'shop', { cache: 'public', search: readPageSearch }),
+      route('news', 'news/:id'),
+      route('any', '*'),
+    ].map((one) => [one.id, one]),
+  ),
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+} as unknown as ServerBuild
+
+const matchPage = createPageMatcher(build)
+const read = (url: URL, basename: string) => matchPage(url, basename).search
+
+test.each([
+  ['/shop', ''],
+  ['/shop?x=1', ''],
+  ['/shop?x=1&page=2&page=3', '?page=2'],
+  ['/shop?page=abc', ''],
+  ['/news/3?page=2', ''],
+  ['/nothing?page=2', ''],
+  ['/shop.data?page=2&x=1', '?page=2'],
+  ['/shop.data?_routes=shop%2Cjunk%2Croot&x=1', '?_routes=root,shop'],
+  ['/shop.data?page=2&_routes=shop', '?page=2&_routes=shop'],
+  ['/shop.data?_routes=junk', ''],
+  ['/shop?_routes=shop', ''],
+  ['/__manifest?paths=%2Fa%2C%2Fb&x=1&version=abc', '?paths=%2Fa%2C%2Fb&version=abc'],
+])('of %s is read "%s"', (address, search) => {
+  expect(read(new URL(address, 'http://shop.test'), '/')).toBe(search)
+})
+
+test('the other language reads the same under its prefix', () => {
+  expect(read(new URL('http://shop.test/en/shop?x=1&page=2'), '/en')).toBe('?page=2')
+  expect(read(new URL('http://shop.test/en/__manifest?version=a&x=1'), '/en')).toBe('?version=a')
+})

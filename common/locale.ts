@@ -1,0 +1,2 @@
+/** The languages of storefront and messages. */
+export type Locale = 'fa' | 'en'

@@ -1,0 +1,160 @@
+import type { z } from 'zod'
+import { formatMoney, formatPrice } from '#common/money.ts'
+import type { Context } from '#store/context.ts'
+import { imageJson } from '#store/http/image.ts'
+import {
+  type CartRequest,
+  type PricedCart,
+  type PricedCartLine,
+  priceCart,
+} from '#store/modules/cart/cart.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import { listVendors } from '#store/modules/vendors/vendors.ts'
+import type { Quote, QuotedLine, quoteRequest } from '#store-api/contract/cart.ts'
+import type { Image } from '#store-api/contract/products.ts'
+
+/** The contract's request as the cart module prices it. */
+export const readQuoteRequest = (request: z.output<typeof quoteRequest>): CartRequest => ({
+  lines: request.lines.map((line) => ({
+    key: line.cart_id,
+    productId: line.product_id,
+    variationId: line.variation_id ?? 0,
+    quantity: line.quantity,
+    seenPrice: line.price,
+    choices: line.meta_data,
+  })),
+  coupons: request.coupons,
+  shippingAddress: request.shipping_address ?? null,
+  shippingRate: request.shipping_rate,
+  email: request.email || undefined,
+  phone: request.phone || undefined,
+})
+
+const imageIdOf = ({ product }: PricedCartLine): number | null =>
+  product.image_ids[0] ?? product.parent?.image_ids[0] ?? null
+
+/** The amounts of a line as the shop shows them, with tax or without. */
+const shownLine = (line: PricedCartLine, { displayWithTax, pricesIncludeTax }: PricedCart) => {
+  const subtotal = line.subtotal + (displayWithTax ? line.subtotalTax : 0)
+  const total = line.total + (displayWithTax ? line.totalTax : 0)
+  const asEntered = displayWithTax === pricesIncludeTax || line.taxes.length === 0
+  return { subtotal, total, unit: asEntered ? line.unitPrice : Math.round(subtotal / line.quantity) }
+}
+
+const shownTotals = (cart: PricedCart): Quote['totals'] => {
+  const { totals, displayWithTax: withTax, currency } = cart
+  const money = (amount: number) => formatMoney(amount, currency.decimals)
+  const sum = (amountOf: (line: PricedCartLine) => number) =>
+    cart.lines.reduce((total, line) => total + amountOf(line), 0)
+  const subtotal = sum((line) => shownLine(line, cart).subtotal)
+  const feeTax = cart.fees.reduce((total, fee) => total + fee.totalTax, 0)
+  return {
+    items: sum((line) => line.quantity),
+    subtotal: money(subtotal),
+    discount: money(subtotal - sum((line) => shownLine(line, cart).total)),
+    shipping: money(totals.shipping + (withTax ? totals.shippingTax : 0)),
+    fees: money(totals.fees + (withTax ? feeTax : 0)),
+    tax: money(totals.tax),
+    tax_included: withTax,
+    total: money(totals.total),
+  }
+}
+
+const quotedLineJson = (
+  line: PricedCartLine,
+  cart: PricedCart,
+  image: Image | null,
+  vendor: QuotedLine['vendor'],
+): QuotedLine => {
+  const { decimals } = cart.currency
+  const { subtotal, total, unit } = shownLine(line, cart)
+  return {
+    cart_id: line.key,
+    product_id: line.productId,
+    variation_id: line.variationId,
+    name: line.parentName ?? line.name,
+    slug: line.product.parent?.slug ?? line.product.slug,
+    image,
+    meta_data: line.options.map(({ name, option }) => ({ key: name, value: option })),
+    quantity: line.quantity,
+    requested_quantity: line.requestedQuantity,
+    max_quantity: line.maxQuantity,
+    price: formatPrice(unit, decimals),
+    regular_price: formatPrice(line.onSale ? line.regularPrice : unit, decimals),
+    previous_price: line.previousPrice === null ? null : formatPrice(line.previousPrice, decimals),
+    subtotal: formatMoney(subtotal, decimals),
+    total: formatMoney(total, decimals),
+    on_sale: line.onSale,
+    sold_individually: line.product.sold_individually,
+    shipping_required: !line.product.virtual,
+    vendor,
+    notices: line.notices,
+  }
+}
+
+const quoteJson = (cart: PricedCart, lines: QuotedLine[]): Quote => {
+  const money = (amount: number) => formatMoney(amount, cart.currency.decimals)
+  const { shipping, displayWithTax: withTax } = cart
+  return {
+    lines,
+    removed: cart.removed.map(({ key, name, reason }) => ({ cart_id: key, name, reason })),
+    coupons: cart.coupons.map((coupon) => ({
+      code: coupon.code,
+      discount: money(coupon.discount + (withTax ? coupon.discountTax : 0)),
+      discount_type: coupon.type,
+      free_shipping: coupon.freeShipping,
+    })),
+    refused_coupons: cart.refusedCoupons.map(({ code, reason, amount }) => ({
+      code,
+      reason,
+      ...(amount === null ? {} : { amount: money(amount) }),
+    })),
+    shipping: {
+      required: shipping.required,
+      calculated: shipping.calculated,
+      rates: shipping.rates.map((rate) => ({
+        id: rate.id,
+        method_id: rate.methodId,
+        title: rate.title,
+        cost: money(rate.cost),
+        selected: rate.id === shipping.chosen?.id,
+      })),
+      free_from: shipping.freeFrom && {
+        minimum: money(shipping.freeFrom.minimum),
+        remaining: money(shipping.freeFrom.remaining),
+      },
+    },
+    fees: cart.fees.map((fee) => ({
+      name: fee.name,
+      total: money(fee.total + (withTax ? fee.totalTax : 0)),
+    })),
+    taxes: cart.taxLines.map(({ rate, total, shippingTotal }) => ({
+      label: rate.label,
+      total: money(total + shippingTotal),
+    })),
+    totals: shownTotals(cart),
+  }
+}
+
+/**
+ * The authoritative view of a cart for a shopper: every line is read again, with what changed, what is gone, which
+ * coupon was refused and why.
+ * @param origin of the shop, for the URLs of pictures
+ */
+export const quoteCart = async (context: Context, request: CartRequest, origin: string): Promise<Quote> => {
+  const cart = await priceCart(context, request)
+  const media = await findMedia(context, cart.lines.map(imageIdOf))
+  const vendorIds = cart.lines.map(({ vendorId }) => vendorId).filter((id) => id > 0)
+  const vendors = vendorIds.length > 0 ? await listVendors(context, { include: vendorIds }) : []
+  const lines = cart.lines.map((line) => {
+    const picture = media.get(imageIdOf(line) ?? 0)
+    const vendor = vendors.find(({ id }) => id === line.vendorId)
+    return quotedLineJson(
+      line,
+      cart,
+      picture ? imageJson(origin, picture) : null,
+      vendor ? { id: vendor.id, name: vendor.store_name, slug: vendor.slug } : null,
+    )
+  })
+  return quoteJson(cart, lines)
+}

@@ -1,0 +1,19 @@
+import type { Catalog } from '#store/modules/catalog/catalog.ts'
+import type { Media } from '#store/modules/media/media.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
+import type { Vendor } from '#store/modules/vendors/vendors.ts'
+
+/** Who looks: the shop sees everything, a shopper what is for sale, a proven wholesale customer also those prices. */
+export type View = 'full' | 'public' | 'wholesale'
+
+/** What the serializers of products need beside the product, read once per answer. */
+export interface SerializerContext {
+  view: View
+  origin: string
+  settings: StoreSettings
+  catalog: Catalog
+  pictures: ReadonlyMap<number, Media>
+  vendors: ReadonlyMap<number, Vendor>
+  /** texts as they were written, for `context=edit` */
+  raw?: boolean
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import webPush from 'web-push'
+import type { Context } from '#store/context.ts'
+import type { Cipher } from '#store/database/cipher.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Transport } from '../outbox.ts'
+import { pushKeys } from './push-keys.ts'
+import { findSubscription, forgetSubscription } from './subscriptions.ts'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+const TIMEOUT = 15_000
+/** s; a phone that is off until then has other ways to hear of it */
+const TIME_TO_LIVE = 2 * 86_400
+const GONE = new Set([404, 410])
+
+/**
+ * Web push (RFC 8030), encrypted for the browser alone and signed with the shop's keys.
+ * @throws an error that names the status, never the address: whoever knows it can write to the browser
+ */
+export const createPushTransport =
+  (context: Context, cipher: Cipher, fetch: Fetch): Transport =>
+  async ({ recipient, text, key }) => {
+    const found = await findSubscription(context, cipher, recipient)
+    if (!found) return
+    const { admin_email, contact_email } = await readSettings(context)
+    const { endpoint, p256dh, auth } = found
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      vapidDetails: {
+        subject: `mailto:${admin_email || contact_email || 'shop@localhost.localdomain'}`,
+        ...(await pushKeys(context, cipher)),
+      },
+      TTL: TIME_TO_LIVE,
+      urgency: 'normal',
+      // one that waits for the browser is replaced by its repetition
+      topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
+    })
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch((error: Error) => {
+      throw new Error(`the push service cannot be reached: ${error.name}`)
+    })
+    if (GONE.has(response.status)) return forgetSubscription(context, endpoint)
+    if (!response.ok) throw new Error(`the push service refused the message: ${response.status}`)
+  }

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Message, Transport } from './outbox.ts'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+const TIMEOUT = 15_000
+
+/** Kavenegar takes a message with the same `localid` for the same message and does not send it twice. */
+const localId = ({ key, recipient, text }: Message): string =>
+  createHash('sha256').update(`${key} ${recipient} ${text}`).digest().readUIntBE(0, 6).toString()
+
+/**
+ * SMS through Kavenegar's REST interface (`sms/send`).
+ * @param sender the line that messages come from; '' takes the account's own
+ * @throws an error that names the status, never the address: the key is part of it
+ */
+export const createSmsTransport =
+  (apiKey: string, sender: string, fetch: Fetch): Transport =>
+  async (message) => {
+    const body = new URLSearchParams({
+      receptor: message.recipient,
+      message: message.text,
+      localid: localId(message),
+      ...(sender && { sender }),
+    })
+    const response = await fetch(`https://api.kavenegar.com/v1/${encodeURIComponent(apiKey)}/sms/send.json`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch((error: Error) => {
+      throw new Error(`Kavenegar cannot be reached: ${error.name}`)
+    })
+    const answer = (await response.json().catch(() => null)) as { return?: { status?: number } } | null
+    const status = answer?.return?.status ?? response.status
+    if (!response.ok || status !== 200) throw new Error(`Kavenegar refused the message: ${status}`)
+  }

@@ -1,0 +1,93 @@
+import { ok, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
+import { inTransaction } from '#store/database/transaction.ts'
+import { countCouponUsage, returnCouponUsage } from '../cart/cart.ts'
+import { countSales, isStockCounted, returnStock, takeStock } from '../catalog/catalog.ts'
+import type { BillingAddress } from '../customers/customers.ts'
+import type { Order, OrderItem } from './order.ts'
+
+type Line = Pick<OrderItem, 'product_id' | 'variation_id' | 'quantity'>
+
+export const linesOf = (order: Order): OrderItem[] => order.items.filter(({ kind }) => kind === 'line_item')
+
+/** What a line takes its pieces from. */
+const stockIdOf = (line: Line): number => line.variation_id || line.product_id
+
+/** Everybody takes from products in the same order, so that two orders never wait for each other. */
+const inOrder = <L extends Line>(lines: readonly L[]): L[] =>
+  [...lines].sort((a, b) => stockIdOf(a) - stockIdOf(b))
+
+/**
+ * Takes the pieces of all lines out of stock. Call it in a transaction and roll that back when it fails.
+ * @returns the line that there was not enough of, null when all are taken
+ */
+export const reserveLines = async <L extends Line>(
+  context: Context,
+  lines: readonly L[],
+): Promise<L | null> => {
+  for (const line of inOrder(lines)) {
+    if (!(await takeStock(context, stockIdOf(line), line.quantity))) return line
+  }
+  return null
+}
+
+/** Takes all lines or none, for when the transaction has to go on either way. */
+const reserveLinesOrNone = async (context: Context, lines: readonly Line[]): Promise<boolean> => {
+  const taken = await inTransaction(context, async (inside) =>
+    (await reserveLines(inside, lines)) ? refuse(null) : ok(null),
+  )
+  return taken.ok
+}
+
+/** Counts sold pieces for the best sellers. */
+export const countSold = async (context: Context, lines: readonly Line[]): Promise<void> => {
+  for (const line of inOrder(lines)) await countSales(context, line.product_id, line.quantity)
+}
+
+/** What a shopper is known by for limits per customer. */
+export const couponUser = (customerId: number, billing: BillingAddress): string[] =>
+  [customerId ? String(customerId) : '', billing.email.toLowerCase(), billing.phone].filter(Boolean)
+
+/** Counts the coupons of an order that had released them; usage limits do not keep a paid order out. */
+const recountCoupons = async (context: Context, order: Order): Promise<void> => {
+  const user = couponUser(order.customer_id, order.billing)
+  for (const { kind, details } of order.items) {
+    const coupon = Number(details.coupon_id ?? 0)
+    if (kind === 'coupon' && coupon) await countCouponUsage(context, coupon, order.id, user)
+  }
+}
+
+/** Records how much each line took, in the given order too: stock management may have changed since it was placed. */
+const recordReducedStock = async (context: Context, lines: readonly OrderItem[]): Promise<void> => {
+  for (const line of lines) {
+    const counted = await isStockCounted(context, stockIdOf(line))
+    line.details = { ...line.details, reduced_stock: counted ? line.quantity : 0 }
+    const details = toJson(line.details)
+    await context.db.updateTable('order_items').set({ details }).where('id', '=', line.id).execute()
+  }
+}
+
+/**
+ * Takes stock and coupon uses that the order has released before; does nothing where it still has them.
+ * @returns false when there is not enough stock
+ */
+export const reserve = async (context: Context, order: Order): Promise<boolean> => {
+  if (!order.coupons_counted) await recountCoupons(context, order)
+  if (order.stock_reduced === 1) return true
+  const lines = linesOf(order)
+  const reserved = await reserveLinesOrNone(context, lines)
+  if (reserved) await recordReducedStock(context, lines)
+  return reserved
+}
+
+/** Returns the stock and the coupon uses that the order has reserved. */
+export const release = async (context: Context, order: Order): Promise<void> => {
+  if (order.stock_reduced) {
+    for (const line of inOrder(linesOf(order))) {
+      const taken = Number(line.details.reduced_stock ?? line.quantity)
+      if (taken > 0) await returnStock(context, stockIdOf(line), taken)
+    }
+  }
+  if (order.coupons_counted) await returnCouponUsage(context, order.id)
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = join(import.meta.dirname, '..')
+/** as `npm start` gives it: see tools/vitrin.mjs */
+const RUNTIME = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
+}
+
+export interface ServerProcess {
+  port: number
+  pid: number
+  /** lines of the log, and of whatever else it printed since it opened */
+  printed: string[]
+  hasEnded: () => boolean
+  /** null while it runs, and when a signal ended it */
+  exitCode: () => number | null
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+const endBy = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+
+/**
+ * Starts the real process on a data folder, on a free port of the loopback interface.
+ * @param settings environment variables of its own
+ * @throws when it ends before it is open, with what it printed
+ */
+export const startServerProcess = (
+  dataDir: string,
+  settings: Record<string, string | undefined> = {},
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      // whatever shop the folder holds
+      SHOP: undefined,
+      SITE_URL: undefined,
+      LOG_LEVEL: 'error',
+      ...RUNTIME,
+      // whatever it is led to call, nothing leaves the machine
+      NODE_USE_ENV_PROXY: '1',
+      HTTP_PROXY: 'http://127.0.0.1:9',
+      HTTPS_PROXY: 'http://127.0.0.1:9',
+      SMTP_URL: undefined,
+      KAVENEGAR_API_KEY: undefined,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.join('\n')}`)))
+    createInterface(child.stderr).on('line', (line) => printed.push(line))
+    createInterface(child.stdout).on('line', (line) => {
+      printed.push(line)
+      const port = Number(/^Vitrin is open at http:\/\/localhost:(\d+)/.exec(line)?.[1])
+      if (!port) return
+      printed.length = 0
+      resolve({
+        port,
+        pid: child.pid ?? 0,
+        printed,
+        hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+        exitCode: () => child.exitCode,
+        stop: () => endBy(child, 'SIGTERM'),
+        kill: () => endBy(child, 'SIGKILL'),
+      })
+    })
+  })
+}
