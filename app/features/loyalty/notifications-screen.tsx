@@ -11,22 +11,26 @@ import type { IconName } from '#app/ui/display/icon-names.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { ScratchDialog } from '#app/ui/scratch/scratch-dialog.tsx'
-import type { Notice } from '#store-api/contract/account-data.ts'
+import type { CustomerNotification } from '#store-api/contract/account-data.ts'
 import { CouponCode } from './coupon-code.tsx'
-import styles from './notices-screen.module.css'
-import { useNotices } from './use-notices.ts'
+import styles from './notifications-screen.module.css'
+import { useNotifications } from './use-notifications.ts'
 
-const ICONS: Record<Notice['kind'], IconName> = { order: 'package_2', offer: 'sell', scratch: 'redeem' }
+const ICONS: Record<CustomerNotification['kind'], IconName> = {
+  order: 'package_2',
+  offer: 'sell',
+  scratch: 'redeem',
+}
 
-interface NoticeCardProps {
-  notice: Notice
+interface NotificationCardProps {
+  notification: CustomerNotification
   withOrders: boolean
   onScratch: () => void
 }
 
-const NoticeCard = ({ notice, withOrders, onScratch }: NoticeCardProps) => {
+const NotificationCard = ({ notification, withOrders, onScratch }: NotificationCardProps) => {
   const { timezone } = useShop()
-  const { kind, seen, code, order_id } = notice
+  const { kind, seen, code, order_id } = notification
   const isHidden = kind === 'scratch' && !seen
   return (
     <article className={styles.card} data-unseen={!seen || undefined}>
@@ -35,10 +39,10 @@ const NoticeCard = ({ notice, withOrders, onScratch }: NoticeCardProps) => {
       </span>
       <div className={styles.texts}>
         <header className={styles.head}>
-          <h2 className={styles.title}>{notice.title}</h2>
+          <h2 className={styles.title}>{notification.title}</h2>
           {!seen && <Badge tone="primary">{m.loyalty_unseen()}</Badge>}
         </header>
-        <p>{isHidden ? m.loyalty_scratch_hidden() : notice.text}</p>
+        <p>{isHidden ? m.loyalty_scratch_hidden() : notification.text}</p>
         {isHidden && (
           <Button icon="redeem" onClick={onScratch}>
             {m.loyalty_scratch()}
@@ -46,8 +50,8 @@ const NoticeCard = ({ notice, withOrders, onScratch }: NoticeCardProps) => {
         )}
         {!isHidden && code && <CouponCode code={code} />}
         <footer className={styles.foot}>
-          <time dateTime={`${notice.date_gmt}Z`}>
-            {formatDate(notice.date_gmt, { style: 'datetime', timeZone: timezone })}
+          <time dateTime={`${notification.date_gmt}Z`}>
+            {formatDate(notification.date_gmt, { style: 'datetime', timeZone: timezone })}
           </time>
           {order_id > 0 && withOrders && (
             <ShopLink to={`${href('/my-order-detail')}?id=${order_id}`}>{m.loyalty_see_order()}</ShopLink>
@@ -58,27 +62,27 @@ const NoticeCard = ({ notice, withOrders, onScratch }: NoticeCardProps) => {
   )
 }
 
-interface NoticesScreenProps {
-  notifications: Notice[]
+interface NotificationsScreenProps {
+  notifications: CustomerNotification[]
   /** whether orders have a page in this shop */
   withOrders: boolean
 }
 
 /** What the customer was told lately; cards with a hidden reward are scratched here (spec §4). */
-export const NoticesScreen = ({ notifications, withOrders }: NoticesScreenProps) => {
-  const { notices, active, open } = useNotices(notifications)
+export const NotificationsScreen = ({ notifications, withOrders }: NotificationsScreenProps) => {
+  const { shown, active, open } = useNotifications(notifications)
   const [isOpen, setOpen] = useState(false)
   return (
-    <AccountScreen title={m.loyalty_notices_title()}>
-      {notices.length > 0 ? (
+    <AccountScreen title={m.loyalty_notifications_title()}>
+      {shown.length > 0 ? (
         <ul className={styles.list}>
-          {notices.map((notice) => (
-            <li key={notice.id}>
-              <NoticeCard
-                notice={notice}
+          {shown.map((notification) => (
+            <li key={notification.id}>
+              <NotificationCard
+                notification={notification}
                 withOrders={withOrders}
                 onScratch={() => {
-                  open(notice)
+                  open(notification)
                   setOpen(true)
                 }}
               />
@@ -88,8 +92,8 @@ export const NoticesScreen = ({ notifications, withOrders }: NoticesScreenProps)
       ) : (
         <EmptyState
           icon="notifications"
-          title={m.loyalty_notices_empty()}
-          text={m.loyalty_notices_empty_text()}
+          title={m.loyalty_notifications_empty()}
+          text={m.loyalty_notifications_empty_text()}
         >
           <Button render={<ShopLink to={href('/shop')} />}>{m.loyalty_to_shop()}</Button>
         </EmptyState>
