@@ -90,7 +90,7 @@ test.describe('checkout', () => {
     await card.fill(trial)
     await page.locator('button[value="pay"]').click()
     await expect(heading(page, 'checkout_thanks_title')).toBeVisible()
-    await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+    await expect(page.getByText(fa('order_status_processing')).first()).toBeVisible()
   })
 
   test('leaves the cart of the shop alone until the order is paid', async ({ page, context, origin }) => {
