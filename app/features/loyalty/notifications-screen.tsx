@@ -40,7 +40,7 @@ const NotificationCard = ({ notification, withOrders, onScratch }: NotificationC
       <div className={styles.texts}>
         <header className={styles.head}>
           <h2 className={styles.title}>{notification.title}</h2>
-          {!seen && <Badge tone="primary">{m.loyalty_unseen()}</Badge>}
+          {!seen && <Badge tone="secondary">{m.loyalty_unseen()}</Badge>}
         </header>
         <p>{isHidden ? m.loyalty_scratch_hidden() : notification.text}</p>
         {isHidden && (

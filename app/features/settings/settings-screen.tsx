@@ -39,7 +39,7 @@ const Rows = ({ rows }: { rows: SettingsRow[] }) => (
           icon={icon}
           end={
             unseen ? (
-              <Badge tone="primary">{m.settings_unseen({ count: digits(String(unseen)) })}</Badge>
+              <Badge tone="secondary">{m.settings_unseen({ count: digits(String(unseen)) })}</Badge>
             ) : undefined
           }
           render={<ShopLink to={to} />}

@@ -18,12 +18,25 @@ export const Container = ({ narrow, stack, className, ...rest }: ContainerProps)
 )
 
 interface CardProps extends ComponentProps<'div'> {
-  as?: 'div' | 'section' | 'article' | 'li'
+  as?: 'div' | 'section' | 'article' | 'header' | 'li' | 'ul' | 'dl'
   /** no padding, children reach the rounded edge */
   flush?: boolean
+  /** stands out from the page by a shadow */
+  raised?: boolean
+  /** puts a distance between its children */
+  stack?: boolean
 }
 
 /** A white, rounded surface on the tinted page. */
-export const Card = ({ as: Tag = 'div', flush, className, ...rest }: CardProps) => (
-  <Tag className={cx(styles.card, flush && styles.flush, className)} {...(rest as object)} />
+export const Card = ({ as: Tag = 'div', flush, raised, stack, className, ...rest }: CardProps) => (
+  <Tag
+    className={cx(
+      styles.card,
+      flush && styles.flush,
+      raised && styles.raised,
+      stack && styles.stacked,
+      className,
+    )}
+    {...(rest as object)}
+  />
 )
