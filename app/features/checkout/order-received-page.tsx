@@ -96,7 +96,7 @@ interface OrderReceivedPageProps {
 
 /** How the order stands right after it was placed, and what is left to do for it. */
 export const OrderReceivedPage = ({ order, orderKey, xsrf, answer }: OrderReceivedPageProps) => {
-  const busy = useNavigation().state !== 'idle'
+  const sending = useNavigation().formData?.get('intent')
   useEffect(() => {
     if (order) tellOrderChanged(order.id)
   }, [order])
@@ -112,13 +112,13 @@ export const OrderReceivedPage = ({ order, orderKey, xsrf, answer }: OrderReceiv
     <div className={styles.page}>
       <Outcome order={order} />
       {order.can_pay && (
-        <Pay order={order} busy={busy} refused={answer !== undefined && 'payment' in answer}>
+        <Pay order={order} busy={sending === 'pay'} refused={answer !== undefined && 'payment' in answer}>
           {hidden}
         </Pay>
       )}
       {order.transfer && <TransferDetails transfer={order.transfer} total={order.total} />}
       {order.needs_receipt && receipt !== 'sent' && (
-        <ReceiptForm busy={busy} refused={receipt === 'refused'}>
+        <ReceiptForm busy={sending === 'receipt'} refused={receipt === 'refused'}>
           {hidden}
         </ReceiptForm>
       )}

@@ -5,11 +5,14 @@ import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
+import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
+import { MetaLine } from '#app/ui/display/meta-line.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
+import { Card, CardList } from '#app/ui/layout/container.tsx'
 import { ScratchDialog } from '#app/ui/scratch/scratch-dialog.tsx'
 import type { CustomerNotification } from '#store-api/contract/account-data.ts'
 import { CouponCode } from './coupon-code.tsx'
@@ -33,10 +36,10 @@ const NotificationCard = ({ notification, withOrders, onScratch }: NotificationC
   const { kind, seen, code, order_id } = notification
   const isHidden = kind === 'scratch' && !seen
   return (
-    <article className={styles.card} data-unseen={!seen || undefined}>
-      <span className={styles.icon}>
+    <Card as="article" raised className={styles.card}>
+      <Avatar size="large" tone={seen ? 'quiet' : 'primary'} rounded>
         <Icon name={ICONS[kind]} />
-      </span>
+      </Avatar>
       <div className={styles.texts}>
         <header className={styles.head}>
           <h2 className={styles.title}>{notification.title}</h2>
@@ -49,16 +52,16 @@ const NotificationCard = ({ notification, withOrders, onScratch }: NotificationC
           </Button>
         )}
         {!isHidden && code && <CouponCode code={code} />}
-        <footer className={styles.foot}>
+        <MetaLine as="footer" strong>
           <time dateTime={`${notification.date_gmt}Z`}>
             {formatDate(notification.date_gmt, { style: 'datetime', timeZone: timezone })}
           </time>
           {order_id > 0 && withOrders && (
             <ShopLink to={`${href('/my-order-detail')}?id=${order_id}`}>{m.loyalty_see_order()}</ShopLink>
           )}
-        </footer>
+        </MetaLine>
       </div>
-    </article>
+    </Card>
   )
 }
 
@@ -75,7 +78,7 @@ export const NotificationsScreen = ({ notifications, withOrders }: Notifications
   return (
     <AccountScreen title={m.loyalty_notifications_title()}>
       {shown.length > 0 ? (
-        <ul className={styles.list}>
+        <CardList>
           {shown.map((notification) => (
             <li key={notification.id}>
               <NotificationCard
@@ -88,7 +91,7 @@ export const NotificationsScreen = ({ notifications, withOrders }: Notifications
               />
             </li>
           ))}
-        </ul>
+        </CardList>
       ) : (
         <EmptyState
           icon="notifications"

@@ -5,7 +5,7 @@ import { OrderFacts, OrderTimeline } from '#app/shared/orders/order-parts.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { Container } from '#app/ui/layout/container.tsx'
+import { Container, Stack } from '#app/ui/layout/container.tsx'
 import type { Order, TrackedOrder } from '#store-api/contract/orders.ts'
 import { ProveContact } from './prove-contact.tsx'
 import { TrackForm } from './track-form.tsx'
@@ -79,7 +79,7 @@ export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: Tr
     <Container className={hasAnswer ? styles.beside : styles.alone}>
       <h1>{m.checkout_track_title()}</h1>
       {hasAnswer && (
-        <div className={styles.answer}>
+        <Stack>
           {isThrottled && (
             <Notice tone="warning" live>
               {m.checkout_track_throttled()}
@@ -87,7 +87,7 @@ export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: Tr
           )}
           {tracked && <Progress order={tracked} />}
           <ProveContact query={query} xsrf={xsrf} answer={answer} />
-        </div>
+        </Stack>
       )}
       <TrackForm key={`${query.number} ${query.contact}`} query={query} problems={problems} />
     </Container>

@@ -6,24 +6,18 @@ import tones from './tone.module.css'
 interface AvatarProps {
   /** a picture as wide as its place, an icon, a letter or a number */
   children: ReactNode
-  /** 28, 40, 48 and 56 px */
-  size?: 'small' | 'medium' | 'large' | 'huge'
+  /** 28, 48 and 56 px; without it 40 */
+  size?: 'small' | 'large' | 'huge'
   tone?: 'primary' | 'secondary' | 'quiet' | 'success' | 'error'
+  className?: string
   /** a square with round corners */
   rounded?: boolean
-  className?: string
 }
 
 /** Somebody's or something's sign. It says nothing that the text beside it does not say. */
-export const Avatar = ({
-  children,
-  size = 'medium',
-  tone = 'secondary',
-  rounded,
-  className,
-}: AvatarProps) => (
+export const Avatar = ({ children, size, tone = 'secondary', rounded, className }: AvatarProps) => (
   <span
-    className={cx(styles.avatar, styles[size], tones[tone], rounded && styles.rounded, className)}
+    className={cx(styles.avatar, size && styles[size], tones[tone], rounded && styles.rounded, className)}
     aria-hidden
   >
     {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
+import { Avatar } from '../display/avatar.tsx'
 import { Icon, type IconName } from '../display/icon.tsx'
 import { type RenderElement, renderAs } from '../render-as.ts'
 import styles from './section-header.module.css'
@@ -32,9 +33,9 @@ export const SectionHeader = ({
   return (
     <header className={styles.header}>
       {icon && (
-        <span className={styles.icon}>
+        <Avatar rounded>
           <Icon name={icon} size={22} />
-        </span>
+        </Avatar>
       )}
       <div className={styles.texts}>
         <Heading className={styles.title} id={id}>
