@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { MobileField } from '#app/shared/account/contact-fields.tsx'
+import { MobileField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { EnterCode } from './enter-code.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'

@@ -1,6 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { EmailField, MobileField } from '#app/shared/account/contact-fields.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
+import { EmailField, MobileField, TextField } from '#app/ui/forms/text-field.tsx'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import { AccountForm } from './account-form.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { EmailField } from '#app/shared/account/contact-fields.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { EmailField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { EmailField } from '#app/shared/account/contact-fields.tsx'
 import type { Policy } from '#app/shared/policies/policies.ts'
+import { EmailField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { Consent } from './consent.tsx'

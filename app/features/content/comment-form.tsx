@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { AuthorField, EmailField } from '#app/shared/account/contact-fields.tsx'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { TextArea } from '#app/ui/forms/text-field.tsx'
+import { EmailField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { CommentRequest } from '#store-api/contract/content.ts'
 import styles from './comment-form.module.css'
@@ -106,7 +105,12 @@ export const CommentForm = ({ post }: { post: number }) => {
         error={problems.content}
       />
       <div className={styles.pair}>
-        <AuthorField label={m.content_contact_name()} name="author_name" error={problems.author_name} />
+        <NameField
+          required
+          label={m.content_contact_name()}
+          name="author_name"
+          error={problems.author_name}
+        />
         <EmailField
           label={m.content_email()}
           hint={m.content_comment_email_hint()}

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
-import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
@@ -14,13 +13,13 @@ import styles from './seller-block.module.css'
 export const SellerBlock = ({ seller }: { seller: SellerView }) => (
   <Card flush>
     <ShopLink className={styles.seller} to={href('/store/:slug', { slug: seller.slug })}>
-      <Avatar size="large" className={styles.avatar}>
+      <span className={styles.avatar}>
         {seller.avatar ? (
           <Img src={seller.avatar} alt="" width={48} height={48} ratio={1} />
         ) : (
           <Icon name="storefront" />
         )}
-      </Avatar>
+      </span>
       <span className={styles.texts}>
         <span className={styles.label}>{m.product_seller()}</span>
         <span className={styles.name}>{seller.name}</span>

@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { AuthorField, EmailField } from '#app/shared/account/contact-fields.tsx'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { RatingInput } from '#app/ui/forms/rating-input.tsx'
-import { TextArea } from '#app/ui/forms/text-field.tsx'
+import { EmailField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { ReviewRights } from '#store-api/contract/reviews.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -120,7 +119,8 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
         />
       )}
       <div className={styles.pair}>
-        <AuthorField
+        <NameField
+          required
           label={m.product_review_name()}
           name="reviewer"
           defaultValue={named?.reviewer}

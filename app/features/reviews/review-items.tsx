@@ -1,6 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import type { ReviewView } from '#app/shared/reviews/load-reviews.ts'
-import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
 import { formatDate } from '#app/ui/format.ts'
@@ -10,7 +9,9 @@ import styles from './reviews.module.css'
 const ReviewItem = ({ review }: { review: ReviewView }) => (
   <li className={styles.review}>
     <header className={styles.by}>
-      <Avatar>{review.reviewer.trim().charAt(0)}</Avatar>
+      <span className={styles.avatar} aria-hidden>
+        {review.reviewer.trim().charAt(0)}
+      </span>
       <div className={styles.who}>
         <p className={styles.reviewer}>
           <bdi>{review.reviewer}</bdi>

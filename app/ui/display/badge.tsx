@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './badge.module.css'
+import tones from './badge-tone.module.css'
 import { Icon, type IconName } from './icon.tsx'
-import tones from './tone.module.css'
 
 interface BadgeProps {
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import tones from '../display/badge-tone.module.css'
 import { Icon, type IconName } from '../display/icon.tsx'
-import tones from '../display/tone.module.css'
 import styles from './notice.module.css'
 
 type Tone = 'info' | 'success' | 'warning' | 'error'

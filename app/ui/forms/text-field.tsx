@@ -108,3 +108,18 @@ export const SelectField = (props: SelectFieldProps) => {
     </Field>
   )
 }
+
+/** Takes an e-mail address; browsers offer the visitor's own. */
+export const EmailField = (props: TextFieldProps) => (
+  <TextField type="email" inputMode="email" autoComplete="email" maxLength={200} {...props} />
+)
+
+/** Takes a mobile number; browsers offer the visitor's own. */
+export const MobileField = (props: TextFieldProps) => (
+  <TextField type="tel" inputMode="tel" icon="call" autoComplete="tel" maxLength={30} {...props} />
+)
+
+/** Takes somebody's whole name; browsers offer the visitor's own. */
+export const NameField = (props: TextFieldProps) => (
+  <TextField autoComplete="name" maxLength={100} {...props} />
+)

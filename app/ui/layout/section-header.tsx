@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { Avatar } from '../display/avatar.tsx'
 import { Icon, type IconName } from '../display/icon.tsx'
 import { type RenderElement, renderAs } from '../render-as.ts'
 import styles from './section-header.module.css'
@@ -33,9 +32,9 @@ export const SectionHeader = ({
   return (
     <header className={styles.header}>
       {icon && (
-        <Avatar rounded>
+        <span className={styles.icon}>
           <Icon name={icon} size={22} />
-        </Avatar>
+        </span>
       )}
       <div className={styles.texts}>
         <Heading className={styles.title} id={id}>
