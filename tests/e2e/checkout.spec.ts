@@ -65,6 +65,11 @@ test.describe('checkout', () => {
     await expect(field(page, 'phone')).toHaveValue('12')
     await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
 
+    await field(page, 'coupon').fill('nothing')
+    await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
+    await expect(problems).toContainText(fa('cart_refused_not_found', { code: '\u2068nothing\u2069' }))
+    await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
+
     await field(page, 'phone').fill(ADDRESS.phone)
     await field(page, 'postcode').fill(ADDRESS.postcode)
     await place(page).click()
