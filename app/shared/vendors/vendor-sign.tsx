@@ -20,7 +20,7 @@ export const VendorBanner = ({ src, className }: SignProps) =>
     <span className={cx(styles.banner, className)} />
   )
 
-/** The seller's own picture; its size is the screen's. */
+/** The seller's own picture; its size (`--avatar-size`) is the screen's. */
 export const VendorAvatar = ({ src, iconSize, className }: SignProps & { iconSize: number }) => (
   <Avatar className={cx(styles.avatar, className)}>
     {src ? <Img src={src} alt="" ratio={1} priority /> : <Icon name="storefront" size={iconSize} />}
