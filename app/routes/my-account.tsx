@@ -3,7 +3,7 @@ import { sessionCookie } from '#common/session-cookie.ts'
 import { pageContext } from '../context.ts'
 import { forgetCustomer } from '../device/forget-customer.ts'
 import { changeAccount } from '../features/account/account-action.ts'
-import type { FormAnswer } from '../features/account/form-answer.ts'
+import { UNREADABLE } from '../features/account/form-answer.ts'
 import { MyAccountScreen } from '../features/account/my-account-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
@@ -37,9 +37,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const page = context.get(pageContext)
   const form = await readForm(request)
-  if (!form) {
-    return data<FormAnswer>({ intent: '', values: {}, problems: {}, failure: 'failed' }, { status: 400 })
-  }
+  if (!form) return data(UNREADABLE, { status: 400 })
   if (!(await page.store.settings()).edit_profile_page) throw notFound()
   const answer = await requireCustomer(page, request, async (store) => {
     await store.customer()

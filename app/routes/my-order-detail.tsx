@@ -56,11 +56,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   try {
     return await requireCustomer(page, request, async (store) => {
       if (intent === 'pay') {
-        const { redirect } = await store.payOrder(
-          id,
-          '',
-          localePrefix(page.locale, page.homeLocale) as '' | '/en',
-        )
+        const { redirect } = await store.payOrder(id, '', localePrefix(page.locale, page.homeLocale))
         // absolute, because the router would put the language before a path of its own making
         return redirectDocument(new URL(redirect, page.origin).href, 303)
       }

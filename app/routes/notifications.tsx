@@ -1,5 +1,5 @@
 import { pageContext } from '../context.ts'
-import { NoticesScreen } from '../features/loyalty/notices-screen.tsx'
+import { NotificationsScreen } from '../features/loyalty/notifications-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
@@ -16,8 +16,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.loyalty_notices_title(), hidden: true })
+  pageMeta(matches, { title: m.loyalty_notifications_title(), hidden: true })
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
-  return <NoticesScreen {...loaderData} />
+  return <NotificationsScreen {...loaderData} />
 }

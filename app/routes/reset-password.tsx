@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pageContext } from '../context.ts'
-import { type FormAnswer, refusedForm } from '../features/account/form-answer.ts'
+import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { AskForLinkScreen, type LinkAnswer, ResetScreen } from '../features/account/reset-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { greet, landing, welcome } from '../shared/account/signed-in.ts'
@@ -26,10 +26,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => ({
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store, origin } = context.get(pageContext)
   const form = await readForm(request)
-  if (!form) {
-    const failed = { intent: '', values: {}, problems: {}, failure: 'failed' }
-    return data<Answer>({ form: failed }, { status: 400 })
-  }
+  if (!form) return data<Answer>({ form: UNREADABLE }, { status: 400 })
   try {
     if (form.get('intent') === 'ask') {
       const email = String(form.get('customers_email_address') ?? '')

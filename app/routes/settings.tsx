@@ -27,7 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     ? await Promise.all([
         store.customer().catch(orGuest),
         store.notifications().then(
-          (notices) => notices.unseen,
+          (notifications) => notifications.unseen,
           () => 0,
         ),
       ])

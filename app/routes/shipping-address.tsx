@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { AddressesScreen } from '../features/account/addresses-screen.tsx'
-import { doneForm, type FormAnswer, refusedForm } from '../features/account/form-answer.ts'
+import { doneForm, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { useNoteCustomer } from '../shared/account/signed-in.ts'
@@ -36,9 +36,7 @@ const addressOf = (form: FormData, kind: 'billing' | 'shipping') =>
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const page = context.get(pageContext)
   const form = await readForm(request)
-  if (!form) {
-    return data<FormAnswer>({ intent: '', values: {}, problems: {}, failure: 'failed' }, { status: 400 })
-  }
+  if (!form) return data(UNREADABLE, { status: 400 })
   await requirePage(page.store)
   const billing = addressOf(form, 'billing')
   const shipping = form.get('same') === 'on' ? billing : addressOf(form, 'shipping')

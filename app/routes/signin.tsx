@@ -4,7 +4,7 @@ import { StoreError } from '#store-api/client/store-client.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { pageContext } from '../context.ts'
 import { codeAnswer } from '../features/account/code-answer.ts'
-import { type FormAnswer, refusedForm } from '../features/account/form-answer.ts'
+import { refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { SignInScreen } from '../features/account/sign-in-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { ownPath } from '../shared/account/require-customer.ts'
@@ -46,9 +46,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store, origin } = context.get(pageContext)
   const form = await readForm(request)
-  if (!form) {
-    return data<FormAnswer>({ intent: '', values: {}, problems: {}, failure: 'failed' }, { status: 400 })
-  }
+  if (!form) return data(UNREADABLE, { status: 400 })
   const text = (name: string) => String(form.get(name) ?? '')
   const mobile = text('mobile')
   const intent = text('intent')

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { codeAnswer } from '../features/account/code-answer.ts'
-import { type FormAnswer, refusedForm } from '../features/account/form-answer.ts'
+import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { SignUpScreen } from '../features/account/sign-up-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { ownPath } from '../shared/account/require-customer.ts'
@@ -34,9 +34,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { store, origin } = context.get(pageContext)
   const form = await readForm(request)
-  if (!form) {
-    return data<FormAnswer>({ intent: '', values: {}, problems: {}, failure: 'failed' }, { status: 400 })
-  }
+  if (!form) return data(UNREADABLE, { status: 400 })
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   const asked = { email: text('email'), first_name: text('first_name'), last_name: text('last_name') }

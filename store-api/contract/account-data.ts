@@ -65,7 +65,7 @@ export interface Notices {
     date_gmt: string
   }[]
 }
-export type Notice = Notices['notifications'][number]
+export type CustomerNotification = Notices['notifications'][number]
 
 /** `PUT ghab/v1/notifications/`: seen; of a scratch card, scratched. */
 export const seenRequest = z.object({ seen: z.array(z.string().max(50)).max(200) })

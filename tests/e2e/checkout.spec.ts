@@ -65,6 +65,11 @@ test.describe('checkout', () => {
     await expect(field(page, 'phone')).toHaveValue('12')
     await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
 
+    await field(page, 'coupon').fill('nothing')
+    await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
+    await expect(problems).toContainText(fa('cart_refused_not_found', { code: '\u2068nothing\u2069' }))
+    await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
+
     await field(page, 'phone').fill(ADDRESS.phone)
     await field(page, 'postcode').fill(ADDRESS.postcode)
     await place(page).click()
@@ -90,7 +95,7 @@ test.describe('checkout', () => {
     await card.fill(trial)
     await page.locator('button[value="pay"]').click()
     await expect(heading(page, 'checkout_thanks_title')).toBeVisible()
-    await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+    await expect(page.getByText(fa('order_status_processing')).first()).toBeVisible()
   })
 
   test('leaves the cart of the shop alone until the order is paid', async ({ page, context, origin }) => {

@@ -125,7 +125,7 @@ for (const locale of ['fa', 'en'] as const) {
         await expect(
           checkout.getByRole('heading', { level: 1, name: word(locale, 'checkout_thanks_title') }),
         ).toBeVisible()
-        await expect(checkout.getByText(word(locale, 'checkout_status_processing')).first()).toBeVisible()
+        await expect(checkout.getByText(word(locale, 'order_status_processing')).first()).toBeVisible()
         await expectAccessible(checkout)
 
         // the shop's own tab hears of it and empties the cart

@@ -51,7 +51,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         'page',
       )
       await expect(page.getByRole('article')).toHaveCount(2)
-      await expect(page.getByText(fa('checkout_status_refunded'))).toBeVisible()
+      await expect(page.getByText(fa('order_status_refunded'))).toBeVisible()
       await page.getByRole('link', { name: numbered(1002) }).click()
       await expect(page.getByRole('heading', { level: 1, name: numbered(1002) })).toBeVisible()
       await page.goBack()
@@ -67,7 +67,7 @@ test.describe('an order', () => {
 
   test('tells its way with what the shop wrote', async ({ page }) => {
     await signIn(page, 'fa', '/my-order-detail?id=1006')
-    const way = page.getByRole('listitem').filter({ hasText: fa('checkout_status_pws_shipping') })
+    const way = page.getByRole('listitem').filter({ hasText: fa('order_status_pws_shipping') })
     await expect(way).toContainText('بسته به پیک سپرده شد')
     await expect(page.getByText('لطفاً پیش از رسیدن تماس بگیرید.')).toBeVisible()
     await expect(page.getByRole('button', { name: fa('orders_cancel'), exact: true })).toHaveCount(0)
@@ -97,7 +97,7 @@ test.describe('an order', () => {
     await expect(question).toBeHidden()
     await cancel(page)
     await expect(page.getByRole('status').filter({ hasText: fa('orders_cancelled') })).toBeVisible()
-    await expect(page.getByText(fa('checkout_status_cancelled')).first()).toBeVisible()
+    await expect(page.getByText(fa('order_status_cancelled')).first()).toBeVisible()
     await expect(page.getByRole('button', { name: fa('orders_cancel'), exact: true })).toHaveCount(0)
   })
 
@@ -122,7 +122,7 @@ test.describe('an order', () => {
     await page.locator('button[value="pay"]').click()
     await page.waitForURL(/\/order-received\//)
     await visit(page, `/my-order-detail?id=${id}`)
-    await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+    await expect(page.getByText(fa('order_status_processing')).first()).toBeVisible()
     await expect(page.getByRole('button', { name: fa('orders_pay') })).toBeHidden()
   })
 

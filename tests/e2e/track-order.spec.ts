@@ -52,7 +52,7 @@ test.describe('tracking an order', () => {
 
     await ask(page, number, contact.email)
     await expect(page.getByRole('heading', { name: fa('checkout_order_timeline') })).toBeVisible()
-    await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+    await expect(page.getByText(fa('order_status_processing')).first()).toBeVisible()
     for (const secret of [product.name, ADDRESS.address_1, ADDRESS.last_name])
       expect(await page.content()).not.toContain(secret)
     await expectAccessible(page)
@@ -136,7 +136,7 @@ test.describe('tracking an order without script', () => {
     const { number, product } = await placed(origin, contact)
     await page.goto('/track-order')
     await ask(page, inPersian(number), inPersian(contact.phone))
-    await expect(page.getByText(fa('checkout_status_processing')).first()).toBeVisible()
+    await expect(page.getByText(fa('order_status_processing')).first()).toBeVisible()
     await page.getByRole('button', { name: fa('checkout_track_send_code') }).click()
     const sent = /#(\d{6})$/.exec(await sentTo(page, contact.phone, /#\d{6}$/))?.[1] ?? ''
     await page.getByLabel(fa('account_code')).fill('12')

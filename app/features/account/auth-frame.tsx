@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import { Card, Container } from '#app/ui/layout/container.tsx'
@@ -19,9 +20,9 @@ export const AuthFrame = ({ icon, title, lead, after, children }: AuthFrameProps
     <div className={styles.column}>
       <Card className={styles.card}>
         <header className={styles.head}>
-          <span className={styles.mark}>
+          <Avatar size="huge" tone="primary" className={styles.mark}>
             <Icon name={icon} size={28} />
-          </span>
+          </Avatar>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </header>

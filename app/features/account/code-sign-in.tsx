@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { TextField } from '#app/ui/forms/text-field.tsx'
+import { MobileField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { EnterCode } from './enter-code.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
@@ -15,16 +15,11 @@ interface Props {
 const AskForCode = ({ xsrf, answer }: Props) => (
   <AccountForm intent="code" xsrf={xsrf} answer={answer} submit={m.account_send_code()} full>
     {(own) => (
-      <TextField
+      <MobileField
         label={m.account_mobile()}
         hint={m.account_mobile_hint()}
         name="mobile"
-        type="tel"
-        icon="call"
-        inputMode="tel"
-        autoComplete="tel"
         required
-        maxLength={30}
         defaultValue={own?.values.mobile}
         error={problemOf(own, 'mobile')}
       />

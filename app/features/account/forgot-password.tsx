@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { browserAccount } from '#app/shared/account/browser-account.ts'
 import { Button } from '#app/ui/actions/button.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
+import { EmailField } from '#app/ui/forms/text-field.tsx'
 import { alert } from '#app/ui/overlays/alert.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
@@ -47,14 +47,11 @@ export const ForgotPassword = ({ open, onOpenChange }: ForgotPasswordProps) => {
     <Dialog open={open} onOpenChange={onOpenChange} title={m.account_forgot_title()} closeBelow>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.text}>{m.account_forgot_text()}</p>
-        <TextField
+        <EmailField
           label={m.account_forgot_email()}
           name="customers_email_address"
-          type="email"
           icon="mail"
-          autoComplete="email"
           required
-          maxLength={200}
           value={email}
           error={error}
           onChange={({ currentTarget }) => {

@@ -14,6 +14,9 @@ export interface FormAnswer {
   resendAfter?: number
 }
 
+/** The answer to a form that could not be read. */
+export const UNREADABLE: FormAnswer = { intent: '', values: {}, problems: {}, failure: 'failed' }
+
 const SECRET = new Set(['password', 'current_password', '_xsrf', 'intent', 'instead'])
 
 /** What was typed, to be shown again; passwords are not. */

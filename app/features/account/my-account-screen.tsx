@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ColumnsScreen } from '#app/shared/account/columns-screen.tsx'
 import { SignOutButton } from '#app/shared/account/sign-out-button.tsx'
 import { ListItem } from '#app/ui/display/list-item.tsx'
-import { Card, Container } from '#app/ui/layout/container.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
 import type { CustomerProfile, DeviceSession } from '#store-api/contract/accounts.ts'
 import { AccountSection } from './account-section.tsx'
 import { AvatarForm } from './avatar-form.tsx'
@@ -35,10 +36,10 @@ export const MyAccountScreen = ({
 }: MyAccountScreenProps) => {
   const form = { xsrf, answer }
   return (
-    <Container className={styles.screen}>
-      <h1>{m.account_my_account()}</h1>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+    <ColumnsScreen
+      title={m.account_my_account()}
+      columns={[
+        <>
           <AccountSection title={m.account_details()}>
             <AvatarForm profile={profile} {...form} />
             <ProfileForm profile={profile} {...form} />
@@ -53,8 +54,8 @@ export const MyAccountScreen = ({
             )}
             <ListItem title={m.reviews_mine()} icon="chat" render={<Link to={href('/my-reviews')} />} />
           </Card>
-        </div>
-        <div className={styles.column}>
+        </>,
+        <>
           {hasPasswords && (
             <AccountSection
               title={profile.has_password ? m.account_password_change() : m.account_password_set()}
@@ -69,8 +70,8 @@ export const MyAccountScreen = ({
             <OwnData profile={profile} {...form} />
           </AccountSection>
           <SignOutButton xsrf={xsrf} />
-        </div>
-      </div>
-    </Container>
+        </>,
+      ]}
+    />
   )
 }

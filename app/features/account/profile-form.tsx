@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { TextField } from '#app/ui/forms/text-field.tsx'
+import { EmailField, MobileField, TextField } from '#app/ui/forms/text-field.tsx'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import { AccountForm } from './account-form.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
@@ -61,26 +61,19 @@ export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => {
         return (
           <>
             <NameFields values={own && !own.done ? own.values : ({ ...profile } as never)} answer={own} />
-            <TextField
+            <EmailField
               label={m.account_email()}
               name="email"
-              type="email"
               icon="mail"
-              autoComplete="email"
-              maxLength={200}
               optional={!profile.email}
               defaultValue={typed('email')}
               error={problemOf(own, 'email')}
             />
             {changed === 'email' && proof}
             <ProofField answer={own} name="email_code" />
-            <TextField
+            <MobileField
               label={m.account_mobile()}
               name="mobile"
-              type="tel"
-              icon="call"
-              autoComplete="tel"
-              maxLength={30}
               optional={!profile.mobile}
               defaultValue={typed('mobile')}
               error={problemOf(own, 'mobile')}

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
+import { EmailField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
@@ -43,14 +43,11 @@ export const AskForLinkScreen = ({ xsrf, answer, link }: Props & { link?: LinkAn
         full
       >
         {() => (
-          <TextField
+          <EmailField
             label={m.account_forgot_email()}
             name="customers_email_address"
-            type="email"
             icon="mail"
-            autoComplete="email"
             required
-            maxLength={200}
             defaultValue={link?.email}
             error={link?.refused}
           />

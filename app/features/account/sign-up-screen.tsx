@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import type { Policy } from '#app/shared/policies/policies.ts'
-import { TextField } from '#app/ui/forms/text-field.tsx'
+import { EmailField } from '#app/ui/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { Consent } from './consent.tsx'
@@ -84,14 +84,11 @@ const PersonStep = ({ to, policies, xsrf, answer }: SignUpScreenProps) => (
       {(own) => (
         <>
           <NameFields values={own?.values} answer={own} />
-          <TextField
+          <EmailField
             label={m.account_email()}
             name="email"
-            type="email"
             icon="mail"
-            autoComplete="email"
             required
-            maxLength={200}
             defaultValue={own?.values.email}
             error={problemOf(own, 'email')}
           />

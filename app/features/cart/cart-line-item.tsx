@@ -12,7 +12,7 @@ import { tintOf } from '#app/ui/display/thumbhash.ts'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { removeLine, saveForLater } from './cart-actions.ts'
 import styles from './cart-line-item.module.css'
-import { LineNotices } from './line-notices.tsx'
+import { LineMessages } from './line-messages.tsx'
 import type { ScreenLine } from './merge-quote.ts'
 
 const slugOf = ({ line, quoted }: ScreenLine) => quoted?.slug ?? line.slug
@@ -107,7 +107,7 @@ export const CartLineItem = (shown: ScreenLine) => {
         label={m.cart_remove_named({ name: line.name })}
         onClick={() => removeLine(line)}
       />
-      <LineNotices {...shown} />
+      <LineMessages {...shown} />
       {!removal && (
         <div className={styles.foot}>
           {isSingle ? (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { cart } from '#app/device/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { describeCouponRefusal, isolate } from '#app/shared/cart/coupon-refusals.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { formatPriceText } from '#app/ui/format.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { Quote, QuoteRequest } from '#store-api/contract/cart.ts'
-import { isolate, tellRefusal } from './coupon-refusals.ts'
 
 const TIMEOUT = 15_000
 
@@ -28,7 +28,7 @@ export const useCoupons = ({ requestWith, adopt }: CouponsOptions) => {
   const [isTrying, setTrying] = useState(false)
   const [error, setError] = useState('')
   const price = (amount: string) => formatPriceText(amount, currency)
-  const tell = (refused: Quote['refused_coupons'][number]) => tellRefusal(refused, price)
+  const tell = (refused: Quote['refused_coupons'][number]) => describeCouponRefusal(refused, price)
 
   /** Answers whether the shop took the code. */
   const apply = async (text: string): Promise<boolean> => {

@@ -1,14 +1,14 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { ADDRESS_TRAITS, fieldLabel } from '#app/shared/addresses/address-fields.ts'
+import { AddressInput, AddressInputs } from '#app/shared/addresses/address-inputs.tsx'
+import { Button } from '#app/ui/actions/button.tsx'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
 import styles from './address-fields.module.css'
 import { BILLING_FIELDS, type CheckoutValues } from './checkout-form.ts'
 import type { CheckoutProblems } from './checkout-problems.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
-import { Section } from './section.tsx'
-import { TextInput } from './text-input.tsx'
+import { Step } from './step.tsx'
 
-interface Props {
+interface AddressFieldsProps {
   view: CheckoutView
   values: CheckoutValues
   problems: CheckoutProblems['fields']
@@ -16,64 +16,42 @@ interface Props {
 }
 
 /** Province, then city, then the rest: what delivery costs is known as early as possible. */
-export const AddressFields = ({ view, values, problems, onRegionChange }: Props) => {
+export const AddressFields = ({ view, values, problems, onRegionChange }: AddressFieldsProps) => {
   const cities = view.states.find((state) => state.code === values.billing.state)?.cities ?? []
   const shown = BILLING_FIELDS.filter((field) => field !== 'country' && view.fields[field] !== 'hidden')
   return (
-    <Section number={1} title={m.checkout_step_address()}>
+    <Step number={1} title={m.checkout_step_address()}>
       <input type="hidden" name="country" value={view.country} />
       {view.saved.length > 0 && (
         <div className={styles.saved}>
           <SavedAddresses view={view} chosen={values.address} onChange={onRegionChange} />
         </div>
       )}
-      <div className={styles.fields}>
-        {shown.map((field) => {
-          const common = {
-            name: field,
-            label: fieldLabel(field),
-            defaultValue: values.billing[field],
-            problem: problems[field],
-            required: view.fields[field] === 'required',
-          }
-          if (field === 'state' && view.states.length > 0) {
-            return (
-              <TextInput
-                key={field}
-                {...common}
-                autoComplete="address-level1"
-                options={[
-                  { value: '', label: m.checkout_state_choose() },
-                  ...view.states.map(({ code, name }) => ({ value: code, label: name })),
-                ]}
-                onChange={(event) => onRegionChange(event.currentTarget.form)}
-              />
-            )
-          }
-          return (
-            <TextInput
-              key={field}
-              {...common}
-              {...ADDRESS_TRAITS[field]}
-              hint={ADDRESS_TRAITS[field]?.hint?.()}
-              suggestions={field === 'city' ? cities : undefined}
-              onBlur={
-                field === 'city' || field === 'postcode'
-                  ? (event) => {
-                      if (event.currentTarget.value !== values.billing[field])
-                        onRegionChange(event.currentTarget.form)
-                    }
-                  : undefined
-              }
-            />
-          )
-        })}
-      </div>
+      <AddressInputs className={styles.typed}>
+        {shown.map((field) => (
+          <AddressInput
+            key={field}
+            field={field}
+            name={field}
+            defaultValue={values.billing[field]}
+            error={problems[field]}
+            required={view.fields[field] === 'required'}
+            states={view.states}
+            cities={cities}
+            onStateChange={({ currentTarget }) => onRegionChange(currentTarget.form)}
+            onBlur={({ currentTarget }) => {
+              const isRegion = field === 'city' || field === 'postcode'
+              if (isRegion && currentTarget.value !== values.billing[field])
+                onRegionChange(currentTarget.form)
+            }}
+          />
+        ))}
+      </AddressInputs>
       <noscript>
-        <button type="submit" name="intent" value="update" className={styles.update}>
+        <Button type="submit" name="intent" value="update" variant="tonal">
           {m.checkout_update_delivery()}
-        </button>
+        </Button>
       </noscript>
-    </Section>
+    </Step>
   )
 }

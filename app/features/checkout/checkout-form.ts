@@ -49,7 +49,7 @@ export const withChosenAddress = (
 }
 
 /** Which of the saved addresses the checkout begins with; another one asks for the place alone. */
-export const initialAddress = ({
+const initialAddress = ({
   saved,
   billing,
   country,
@@ -61,6 +61,18 @@ export const initialAddress = ({
   const place = { company: '', state: '', city: '', address_1: '', address_2: '', postcode: '' }
   return { address: chosen.kind, billing: { ...billing, ...place, country } }
 }
+
+/** What the form holds when it is opened. */
+export const initialValues = (view: CheckoutView): CheckoutValues => ({
+  ...initialAddress(view),
+  shippingRate: view.quote.shipping.rates.find((rate) => rate.selected)?.id ?? '',
+  paymentMethod: view.payment_methods[0]?.id ?? '',
+  note: view.customer_note,
+  coupon: '',
+  coupons: view.quote.coupons.map((coupon) => coupon.code),
+  terms: false,
+  expectedTotal: view.quote.totals.total,
+})
 
 /** Coupons after the pressed button: one typed is added, one taken off is gone. */
 export const couponsAfter = (values: CheckoutValues, intent: string): string[] => {

@@ -1,40 +1,45 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
+import { RemovableChip } from '#app/ui/actions/chip.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './coupon-field.module.css'
 
 /** Codes that count, each with its way out, and room for one more. */
 export const CouponField = ({ quote }: { quote: Quote }) => (
   <div className={styles.coupons}>
-    {quote.coupons.map(({ code }) => (
-      <button
-        key={code}
-        type="submit"
-        name="intent"
-        value={`drop-coupon:${code}`}
-        className={styles.code}
-        aria-label={m.checkout_coupon_remove({ code })}
-      >
-        <bdi>{code}</bdi>
-        <span aria-hidden="true">×</span>
-      </button>
-    ))}
+    {quote.coupons.length > 0 && (
+      <div className={styles.applied}>
+        {quote.coupons.map(({ code }) => (
+          <RemovableChip
+            key={code}
+            render={
+              <button
+                type="submit"
+                name="intent"
+                value={`drop-coupon:${code}`}
+                aria-label={m.checkout_coupon_remove({ code })}
+              />
+            }
+          >
+            {code}
+          </RemovableChip>
+        ))}
+      </div>
+    )}
     <div className={styles.entry}>
-      <label htmlFor="coupon" className={styles.label}>
-        {m.checkout_coupon_label()}
-      </label>
-      <input
+      <TextField
+        key={quote.coupons.length}
         id="coupon"
         name="coupon"
-        type="text"
-        dir="ltr"
+        label={m.checkout_coupon_label()}
+        latin
         autoComplete="off"
         autoCapitalize="none"
-        className={styles.input}
-        key={quote.coupons.length}
       />
-      <button type="submit" name="intent" value="coupon" className={styles.apply}>
+      <Button type="submit" name="intent" value="coupon" variant="tonal" className={styles.apply}>
         {m.checkout_coupon_apply()}
-      </button>
+      </Button>
     </div>
   </div>
 )

@@ -1,11 +1,12 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
+import { FieldMessage } from '#app/ui/forms/field.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
-import { Choice } from './choice.tsx'
+import styles from './delivery-options.module.css'
 import type { Money } from './money.ts'
-import styles from './section.module.css'
-import { Section } from './section.tsx'
+import { Step } from './step.tsx'
 
-interface Props {
+interface DeliveryOptionsProps {
   quote: Quote
   problem?: string
   money: Money
@@ -17,25 +18,36 @@ const explain = ({ shipping }: Quote): string => {
   return shipping.calculated ? m.checkout_delivery_none() : m.checkout_delivery_after_address()
 }
 
-export const DeliveryOptions = ({ quote, problem, money, onChange }: Props) => (
-  <Section number={2} title={m.checkout_step_delivery()}>
-    {quote.shipping.rates.length === 0 && <p className={styles.note}>{explain(quote)}</p>}
-    {quote.shipping.rates.length > 0 && (
-      <fieldset className={styles.choices} key={quote.shipping.rates.map(({ id }) => id).join()}>
-        <legend className={styles.hiddenLegend}>{m.checkout_step_delivery()}</legend>
-        {quote.shipping.rates.map((rate) => (
-          <Choice
-            key={rate.id}
-            name="shipping_rate"
-            value={rate.id}
-            title={rate.title}
-            aside={Number(rate.cost) === 0 ? m.checkout_free() : money(rate.cost)}
-            defaultChecked={rate.selected}
-            onChange={(event) => onChange(event.currentTarget.form)}
-          />
-        ))}
-      </fieldset>
-    )}
-    {problem && <p className={styles.problem}>{problem}</p>}
-  </Section>
-)
+export const DeliveryOptions = ({ quote, problem, money, onChange }: DeliveryOptionsProps) => {
+  const { rates } = quote.shipping
+  return (
+    <Step number={2} title={m.checkout_step_delivery()}>
+      {rates.length > 0 ? (
+        <ChoiceGroup
+          key={rates.map(({ id }) => id).join()}
+          legend={m.checkout_step_delivery()}
+          hideLegend
+          error={problem}
+        >
+          {rates.map(({ id, title, cost, selected }) => (
+            <Radio
+              key={id}
+              boxed
+              name="shipping_rate"
+              value={id}
+              label={title}
+              end={Number(cost) === 0 ? m.checkout_free() : money(cost)}
+              defaultChecked={selected}
+              onChange={({ currentTarget }) => onChange(currentTarget.form)}
+            />
+          ))}
+        </ChoiceGroup>
+      ) : (
+        <>
+          <p className={styles.explanation}>{explain(quote)}</p>
+          <FieldMessage id="shipping-rate-problem" error={problem} />
+        </>
+      )}
+    </Step>
+  )
+}

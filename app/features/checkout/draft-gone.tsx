@@ -1,12 +1,17 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { Notice } from './notice.tsx'
+import { Button } from '#app/ui/actions/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 export const DraftGone = () => (
-  <Notice
+  <EmptyState
+    icon="shopping_cart_off"
     title={m.checkout_draft_gone_title()}
     text={m.checkout_draft_gone_text()}
-    link={href('/cart')}
-    action={m.checkout_to_cart()}
-  />
+    level={1}
+  >
+    <Button size="large" render={<Link to={href('/cart')} />}>
+      {m.checkout_to_cart()}
+    </Button>
+  </EmptyState>
 )

@@ -1,24 +1,13 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { itemCount } from '#app/shared/cart/item-count.ts'
-import { digits, formatNumber } from '#app/ui/digits.ts'
+import { OrderItem, OrderItems } from '#app/shared/orders/order-item.tsx'
+import { digits } from '#app/ui/digits.ts'
+import { type Sum, Sums } from '#app/ui/display/sums.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import type { Money } from './money.ts'
 import styles from './order-review.module.css'
-
-interface Props {
-  quote: Quote
-  money: Money
-  updating: boolean
-  children: ReactNode
-}
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.row}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const shippingText = ({ shipping, totals }: Quote, money: Money): string => {
   if (!shipping.required) return m.checkout_free()
@@ -26,43 +15,44 @@ const shippingText = ({ shipping, totals }: Quote, money: Money): string => {
   return Number(totals.shipping) === 0 ? m.checkout_free() : money(totals.shipping)
 }
 
+const sumsOf = (quote: Quote, money: Money): Sum[] => {
+  const { subtotal, discount, fees, tax } = quote.totals
+  const rows: Sum[] = [{ label: m.checkout_subtotal(), value: money(subtotal) }]
+  if (Number(discount) > 0)
+    rows.push({ label: m.checkout_discount(), value: money(`-${discount}`), tone: 'saved' })
+  rows.push({ label: m.checkout_shipping(), value: shippingText(quote, money) })
+  if (Number(fees) > 0) rows.push({ label: m.checkout_fees(), value: money(fees) })
+  if (Number(tax) > 0) rows.push({ label: m.checkout_tax(), value: money(tax) })
+  return rows
+}
+
+interface OrderReviewProps {
+  quote: Quote
+  money: Money
+  updating: boolean
+  children: ReactNode
+}
+
 /** What is bought and what it costs, all of it as the server says. */
-export const OrderReview = ({ quote, money, updating, children }: Props) => (
-  <section className={styles.review} aria-busy={updating}>
+export const OrderReview = ({ quote, money, updating, children }: OrderReviewProps) => (
+  <Card as="section" raised stack className={styles.review} aria-busy={updating}>
     <h2 className={styles.title}>
       {m.checkout_step_review()}
       <span className={styles.count}>{itemCount(quote.totals.items)}</span>
     </h2>
-    <ul className={styles.lines}>
-      {quote.lines.map((line) => (
-        <li key={line.cart_id} className={styles.line}>
-          {line.image && <img src={line.image.thumbnail ?? line.image.src} alt="" width={56} height={56} />}
-          <div className={styles.lineText}>
-            <p className={styles.name}>
-              <bdi>{line.name}</bdi>
-            </p>
-            <p className={styles.options}>
-              {line.meta_data.length > 0 && (
-                <bdi>{line.meta_data.map(({ value }) => digits(value)).join(m.product_list_separator())}</bdi>
-              )}
-              <span>{m.checkout_quantity({ count: formatNumber(line.quantity) })}</span>
-            </p>
-          </div>
-          <p className={styles.amount}>{money(line.subtotal)}</p>
-        </li>
+    <OrderItems>
+      {quote.lines.map(({ cart_id, name, image, quantity, subtotal, meta_data }) => (
+        <OrderItem
+          key={cart_id}
+          name={name}
+          picture={image?.thumbnail ?? image?.src}
+          quantity={quantity}
+          amount={money(subtotal)}
+          options={meta_data.map(({ value }) => digits(value)).join(m.product_list_separator())}
+        />
       ))}
-    </ul>
+    </OrderItems>
     {children}
-    <dl className={styles.totals} aria-live="polite">
-      <Row label={m.checkout_subtotal()}>{money(quote.totals.subtotal)}</Row>
-      {Number(quote.totals.discount) > 0 && (
-        <Row label={m.checkout_discount()}>
-          <span className={styles.discount}>{money(`-${quote.totals.discount}`)}</span>
-        </Row>
-      )}
-      <Row label={m.checkout_shipping()}>{shippingText(quote, money)}</Row>
-      {Number(quote.totals.fees) > 0 && <Row label={m.checkout_fees()}>{money(quote.totals.fees)}</Row>}
-      {Number(quote.totals.tax) > 0 && <Row label={m.checkout_tax()}>{money(quote.totals.tax)}</Row>}
-    </dl>
-  </section>
+    <Sums rows={sumsOf(quote, money)} live />
+  </Card>
 )

@@ -1,30 +1,28 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
-import { Choice } from './choice.tsx'
-import styles from './section.module.css'
-import { Section } from './section.tsx'
+import { Step } from './step.tsx'
 
-interface Props {
+interface PaymentOptionsProps {
   view: CheckoutView
   chosen: string
   problem?: string
 }
 
-export const PaymentOptions = ({ view, chosen, problem }: Props) => (
-  <Section number={3} title={m.checkout_step_payment()}>
-    <fieldset className={styles.choices}>
-      <legend className={styles.hiddenLegend}>{m.checkout_step_payment()}</legend>
-      {view.payment_methods.map((method) => (
-        <Choice
-          key={method.id}
+export const PaymentOptions = ({ view, chosen, problem }: PaymentOptionsProps) => (
+  <Step number={3} title={m.checkout_step_payment()}>
+    <ChoiceGroup legend={m.checkout_step_payment()} hideLegend error={problem}>
+      {view.payment_methods.map(({ id, title, description }) => (
+        <Radio
+          key={id}
+          boxed
           name="payment_method"
-          value={method.id}
-          title={method.title}
-          note={method.description}
-          defaultChecked={method.id === chosen}
+          value={id}
+          label={title}
+          hint={description}
+          defaultChecked={id === chosen}
         />
       ))}
-    </fieldset>
-    {problem && <p className={styles.problem}>{problem}</p>}
-  </Section>
+    </ChoiceGroup>
+  </Step>
 )

@@ -1,11 +1,12 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { describeCouponRefusal } from '#app/shared/cart/coupon-refusals.ts'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import type { CheckoutProblems } from './checkout-problems.ts'
-import { describeCoupon } from './coupon-refusals.ts'
 import type { Money } from './money.ts'
 import styles from './problems.module.css'
 
-interface Props {
+interface ProblemsProps {
   problems: CheckoutProblems
   quote: Quote
   money: Money
@@ -16,22 +17,24 @@ const quoteNews = (quote: Quote, money: Money): string[] => [
   ...quote.lines
     .filter((line) => line.notices.includes('quantity_clamped'))
     .map(({ name }) => m.checkout_clamped_line({ name })),
-  ...quote.refused_coupons.map((refused) => describeCoupon(refused, money)),
+  ...quote.refused_coupons.map((refused) => describeCouponRefusal(refused, money)),
 ]
 
 /** What the shopper must know before going on, read out as soon as it appears. */
-export const Problems = ({ problems, quote, money }: Props) => {
-  const news = quoteNews(quote, money)
+export const Problems = ({ problems, quote, money }: ProblemsProps) => {
   const named = Object.values(problems.fields).filter(Boolean)
-  if (!problems.form && news.length === 0 && named.length === 0) return null
+  const texts = [...named, ...quoteNews(quote, money)]
+  if (!problems.form && texts.length === 0) return null
   return (
-    <div role="alert" className={styles.problems}>
-      {problems.form && <p className={styles.form}>{problems.form}</p>}
-      <ul>
-        {[...named, ...news].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </div>
+    <Notice tone="error" title={problems.form} live>
+      {texts.length === 1 && texts[0]}
+      {texts.length > 1 && (
+        <ul className={styles.list}>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   )
 }

@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { addressLines } from '#app/shared/addresses/address-lines.ts'
+import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import type { CheckoutView, SavedAddress } from '#store-api/contract/checkout.ts'
 import type { CheckoutValues } from './checkout-form.ts'
-import { Choice } from './choice.tsx'
-import styles from './section.module.css'
 
-interface Props {
+interface SavedAddressesProps {
   view: CheckoutView
   chosen: CheckoutValues['address']
   onChange: (form: HTMLFormElement | null) => void
@@ -25,27 +24,28 @@ const Place = ({ address, view }: { address: SavedAddress['address']; view: Chec
 }
 
 /** Addresses of the account, and another one: its fields stand below and are seen only while it is chosen. */
-export const SavedAddresses = ({ view, chosen, onChange }: Props) => (
-  <fieldset className={styles.choices}>
-    <legend className={styles.hiddenLegend}>{m.checkout_saved_choose()}</legend>
+export const SavedAddresses = ({ view, chosen, onChange }: SavedAddressesProps) => (
+  <ChoiceGroup legend={m.checkout_saved_choose()} hideLegend>
     {view.saved.map(({ kind, address }) => (
-      <Choice
+      <Radio
         key={kind}
+        boxed
         name="address"
         value={kind}
-        title={TITLES[kind]()}
-        note={<Place address={address} view={view} />}
+        label={TITLES[kind]()}
+        hint={<Place address={address} view={view} />}
         defaultChecked={chosen === kind}
         onChange={(event) => onChange(event.currentTarget.form)}
       />
     ))}
-    <Choice
+    <Radio
+      boxed
       name="address"
       value="other"
-      title={m.checkout_saved_other()}
-      note={m.checkout_saved_other_text()}
+      label={m.checkout_saved_other()}
+      hint={m.checkout_saved_other_text()}
       defaultChecked={chosen === 'other'}
       onChange={(event) => onChange(event.currentTarget.form)}
     />
-  </fieldset>
+  </ChoiceGroup>
 )

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { formatNumber } from '#app/ui/digits.ts'
+import { MetaLine } from '#app/ui/display/meta-line.tsx'
 import type { PostCategory } from '#store-api/contract/content.ts'
 import styles from './blog-page.module.css'
 import type { PostCardData } from './post-card.ts'
@@ -66,7 +67,9 @@ export const BlogPage = ({
       </div>
     )}
     {totalPages > 1 && (
-      <nav
+      <MetaLine
+        as="nav"
+        strong
         className={styles.pages}
         aria-label={m.content_page_of({ page: formatNumber(page), pages: formatNumber(totalPages) })}
       >
@@ -77,7 +80,7 @@ export const BlogPage = ({
         )}
         <span>{m.content_page_of({ page: formatNumber(page), pages: formatNumber(totalPages) })}</span>
         {page < totalPages ? <Link to={`?page=${page + 1}`}>{m.content_next()}</Link> : <span />}
-      </nav>
+      </MetaLine>
     )}
   </div>
 )

@@ -3,7 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
+import { EmailField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { CommentRequest } from '#store-api/contract/content.ts'
 import styles from './comment-form.module.css'
@@ -105,22 +105,16 @@ export const CommentForm = ({ post }: { post: number }) => {
         error={problems.content}
       />
       <div className={styles.pair}>
-        <TextField
+        <NameField
+          required
           label={m.content_contact_name()}
           name="author_name"
-          autoComplete="name"
-          maxLength={100}
-          required
           error={problems.author_name}
         />
-        <TextField
+        <EmailField
           label={m.content_email()}
           hint={m.content_comment_email_hint()}
           name="author_email"
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-          latin
           required
           error={problems.author_email}
         />

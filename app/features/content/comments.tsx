@@ -3,6 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { Prose } from '#app/shared/content/prose.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { formatNumber } from '#app/ui/digits.ts'
+import { MetaLine } from '#app/ui/display/meta-line.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import type { Comment } from '#store-api/contract/content.ts'
 import styles from './article.module.css'
@@ -28,7 +29,7 @@ const pageLink = (page: number) => ({
 const CommentPages = ({ page, pages }: Pick<CommentsProps, 'page' | 'pages'>) => {
   const label = m.content_page_of({ page: formatNumber(page), pages: formatNumber(pages) })
   return (
-    <nav className={styles.pages} aria-label={m.content_comments()}>
+    <MetaLine as="nav" strong className={styles.pages} aria-label={m.content_comments()}>
       {page > 1 && (
         <Link to={pageLink(page - 1)} rel="prev">
           {m.content_comments_earlier()}
@@ -40,7 +41,7 @@ const CommentPages = ({ page, pages }: Pick<CommentsProps, 'page' | 'pages'>) =>
           {m.content_comments_more()}
         </Link>
       )}
-    </nav>
+    </MetaLine>
   )
 }
 

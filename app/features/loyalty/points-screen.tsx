@@ -6,8 +6,10 @@ import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { MetaLine } from '#app/ui/display/meta-line.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
+import { Card } from '#app/ui/layout/container.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
 import type { Points } from '#store-api/contract/account-data.ts'
 import { CouponCode } from './coupon-code.tsx'
@@ -31,14 +33,14 @@ const HistoryEntry = ({ entry, withOrders }: { entry: Entry; withOrders: boolean
     <li className={styles.entry}>
       <div>
         <p className={styles.reason}>{REASONS[entry.reason]()}</p>
-        <p className={styles.about}>
+        <MetaLine>
           <time dateTime={`${entry.date_gmt}Z`}>{formatDate(entry.date_gmt, { timeZone: timezone })}</time>
           {entry.order_id > 0 && withOrders && (
             <ShopLink to={`${href('/my-order-detail')}?id=${entry.order_id}`}>
               {m.loyalty_of_order({ number })}
             </ShopLink>
           )}
-        </p>
+        </MetaLine>
         {entry.code && <CouponCode code={entry.code} />}
       </div>
       <bdi dir="ltr" className={styles.amount} data-tone={entry.points > 0 ? 'more' : 'less'}>
@@ -86,14 +88,14 @@ export const PointsScreen = ({ points, page, xsrf, withOrders, result }: PointsS
       <RedeemForm balance={points.balance} xsrf={xsrf} result={result} />
     )}
     {points.history.length > 0 ? (
-      <section className={styles.history}>
+      <Card as="section" raised stack className={styles.history}>
         <h2>{m.loyalty_history()}</h2>
         <ul>
           {points.history.map((entry) => (
             <HistoryEntry key={entry.id} entry={entry} withOrders={withOrders} />
           ))}
         </ul>
-      </section>
+      </Card>
     ) : (
       <EmptyState icon="stars" title={m.loyalty_empty()} text={m.loyalty_empty_text()}>
         <Button render={<ShopLink to={href('/shop')} />}>{m.loyalty_to_shop()}</Button>

@@ -7,6 +7,7 @@ import { digits, formatNumber } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatPriceText } from '#app/ui/format.ts'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
 import type { RedeemAnswer } from '#store-api/contract/account-data.ts'
 import { CouponCode } from './coupon-code.tsx'
 import styles from './redeem-form.module.css'
@@ -49,7 +50,7 @@ export const RedeemForm = ({ balance, xsrf, result }: RedeemFormProps) => {
   const refused = result && 'problem' in result ? result : null
   const problem = refused?.problem === 'number' && m.loyalty_problem_number({ most: formatNumber(balance) })
   return (
-    <section className={styles.redeem}>
+    <Card as="section" raised stack className={styles.redeem}>
       <h2>{m.loyalty_redeem_title()}</h2>
       <p className={styles.text}>{m.loyalty_redeem_text()}</p>
       {result && 'redeemed' in result && <Redeemed {...result.redeemed} />}
@@ -77,6 +78,6 @@ export const RedeemForm = ({ balance, xsrf, result }: RedeemFormProps) => {
           </Button>
         </Form>
       )}
-    </section>
+    </Card>
   )
 }

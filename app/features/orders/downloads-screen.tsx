@@ -5,9 +5,12 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
+import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { MetaLine } from '#app/ui/display/meta-line.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
+import { Card, CardList } from '#app/ui/layout/container.tsx'
 import type { Download } from '#store-api/contract/account-data.ts'
 import styles from './downloads-screen.module.css'
 import { orderHref } from './order-list.tsx'
@@ -37,18 +40,18 @@ const DownloadCard = ({ download, onTaken }: { download: Download; onTaken: () =
     },
   ]
   return (
-    <article className={styles.card} data-state={state}>
-      <span className={styles.icon}>
+    <Card as="article" raised className={styles.card}>
+      <Avatar size="large" tone={state === 'ready' ? 'primary' : 'quiet'} rounded>
         <Icon name={state === 'ready' ? 'download' : state === 'expired' ? 'schedule' : 'check_circle'} />
-      </span>
+      </Avatar>
       <div>
         <h2 className={styles.name}>{download.product_name}</h2>
-        <p className={styles.file}>
+        <MetaLine>
           <bdi>{download.download_name}</bdi>
           <ShopLink to={orderHref(download.order_id)}>
             {m.orders_from_order({ number: digits(download.order_id) })}
           </ShopLink>
-        </p>
+        </MetaLine>
       </div>
       {state === 'ready' ? (
         <>
@@ -78,7 +81,7 @@ const DownloadCard = ({ download, onTaken }: { download: Download; onTaken: () =
       ) : (
         <p className={styles.over}>{state === 'expired' ? m.orders_expired() : m.orders_used_up()}</p>
       )}
-    </article>
+    </Card>
   )
 }
 
@@ -91,13 +94,13 @@ export const DownloadsScreen = ({ downloads }: { downloads: Download[] }) => {
   return (
     <AccountScreen title={m.orders_downloads_title()}>
       {downloads.length > 0 ? (
-        <ul className={styles.list}>
+        <CardList>
           {downloads.map((download) => (
             <li key={download.download_url}>
               <DownloadCard download={download} onTaken={onTaken} />
             </li>
           ))}
-        </ul>
+        </CardList>
       ) : (
         <EmptyState icon="download" title={m.orders_downloads_empty()} text={m.orders_downloads_empty_text()}>
           <Button render={<ShopLink to={href('/shop')} />}>{m.orders_to_shop()}</Button>

@@ -6,10 +6,10 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { OrderCard } from '#app/shared/orders/order-card.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { CardList } from '#app/ui/layout/container.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
 import type { OrderSummary } from '#store-api/contract/orders.ts'
 import { orderGroups } from './order-groups.ts'
-import styles from './order-list.module.css'
 
 /** The list as its address says it. */
 const listHref = (group: string, page = 1): string => {
@@ -34,13 +34,13 @@ export const OrderList = ({ orders, group, page, pages }: OrderListProps) => (
   <AccountScreen title={m.orders_title()}>
     <GroupLinks label={m.orders_filter()} groups={orderGroups()} current={group} hrefOf={listHref} />
     {orders.length > 0 ? (
-      <ul className={styles.list}>
+      <CardList>
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} to={orderHref(order.id)} />
           </li>
         ))}
-      </ul>
+      </CardList>
     ) : group ? (
       <EmptyState icon="receipt_long" title={m.orders_empty_group()}>
         <Button variant="tonal" render={<ShopLink to={listHref('')} />}>

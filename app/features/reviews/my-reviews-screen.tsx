@@ -11,7 +11,7 @@ import { ListItem } from '#app/ui/display/list-item.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
-import { Card } from '#app/ui/layout/container.tsx'
+import { Card, CardList } from '#app/ui/layout/container.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
 import styles from './my-reviews.module.css'
 import type { OwnReviewsView, OwnReviewView } from './own-reviews.ts'
@@ -54,7 +54,7 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
   const { timezone } = useShop()
   const { product, status, rating, date_created_gmt, text, photos } = review
   return (
-    <article className={styles.card}>
+    <Card as="article" raised stack className={styles.card}>
       <header className={styles.head}>
         <Thumbnail product={product} />
         <div className={styles.about}>
@@ -88,7 +88,7 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
         {text}
       </p>
       {photos.length > 0 && <ReviewPhotos photos={photos} name={product.name} />}
-    </article>
+    </Card>
   )
 }
 
@@ -106,13 +106,13 @@ export const MyReviewsScreen = ({ waiting, reviews, page, pages }: MyReviewsScre
         <h2 id="written" className={styles.title}>
           {m.reviews_written()}
         </h2>
-        <ul className={styles.list}>
+        <CardList>
           {reviews.map((review) => (
             <li key={review.id}>
               <OwnReviewCard review={review} />
             </li>
           ))}
-        </ul>
+        </CardList>
       </section>
     ) : (
       waiting.length === 0 && (

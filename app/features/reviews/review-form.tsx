@@ -5,7 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { RatingInput } from '#app/ui/forms/rating-input.tsx'
-import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
+import { EmailField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { ReviewRights } from '#store-api/contract/reviews.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -119,23 +119,17 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
         />
       )}
       <div className={styles.pair}>
-        <TextField
+        <NameField
+          required
           label={m.product_review_name()}
           name="reviewer"
-          autoComplete="name"
-          maxLength={100}
           defaultValue={named?.reviewer}
-          required
           error={errors.reviewer}
         />
-        <TextField
+        <EmailField
           label={m.product_review_email()}
           hint={m.product_review_email_hint()}
           name="reviewer_email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={200}
           defaultValue={named?.reviewer_email}
           required
           error={errors.reviewer_email}

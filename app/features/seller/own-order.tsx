@@ -1,13 +1,20 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { Fact, OrderAddress, OrderLines, OrderTimeline } from '#app/shared/orders/order-parts.tsx'
+import {
+  Fact,
+  OrderAddress,
+  OrderFacts,
+  OrderLines,
+  OrderPart,
+  OrderTimeline,
+} from '#app/shared/orders/order-parts.tsx'
 import orderView from '#app/shared/orders/order-view.module.css'
-import { StatusLabel } from '#app/shared/orders/status-label.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
-import { formatDate, formatPriceText } from '#app/ui/format.ts'
+import { Sums } from '#app/ui/display/sums.tsx'
+import { formatPriceText } from '#app/ui/format.ts'
 import { PAID } from '#store-api/contract/order-stages.ts'
 import type { VendorOrder } from '#store-api/contract/vendor-dashboard.ts'
 import { ordersHref } from './groups.ts'
@@ -27,38 +34,29 @@ interface OwnOrderProps {
 
 /** The seller's part of an order: what to pack, where it goes, and what happened when. */
 export const OwnOrder = ({ order, province }: OwnOrderProps) => {
-  const { currency, timezone } = useShop()
+  const { currency } = useShop()
   return (
     <AccountScreen title={m.orders_number({ number: digits(order.number) })}>
       <div className={orderView.order}>
-        <dl className={orderView.facts}>
-          <Fact label={m.checkout_order_date()}>
-            {formatDate(order.date_created_gmt, { style: 'datetime', timeZone: timezone })}
-          </Fact>
-          <Fact label={m.checkout_order_status()}>
-            <StatusLabel status={order.status} />
-          </Fact>
+        <OrderFacts order={order} withTime>
           {order.shipping_method && <Fact label={m.seller_order_shipping()}>{order.shipping_method}</Fact>}
-        </dl>
-        <section className={orderView.part}>
-          <h2>{m.checkout_order_items()}</h2>
+        </OrderFacts>
+        <OrderPart title={m.checkout_order_items()}>
           <OrderLines lines={order.line_items} withSku />
-          <dl className={orderView.totals}>
-            <div className={orderView.grand}>
-              <dt>{m.seller_order_sum()}</dt>
-              <dd>{formatPriceText(order.total, currency)}</dd>
-            </div>
-          </dl>
+          <Sums
+            rows={[
+              { label: m.seller_order_sum(), value: formatPriceText(order.total, currency), tone: 'total' },
+            ]}
+          />
           <p className={styles.hint}>{m.seller_order_own_part()}</p>
-        </section>
-        <section className={orderView.part}>
-          <h2>{m.checkout_order_deliver_to()}</h2>
+        </OrderPart>
+        <OrderPart title={m.checkout_order_deliver_to()}>
           {order.shipping ? (
             <OrderAddress to={order.shipping} province={province} />
           ) : (
             <p>{withoutAddress(order)}</p>
           )}
-        </section>
+        </OrderPart>
         <OrderTimeline timeline={order.timeline} />
       </div>
       <Button variant="text" className={styles.back} render={<ShopLink to={ordersHref()} />}>

@@ -1,10 +1,12 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
+import { CardLink } from '#app/ui/actions/card-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import { formatPriceText } from '#app/ui/format.ts'
+import { Card } from '#app/ui/layout/container.tsx'
 import { ordersHref, productsHref } from './groups.ts'
 import type { OwnShop } from './own-shop.ts'
 import styles from './shop-figures.module.css'
@@ -20,19 +22,19 @@ interface FigureProps {
 }
 
 const Figure = ({ icon, label, value, pressing, to }: FigureProps) => (
-  <li className={styles.figure} data-pressing={pressing || undefined}>
+  <Card as="li" raised className={styles.figure} data-pressing={pressing || undefined}>
     <Icon name={icon} size={20} className={styles.icon} />
     {to ? (
-      <ShopLink to={to} className={styles.link}>
+      <CardLink render={<ShopLink to={to} />} className={styles.label}>
         {label}
-      </ShopLink>
+      </CardLink>
     ) : (
       <span className={styles.label}>{label}</span>
     )}
     <p className={styles.value}>
       <bdi>{value}</bdi>
     </p>
-  </li>
+  </Card>
 )
 
 /** How the shop stands: what waits, what is missing, what came in. */

@@ -1,36 +1,21 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { productCount } from '#app/shared/product-grid/product-count.ts'
+import { VendorAvatar, VendorBanner, VendorFacts } from '#app/shared/vendors/vendor-sign.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
-import { Icon } from '#app/ui/display/icon.tsx'
-import { Img } from '#app/ui/display/img.tsx'
-import { Rating } from '#app/ui/display/rating.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
 import type { OwnShop } from './own-shop.ts'
 import styles from './shop-head.module.css'
 
 /** The seller's sign, what others think of them, and the way to what shoppers see. */
 export const ShopHead = ({ shop, publicHref }: { shop: OwnShop; publicHref: string }) => (
-  <header className={styles.head}>
-    {shop.banner ? (
-      <Img src={shop.banner} alt="" className={styles.banner} priority />
-    ) : (
-      <span className={styles.banner} />
-    )}
-    <span className={styles.avatar}>
-      {shop.avatar ? (
-        <Img src={shop.avatar} alt="" ratio={1} priority />
-      ) : (
-        <Icon name="storefront" size={32} />
-      )}
-    </span>
+  <Card as="header" flush raised className={styles.head}>
+    <VendorBanner src={shop.banner} className={styles.banner} />
+    <VendorAvatar src={shop.avatar} iconSize={32} className={styles.avatar} />
     <div className={styles.who}>
       <h1 className={styles.name}>
         <bdi>{shop.name}</bdi>
       </h1>
-      <p className={styles.facts}>
-        <Rating value={shop.rating} count={shop.rating_count || undefined} variant="short" />
-        <span>{productCount(shop.products_total)}</span>
-      </p>
+      <VendorFacts rating={shop.rating} ratings={shop.rating_count} products={shop.products_total} />
     </div>
     <Button
       variant="tonal"
@@ -41,5 +26,5 @@ export const ShopHead = ({ shop, publicHref }: { shop: OwnShop; publicHref: stri
     >
       {m.seller_public()}
     </Button>
-  </header>
+  </Card>
 )

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { toggleDarkMode, useDarkMode } from '#app/device/dark-mode.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ColumnsScreen } from '#app/shared/account/columns-screen.tsx'
 import { SignOutButton } from '#app/shared/account/sign-out-button.tsx'
 import { share } from '#app/shared/links/share.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import { ListItem } from '#app/ui/display/list-item.tsx'
 import { Switch } from '#app/ui/forms/choice.tsx'
-import { Card, Container } from '#app/ui/layout/container.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import styles from './settings.module.css'
@@ -39,7 +40,7 @@ const Rows = ({ rows }: { rows: SettingsRow[] }) => (
           icon={icon}
           end={
             unseen ? (
-              <Badge tone="primary">{m.settings_unseen({ count: digits(String(unseen)) })}</Badge>
+              <Badge tone="secondary">{m.settings_unseen({ count: digits(String(unseen)) })}</Badge>
             ) : undefined
           }
           render={<ShopLink to={to} />}
@@ -106,10 +107,11 @@ export const SettingsScreen = ({ policies, role, unseen, xsrf, language }: Setti
   const visitor = [...(isSignedIn ? accountRows(shop, role, unseen) : []), ...visitorRows(shop)]
   const about = shopRows(shop, policies)
   return (
-    <Container className={styles.screen}>
-      <h1>{m.shell_settings()}</h1>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+    <ColumnsScreen
+      title={m.shell_settings()}
+      wide
+      columns={[
+        <>
           <ProfileHead />
           {visitor.length > 0 && (
             <Group title={m.settings_mine()}>
@@ -117,8 +119,8 @@ export const SettingsScreen = ({ policies, role, unseen, xsrf, language }: Setti
             </Group>
           )}
           {isSignedIn && <SignOutButton xsrf={xsrf} />}
-        </div>
-        <div className={styles.column}>
+        </>,
+        <>
           <Group title={m.settings_display()}>
             <DarkMode />
             {isSignedIn && <PushSwitch />}
@@ -131,8 +133,8 @@ export const SettingsScreen = ({ policies, role, unseen, xsrf, language }: Setti
             <Rows rows={about} />
             <AppRows />
           </Group>
-        </div>
-      </div>
-    </Container>
+        </>,
+      ]}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { useSecondsLeft } from '#app/shared/account/seconds-left.ts'
+import { CodeField, ResendCode } from '#app/shared/account/code-field.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import { maskedContact } from './masked-contact.ts'
 import styles from './track-order.module.css'
@@ -96,7 +96,6 @@ const AskForCode = (props: ProveContactProps) => {
 const EnterCode = ({ query, xsrf, answer }: ProveContactProps & { answer: CodeAnswer }) => {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useSending('verify')
-  const left = useSecondsLeft(answer.resendAfter, answer)
   const { problem } = answer
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -109,39 +108,24 @@ const EnterCode = ({ query, xsrf, answer }: ProveContactProps & { answer: CodeAn
         <Carried {...{ query, xsrf, answer }} />
         <input type="hidden" name="intent" value="verify" />
         <Failure problem={problem} />
-        <TextField
-          label={m.account_code()}
-          name="code"
-          icon="lock"
-          latin
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          maxLength={12}
-          // the code is what was asked for
-          autoFocus
-          error={problem && FIELD_PROBLEMS[problem]?.()}
-        />
+        <CodeField error={problem && FIELD_PROBLEMS[problem]?.()} />
         <Button type="submit" size="large" full loading={isSending}>
           {m.checkout_track_see_order()}
         </Button>
       </Form>
-      <Form method="post" className={styles.resend} preventScrollReset>
+      <ResendCode seconds={answer.resendAfter} cause={answer} className={styles.resend}>
         <Carried {...{ query, xsrf, answer }} />
-        <Button type="submit" name="intent" value="code" variant="text" icon="refresh" disabled={left > 0}>
-          {left > 0 ? m.account_resend_in({ seconds: digits(String(left)) }) : m.account_resend()}
-        </Button>
-      </Form>
+      </ResendCode>
     </>
   )
 }
 
 /** Who proves the contact of an order by a code sees all of it. */
 export const ProveContact = ({ query, xsrf, answer }: ProveContactProps) => (
-  <Card as="section" className={styles.card}>
-    <span className={styles.mark}>
+  <Card as="section" raised stack className={styles.card}>
+    <Avatar size="huge" tone="primary" className={styles.mark}>
       <Icon name={answer?.request ? 'chat' : 'lock'} size={28} />
-    </span>
+    </Avatar>
     {answer?.request ? (
       <EnterCode {...{ query, xsrf, answer }} />
     ) : (

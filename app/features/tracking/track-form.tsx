@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
+import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -15,10 +16,10 @@ interface TrackFormProps {
 
 /** An order is asked for by its number and what it was placed with. */
 export const TrackForm = ({ query, problems }: TrackFormProps) => (
-  <Card className={styles.card}>
-    <span className={styles.mark}>
+  <Card raised stack className={styles.card}>
+    <Avatar size="huge" tone="primary" className={styles.mark}>
       <Icon name="local_shipping" size={28} />
-    </span>
+    </Avatar>
     <p className={styles.lead}>{m.checkout_track_text()}</p>
     <Form method="get" action={href('/track-order')} className={styles.form} noValidate>
       {problems.includes('not_found') && (

@@ -1,15 +1,11 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { Fact, OrderTimeline } from '#app/shared/orders/order-parts.tsx'
+import { OrderFacts, OrderTimeline } from '#app/shared/orders/order-parts.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
-import { StatusLabel } from '#app/shared/orders/status-label.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
-import { digits } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { formatDate } from '#app/ui/format.ts'
-import { Card, Container } from '#app/ui/layout/container.tsx'
+import { Container, Stack } from '#app/ui/layout/container.tsx'
 import type { Order, TrackedOrder } from '#store-api/contract/orders.ts'
 import { ProveContact } from './prove-contact.tsx'
 import { TrackForm } from './track-form.tsx'
@@ -43,28 +39,12 @@ interface TrackOrderProps {
   answer?: CodeAnswer
 }
 
-const Progress = ({ order }: { order: TrackedOrder }) => {
-  const { timezone } = useShop()
-  return (
-    <>
-      <Card as="section" className={styles.status}>
-        <h2 className="visually-hidden">{m.checkout_order_status()}</h2>
-        <dl className={styles.facts}>
-          <Fact label={m.checkout_order_number()}>
-            <bdi>{digits(order.number)}</bdi>
-          </Fact>
-          <Fact label={m.checkout_order_date()}>
-            {formatDate(order.date_created_gmt, { timeZone: timezone })}
-          </Fact>
-          <Fact label={m.checkout_order_status()}>
-            <StatusLabel status={order.status} />
-          </Fact>
-        </dl>
-      </Card>
-      <OrderTimeline timeline={order.timeline} />
-    </>
-  )
-}
+const Progress = ({ order }: { order: TrackedOrder }) => (
+  <>
+    <OrderFacts order={order} number={order.number} />
+    <OrderTimeline timeline={order.timeline} />
+  </>
+)
 
 const KnownOrder = ({ order, page }: { order: Order; page: string }) => (
   <>
@@ -99,7 +79,7 @@ export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: Tr
     <Container className={hasAnswer ? styles.beside : styles.alone}>
       <h1>{m.checkout_track_title()}</h1>
       {hasAnswer && (
-        <div className={styles.answer}>
+        <Stack>
           {isThrottled && (
             <Notice tone="warning" live>
               {m.checkout_track_throttled()}
@@ -107,7 +87,7 @@ export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: Tr
           )}
           {tracked && <Progress order={tracked} />}
           <ProveContact query={query} xsrf={xsrf} answer={answer} />
-        </div>
+        </Stack>
       )}
       <TrackForm key={`${query.number} ${query.contact}`} query={query} problems={problems} />
     </Container>

@@ -2,21 +2,13 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Prose } from '#app/shared/content/prose.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { productCount } from '#app/shared/product-grid/product-count.ts'
 import type { VendorView } from '#app/shared/vendors/load-vendor.ts'
+import { VendorAvatar, VendorBanner, VendorFacts } from '#app/shared/vendors/vendor-sign.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
-import { Icon } from '#app/ui/display/icon.tsx'
-import { Img } from '#app/ui/display/img.tsx'
-import { Rating } from '#app/ui/display/rating.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
 import styles from './vendor-header.module.css'
-
-const Avatar = ({ src }: { src: string }) => (
-  <span className={styles.avatar}>
-    {src ? <Img src={src} alt="" ratio={1} priority /> : <Icon name="storefront" size={40} />}
-  </span>
-)
 
 /** Who sells here: their sign, what others think of them, and how to reach them. */
 export const VendorHeader = ({ vendor }: { vendor: VendorView }) => (
@@ -28,22 +20,19 @@ export const VendorHeader = ({ vendor }: { vendor: VendorView }) => (
         { label: vendor.name },
       ]}
     />
-    <div className={styles.card}>
-      {vendor.banner ? (
-        <Img src={vendor.banner} alt="" className={styles.banner} priority />
-      ) : (
-        <span className={styles.banner} />
-      )}
+    <Card flush raised>
+      <VendorBanner src={vendor.banner} className={styles.banner} />
       <div className={styles.about}>
-        <Avatar src={vendor.avatar} />
+        <VendorAvatar src={vendor.avatar} iconSize={40} className={styles.avatar} />
         <div className={styles.who}>
           <h1 className={styles.name}>
             <bdi>{vendor.name}</bdi>
           </h1>
-          <p className={styles.facts}>
-            <Rating value={vendor.rating} count={vendor.rating_count || undefined} variant="short" />
-            {vendor.products_count > 0 && <span>{productCount(vendor.products_count)}</span>}
-          </p>
+          <VendorFacts
+            rating={vendor.rating}
+            ratings={vendor.rating_count}
+            products={vendor.products_count}
+          />
         </div>
         {vendor.phone && (
           <Button
@@ -62,6 +51,6 @@ export const VendorHeader = ({ vendor }: { vendor: VendorView }) => (
           </div>
         )}
       </div>
-    </div>
+    </Card>
   </header>
 )

@@ -1,7 +1,9 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { CardLink } from '#app/ui/actions/card-link.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
+import { Card } from '#app/ui/layout/container.tsx'
 import type { OrderSummary } from '#store-api/contract/orders.ts'
 import { itemCount } from '../cart/item-count.ts'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -39,12 +41,12 @@ interface OrderCardProps {
 export const OrderCard = ({ order, to, city }: OrderCardProps) => {
   const { currency, timezone } = useShop()
   return (
-    <article className={styles.card}>
+    <Card as="article" raised stack className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.number}>
-          <ShopLink to={to} className={styles.link}>
+          <CardLink render={<ShopLink to={to} />}>
             {m.orders_number({ number: digits(order.number) })}
-          </ShopLink>
+          </CardLink>
         </h2>
         <StatusLabel status={order.status} />
       </header>
@@ -66,6 +68,6 @@ export const OrderCard = ({ order, to, city }: OrderCardProps) => {
         <span className={styles.total}>{formatPriceText(order.total, currency)}</span>
       </div>
       <Icon name="chevron_right" size={20} className={styles.chevron} />
-    </article>
+    </Card>
   )
 }

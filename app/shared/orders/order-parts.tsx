@@ -1,18 +1,67 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { formatNumber } from '#app/ui/digits.ts'
+import { digits } from '#app/ui/digits.ts'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
+import { Card } from '#app/ui/layout/container.tsx'
 import type { Order, ShippingAddress } from '#store-api/contract/orders.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import { useShop } from '../settings/shop.ts'
+import { OrderItem, OrderItems } from './order-item.tsx'
 import { statusLabel } from './order-status.ts'
 import styles from './order-view.module.css'
+import { StatusLabel } from './status-label.tsx'
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
+)
+
+interface OrderFactsProps {
+  order: Pick<Order, 'date_created_gmt' | 'status'>
+  number?: string
+  /** tells the hour too */
+  withTime?: boolean
+  /** more of them */
+  children?: ReactNode
+}
+
+/** Which order it is, when it was placed and how it stands. */
+export const OrderFacts = ({ order, number, withTime, children }: OrderFactsProps) => {
+  const { timezone } = useShop()
+  return (
+    <Card as="dl" raised className={styles.facts}>
+      {number && (
+        <Fact label={m.checkout_order_number()}>
+          <bdi>{digits(number)}</bdi>
+        </Fact>
+      )}
+      <Fact label={m.checkout_order_date()}>
+        {formatDate(order.date_created_gmt, {
+          ...(withTime ? { style: 'datetime' as const } : {}),
+          timeZone: timezone,
+        })}
+      </Fact>
+      <Fact label={m.checkout_order_status()}>
+        <StatusLabel status={order.status} />
+      </Fact>
+      {children}
+    </Card>
+  )
+}
+
+interface OrderPartProps {
+  title: string
+  children: ReactNode
+}
+
+/** A card of an order's page. */
+export const OrderPart = ({ title, children }: OrderPartProps) => (
+  <Card as="section" raised stack className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </Card>
 )
 
 interface OrderLinesProps {
@@ -25,28 +74,18 @@ interface OrderLinesProps {
 export const OrderLines = ({ lines, withSku }: OrderLinesProps) => {
   const { currency } = useShop()
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line.id}>
-          {line.image && <img src={line.image.src} alt="" width={56} height={56} loading="lazy" />}
-          <div>
-            <p className={styles.name}>
-              <bdi>{line.name}</bdi>
-            </p>
-            <p className={styles.quantity}>
-              {m.checkout_quantity({ count: formatNumber(line.quantity) })}
-              {withSku && line.sku && (
-                <>
-                  {' · '}
-                  <bdi>{line.sku}</bdi>
-                </>
-              )}
-            </p>
-          </div>
-          <p className={styles.amount}>{formatPriceText(line.total, currency)}</p>
-        </li>
+    <OrderItems>
+      {lines.map(({ id, name, image, quantity, total, sku }) => (
+        <OrderItem
+          key={id}
+          name={name}
+          picture={image?.src}
+          quantity={quantity}
+          amount={formatPriceText(total, currency)}
+          sku={withSku ? sku : undefined}
+        />
       ))}
-    </ul>
+    </OrderItems>
   )
 }
 
@@ -72,8 +111,7 @@ export const OrderTimeline = ({ timeline }: { timeline: Entry[] }) => {
   const { timezone } = useShop()
   if (timeline.length === 0) return null
   return (
-    <section className={styles.part}>
-      <h2>{m.checkout_order_timeline()}</h2>
+    <OrderPart title={m.checkout_order_timeline()}>
       <ol className={styles.timeline}>
         {timeline.map((entry) => (
           <li key={`${entry.status}${entry.date_gmt}${entry.note}`}>
@@ -85,6 +123,6 @@ export const OrderTimeline = ({ timeline }: { timeline: Entry[] }) => {
           </li>
         ))}
       </ol>
-    </section>
+    </OrderPart>
   )
 }

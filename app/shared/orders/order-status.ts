@@ -2,22 +2,22 @@ import { m } from '#app/messages/paraglide/messages.js'
 import type { OrderStatus } from '#store-api/contract/orders.ts'
 
 const LABELS: Record<OrderStatus, () => string> = {
-  pending: m.checkout_status_pending,
-  processing: m.checkout_status_processing,
-  'on-hold': m.checkout_status_on_hold,
-  completed: m.checkout_status_completed,
-  cancelled: m.checkout_status_cancelled,
-  refunded: m.checkout_status_refunded,
-  failed: m.checkout_status_failed,
-  approved: m.checkout_status_approved,
-  'pws-in-stock': m.checkout_status_pws_in_stock,
-  'pws-packaged': m.checkout_status_pws_packaged,
-  'pws-courier': m.checkout_status_pws_courier,
-  'pws-ready-to-ship': m.checkout_status_pws_ready_to_ship,
-  'pws-returned': m.checkout_status_pws_returned,
-  'pws-deleted': m.checkout_status_pws_deleted,
-  'pws-shipping': m.checkout_status_pws_shipping,
-  'pws-need-review': m.checkout_status_pws_need_review,
+  pending: m.order_status_pending,
+  processing: m.order_status_processing,
+  'on-hold': m.order_status_on_hold,
+  completed: m.order_status_completed,
+  cancelled: m.order_status_cancelled,
+  refunded: m.order_status_refunded,
+  failed: m.order_status_failed,
+  approved: m.order_status_approved,
+  'pws-in-stock': m.order_status_pws_in_stock,
+  'pws-packaged': m.order_status_pws_packaged,
+  'pws-courier': m.order_status_pws_courier,
+  'pws-ready-to-ship': m.order_status_pws_ready_to_ship,
+  'pws-returned': m.order_status_pws_returned,
+  'pws-deleted': m.order_status_pws_deleted,
+  'pws-shipping': m.order_status_pws_shipping,
+  'pws-need-review': m.order_status_pws_need_review,
 }
 
 export type StatusTone = 'good' | 'waiting' | 'bad'

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { Button } from '#app/ui/actions/button.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
 import styles from './receipt-form.module.css'
 
 interface ReceiptFormProps {
@@ -14,19 +16,28 @@ interface ReceiptFormProps {
 
 /** Sends the picture of a bank transfer's receipt to the page's own action, as `receipt`. */
 export const ReceiptForm = ({ busy, refused, children }: ReceiptFormProps) => (
-  <Form method="post" encType="multipart/form-data" className={styles.receipt}>
-    {children}
-    <h2>{m.checkout_receipt_title()}</h2>
-    <p>{m.checkout_receipt_text()}</p>
-    <FileField
-      label={m.checkout_receipt_file()}
-      error={refused && <span role="alert">{m.checkout_receipt_error()}</span>}
-      name="receipt"
-      accept="image/*"
-      required
-    />
-    <button type="submit" name="intent" value="receipt" className={styles.send} disabled={busy}>
-      {m.checkout_receipt_send()}
-    </button>
-  </Form>
+  <Card as="section" raised>
+    <Form method="post" encType="multipart/form-data" className={styles.receipt}>
+      {children}
+      <h2>{m.checkout_receipt_title()}</h2>
+      <p>{m.checkout_receipt_text()}</p>
+      <FileField
+        label={m.checkout_receipt_file()}
+        error={refused && <span role="alert">{m.checkout_receipt_error()}</span>}
+        name="receipt"
+        accept="image/*"
+        required
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="receipt"
+        variant="tonal"
+        className={styles.send}
+        loading={busy}
+      >
+        {m.checkout_receipt_send()}
+      </Button>
+    </Form>
+  </Card>
 )

@@ -1,5 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { formatPriceText } from '#app/ui/format.ts'
+import { Card } from '#app/ui/layout/container.tsx'
 import type { Order } from '#store-api/contract/orders.ts'
 import { useShop } from '../settings/shop.ts'
 import styles from './transfer-details.module.css'
@@ -23,7 +24,7 @@ export const TransferDetails = ({ transfer, total }: Props) => {
     { label: m.checkout_transfer_bank(), value: bank_name },
   ]
   return (
-    <section className={styles.transfer}>
+    <Card as="section" raised stack className={styles.transfer}>
       <h2>{m.checkout_transfer_title()}</h2>
       <dl>
         {rows
@@ -39,6 +40,6 @@ export const TransferDetails = ({ transfer, total }: Props) => {
             </div>
           ))}
       </dl>
-    </section>
+    </Card>
   )
 }

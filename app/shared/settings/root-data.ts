@@ -21,5 +21,5 @@ export interface RootData {
 export const useRootData = (): RootData | undefined => useRouteLoaderData('root') as RootData | undefined
 
 /** '' for the shop's own language, '/en' or '/fa' for the other. */
-export const localePrefix = (locale: Locale, homeLocale: Locale): string =>
+export const localePrefix = (locale: Locale, homeLocale: Locale): '' | `/${Locale}` =>
   locale === homeLocale ? '' : `/${locale}`

@@ -67,7 +67,7 @@ export const RemovableChip = ({ children, onRemove, render }: RemovableChipProps
     className: cx(press.press, styles.chip, styles.selected),
     children: (
       <>
-        <span>{children}</span>
+        <bdi>{children}</bdi>
         <Icon name="close" size={18} />
       </>
     ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import tones from '../display/badge-tone.module.css'
 import { Icon, type IconName } from '../display/icon.tsx'
 import styles from './notice.module.css'
 
@@ -25,7 +26,7 @@ interface NoticeProps {
 /** Something to know, where it matters. */
 export const Notice = ({ tone = 'info', title, children, actions, live }: NoticeProps) => (
   <div
-    className={cx(styles.notice, styles[tone])}
+    className={cx(styles.notice, tones[tone === 'info' ? 'secondary' : tone])}
     role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
   >
     <Icon name={ICONS[tone]} size={22} />

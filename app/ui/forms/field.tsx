@@ -16,6 +16,18 @@ export interface FieldProps {
   className?: string
 }
 
+/** What the frame takes of a field's props, and what is left for its control. */
+export const splitField = <P extends FieldProps & { id?: string }>({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel,
+  optional,
+  className,
+  ...control
+}: P) => ({ frame: { id, label, hint, error, hideLabel, optional, className }, control })
+
 interface ControlProps {
   id: string
   'aria-describedby'?: string
@@ -28,16 +40,8 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, hint or error below, all wired to the control. */
-export const Field = ({
-  id,
-  label,
-  hint,
-  error,
-  hideLabel,
-  optional,
-  className,
-  children,
-}: FieldFrameProps) => {
+export const Field = ({ children, ...props }: FieldFrameProps) => {
+  const { id, label, hint, error, hideLabel, optional, className } = props
   const generated = useId()
   const controlId = id ?? generated
   const messageId = `${controlId}-message`

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitField } from './field.tsx'
 import styles from './file-field.module.css'
 
 interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
@@ -9,20 +9,11 @@ interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'clas
  * The platform's own chooser, which offers camera and album, under a button in the language of the page; without
  * script it shows itself. A single file is told by its name.
  */
-export const FileField = ({
-  label,
-  hint,
-  error,
-  hideLabel,
-  optional,
-  className,
-  id,
-  onChange,
-  ...input
-}: FileFieldProps) => {
+export const FileField = (props: FileFieldProps) => {
   const [name, setName] = useState('')
+  const { frame, control: input } = splitField(props)
   return (
-    <Field {...{ id, label, hint, error, hideLabel, optional, className }}>
+    <Field {...frame}>
       {(control) => (
         <span className={styles.chooser}>
           <input
@@ -32,7 +23,7 @@ export const FileField = ({
             className={styles.file}
             onChange={(event) => {
               setName(event.currentTarget.files?.[0]?.name ?? '')
-              onChange?.(event)
+              input.onChange?.(event)
             }}
           />
           <span className={styles.button} aria-hidden>

@@ -14,7 +14,7 @@ import styles from './gallery.module.css'
 import { Box, Here, Part, Row } from './part.tsx'
 import { dollar, picture, products, say, toman } from './samples.ts'
 
-const TONES = ['neutral', 'primary', 'tertiary', 'sale', 'success', 'warning', 'error', 'inverse'] as const
+const TONES = ['neutral', 'secondary', 'tertiary', 'sale', 'success', 'warning', 'error', 'inverse'] as const
 const HASH = 'syYKJwT4d2eHeHd/g4d3eHh4hn/4B3gA'
 
 const SampleCard = ({ product }: { product: (typeof products)[number] }) => {

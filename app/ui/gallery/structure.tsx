@@ -4,6 +4,7 @@ import { DetailsTable } from '../display/details-table.tsx'
 import { Divider } from '../display/divider.tsx'
 import { ListItem } from '../display/list-item.tsx'
 import { Amount } from '../display/price.tsx'
+import { Sums } from '../display/sums.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
@@ -81,8 +82,7 @@ export const Structure = () => {
           current={2}
         />
         <ProgressBar label={say('تا ارسال رایگان', 'To free shipping')} value={share} tone="success" />
-        <DetailsTable
-          sums
+        <Sums
           rows={[
             { label: say('جمع کالاها', 'Subtotal'), value: <Amount amount="7240000" currency={toman} /> },
             { label: say('ارسال', 'Shipping'), value: <Amount amount="45000" currency={toman} /> },

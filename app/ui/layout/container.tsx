@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './page.module.css'
 
@@ -18,12 +18,35 @@ export const Container = ({ narrow, stack, className, ...rest }: ContainerProps)
 )
 
 interface CardProps extends ComponentProps<'div'> {
-  as?: 'div' | 'section' | 'article' | 'li'
+  as?: 'div' | 'section' | 'article' | 'header' | 'li' | 'dl'
   /** no padding, children reach the rounded edge */
   flush?: boolean
+  /** stands out from the page by a shadow */
+  raised?: boolean
+  /** puts a distance between its children */
+  stack?: boolean
 }
 
 /** A white, rounded surface on the tinted page. */
-export const Card = ({ as: Tag = 'div', flush, className, ...rest }: CardProps) => (
-  <Tag className={cx(styles.card, flush && styles.flush, className)} {...(rest as object)} />
+export const Card = ({ as: Tag = 'div', flush, raised, stack, className, ...rest }: CardProps) => (
+  <Tag
+    className={cx(
+      styles.card,
+      flush && styles.flush,
+      raised && styles.raised,
+      stack && styles.stacked,
+      className,
+    )}
+    {...(rest as object)}
+  />
+)
+
+/** Parts one below the other, the usual distance of a card's apart. */
+export const Stack = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div className={cx(styles.stacked, className)} {...rest} />
+)
+
+/** Cards one below the other. */
+export const CardList = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.cards}>{children}</ul>
 )

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
-import { LineNotices } from './line-notices.tsx'
+import { LineMessages } from './line-messages.tsx'
 import type { Removal } from './merge-quote.ts'
 
 vi.mock('#app/shared/settings/shop.ts', () => ({
@@ -20,7 +20,7 @@ it.each<[Removal, string]>([
   ['not_purchasable', 'This item is not available at the moment.'],
   ['out_of_stock', 'This product is out of stock.'],
 ])('a line that is %s says so, and offers to be removed', (removal, words) => {
-  render(<LineNotices line={{ cart_id: 'a' } as never} quoted={null} changes={[]} removal={removal} />)
+  render(<LineMessages line={{ cart_id: 'a' } as never} quoted={null} changes={[]} removal={removal} />)
   expect(screen.getByRole('alert').textContent).toContain(words)
   expect(screen.getByRole('button', { name: 'Remove from cart' })).toBeTruthy()
 })

@@ -1,9 +1,9 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import type { CouponRefusal, Quote } from '#store-api/contract/cart.ts'
 
-type Tell = (inputs: { code: string; amount: string }) => string
+type Describe = (inputs: { code: string; amount: string }) => string
 
-const REASONS: Record<CouponRefusal, Tell> = {
+const REASONS: Record<CouponRefusal, Describe> = {
   not_found: m.cart_refused_not_found,
   expired: m.cart_refused_expired,
   minimum_not_met: m.cart_refused_minimum_not_met,
@@ -22,7 +22,7 @@ const REASONS: Record<CouponRefusal, Tell> = {
 export const isolate = (text: string): string => `\u2068${text}\u2069`
 
 /** Why a coupon does not count. `price` writes an amount as the shop does. */
-export const tellRefusal = (
+export const describeCouponRefusal = (
   { code, reason, amount }: Quote['refused_coupons'][number],
   price: (amount: string) => string,
 ): string => REASONS[reason]({ code: isolate(code), amount: amount ? isolate(price(amount)) : '' })

@@ -5,91 +5,98 @@ import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
+import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
+import { MetaLine } from '#app/ui/display/meta-line.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
+import { Card, CardList } from '#app/ui/layout/container.tsx'
 import { ScratchDialog } from '#app/ui/scratch/scratch-dialog.tsx'
-import type { Notice } from '#store-api/contract/account-data.ts'
+import type { CustomerNotification } from '#store-api/contract/account-data.ts'
 import { CouponCode } from './coupon-code.tsx'
-import styles from './notices-screen.module.css'
-import { useNotices } from './use-notices.ts'
+import styles from './notifications-screen.module.css'
+import { useNotifications } from './use-notifications.ts'
 
-const ICONS: Record<Notice['kind'], IconName> = { order: 'package_2', offer: 'sell', scratch: 'redeem' }
+const ICONS: Record<CustomerNotification['kind'], IconName> = {
+  order: 'package_2',
+  offer: 'sell',
+  scratch: 'redeem',
+}
 
-interface NoticeCardProps {
-  notice: Notice
+interface NotificationCardProps {
+  notification: CustomerNotification
   withOrders: boolean
   onScratch: () => void
 }
 
-const NoticeCard = ({ notice, withOrders, onScratch }: NoticeCardProps) => {
+const NotificationCard = ({ notification, withOrders, onScratch }: NotificationCardProps) => {
   const { timezone } = useShop()
-  const { kind, seen, code, order_id } = notice
+  const { kind, seen, code, order_id } = notification
   const isHidden = kind === 'scratch' && !seen
   return (
-    <article className={styles.card} data-unseen={!seen || undefined}>
-      <span className={styles.icon}>
+    <Card as="article" raised className={styles.card}>
+      <Avatar size="large" tone={seen ? 'quiet' : 'primary'} rounded>
         <Icon name={ICONS[kind]} />
-      </span>
+      </Avatar>
       <div className={styles.texts}>
         <header className={styles.head}>
-          <h2 className={styles.title}>{notice.title}</h2>
-          {!seen && <Badge tone="primary">{m.loyalty_unseen()}</Badge>}
+          <h2 className={styles.title}>{notification.title}</h2>
+          {!seen && <Badge tone="secondary">{m.loyalty_unseen()}</Badge>}
         </header>
-        <p>{isHidden ? m.loyalty_scratch_hidden() : notice.text}</p>
+        <p>{isHidden ? m.loyalty_scratch_hidden() : notification.text}</p>
         {isHidden && (
           <Button icon="redeem" onClick={onScratch}>
             {m.loyalty_scratch()}
           </Button>
         )}
         {!isHidden && code && <CouponCode code={code} />}
-        <footer className={styles.foot}>
-          <time dateTime={`${notice.date_gmt}Z`}>
-            {formatDate(notice.date_gmt, { style: 'datetime', timeZone: timezone })}
+        <MetaLine as="footer" strong>
+          <time dateTime={`${notification.date_gmt}Z`}>
+            {formatDate(notification.date_gmt, { style: 'datetime', timeZone: timezone })}
           </time>
           {order_id > 0 && withOrders && (
             <ShopLink to={`${href('/my-order-detail')}?id=${order_id}`}>{m.loyalty_see_order()}</ShopLink>
           )}
-        </footer>
+        </MetaLine>
       </div>
-    </article>
+    </Card>
   )
 }
 
-interface NoticesScreenProps {
-  notifications: Notice[]
+interface NotificationsScreenProps {
+  notifications: CustomerNotification[]
   /** whether orders have a page in this shop */
   withOrders: boolean
 }
 
 /** What the customer was told lately; cards with a hidden reward are scratched here (spec §4). */
-export const NoticesScreen = ({ notifications, withOrders }: NoticesScreenProps) => {
-  const { notices, active, open } = useNotices(notifications)
+export const NotificationsScreen = ({ notifications, withOrders }: NotificationsScreenProps) => {
+  const { shown, active, open } = useNotifications(notifications)
   const [isOpen, setOpen] = useState(false)
   return (
-    <AccountScreen title={m.loyalty_notices_title()}>
-      {notices.length > 0 ? (
-        <ul className={styles.list}>
-          {notices.map((notice) => (
-            <li key={notice.id}>
-              <NoticeCard
-                notice={notice}
+    <AccountScreen title={m.loyalty_notifications_title()}>
+      {shown.length > 0 ? (
+        <CardList>
+          {shown.map((notification) => (
+            <li key={notification.id}>
+              <NotificationCard
+                notification={notification}
                 withOrders={withOrders}
                 onScratch={() => {
-                  open(notice)
+                  open(notification)
                   setOpen(true)
                 }}
               />
             </li>
           ))}
-        </ul>
+        </CardList>
       ) : (
         <EmptyState
           icon="notifications"
-          title={m.loyalty_notices_empty()}
-          text={m.loyalty_notices_empty_text()}
+          title={m.loyalty_notifications_empty()}
+          text={m.loyalty_notifications_empty_text()}
         >
           <Button render={<ShopLink to={href('/shop')} />}>{m.loyalty_to_shop()}</Button>
         </EmptyState>

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatPriceText } from '#app/ui/format.ts'
 import { agreeTo, removeLine, saveForLater } from './cart-actions.ts'
-import styles from './line-notices.module.css'
+import styles from './line-messages.module.css'
 import type { LineChange, Removal, ScreenLine } from './merge-quote.ts'
 
 const GONE: Record<Removal, () => string> = {
@@ -27,12 +27,12 @@ const tellChange = (change: LineChange, price: (amount: string) => string): stri
 }
 
 /** What changed since the shopper put it into the cart; nothing of it is applied before they agree. */
-export const LineNotices = ({ line, quoted, changes, removal }: ScreenLine) => {
+export const LineMessages = ({ line, quoted, changes, removal }: ScreenLine) => {
   const { currency, wish_list_page } = useShop()
   const price = (amount: string) => `\u2068${formatPriceText(amount, currency)}\u2069`
   if (removal) {
     return (
-      <div className={styles.notices}>
+      <div className={styles.messages}>
         <Notice
           tone="error"
           live
@@ -57,7 +57,7 @@ export const LineNotices = ({ line, quoted, changes, removal }: ScreenLine) => {
   if (!quoted || changes.length === 0) return null
   const isFewer = changes.some(({ kind }) => kind !== 'price')
   return (
-    <div className={styles.notices}>
+    <div className={styles.messages}>
       <Notice
         tone="warning"
         live

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { browserAccount } from '#app/shared/account/browser-account.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import type { Notice } from '#store-api/contract/account-data.ts'
+import type { CustomerNotification } from '#store-api/contract/account-data.ts'
 
 /**
- * The notices as they are now. What is only read has been seen once it was shown; it stays marked as new until the
+ * The notifications as they are now. What is only read has been seen once it was shown; it stays marked as new until the
  * next visit. A card is seen when it was scratched.
  */
-export const useNotices = (given: Notice[]) => {
+export const useNotifications = (given: CustomerNotification[]) => {
   const [scratched, setScratched] = useState<string[]>([])
-  const [active, setActive] = useState<Notice | null>(null)
+  const [active, setActive] = useState<CustomerNotification | null>(null)
   const toRead = given.filter(({ kind, seen }) => !seen && kind !== 'scratch').map(({ id }) => id)
   const unread = toRead.join(' ')
 
@@ -35,7 +35,9 @@ export const useNotices = (given: Notice[]) => {
   }, [active])
 
   return {
-    notices: given.map((notice) => (scratched.includes(notice.id) ? { ...notice, seen: true } : notice)),
+    shown: given.map((notification) =>
+      scratched.includes(notification.id) ? { ...notification, seen: true } : notification,
+    ),
     /** the card that is open, or was last */
     active,
     open: setActive,
