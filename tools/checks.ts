@@ -33,8 +33,7 @@ export const createChecks = ({ unit, browser }: Reports): Check[] => [
   {
     name: 'unit and contract tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-    // modules are loaded once for all files, which takes half of the time
-    quick: ['--no-isolate', ...SLOW_TESTS.map((pattern) => `--exclude=${pattern}`)],
+    quick: SLOW_TESTS.map((pattern) => `--exclude=${pattern}`),
   },
   {
     name: 'attack',
