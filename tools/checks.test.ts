@@ -32,7 +32,7 @@ test('what a quick check adds to its command only makes it do less', () => {
 test('the proofs are looked up last, in the reports that both runners wrote', () => {
   const proofs = all.at(-1)!
   expect(proofs.command.slice(-3)).toEqual(['--ran', 'unit.json', 'browser.json'])
-  expect(proofs.waits).toBeUndefined()
+  expect(proofs.beside).toBeUndefined()
   expect(all.find(({ name }) => name === 'unit and contract tests')?.command).toContain(
     '--outputFile.json=unit.json',
   )
