@@ -5,11 +5,19 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/seed-shops.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // one more than the cores of a small machine: each waits for a server or a page now and then
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // of an icon that is lost, twenty dots are counted and more: smoothed edges are not
+    toHaveScreenshot: { maxDiffPixels: 10, threshold: 0.2, animations: 'disabled', caret: 'initial' },
+  },
+  snapshotPathTemplate: 'tests/looks/{arg}{ext}',
+  // a screen that has no picture yet fails, until `--update-snapshots` makes one
+  updateSnapshots: 'none',
   // every test but those about it sees the server itself; a trace of everything costs a third of the time
   use: {
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -29,7 +29,7 @@ const run = ({ command, env }: Check, stdio: 'inherit' | 'pipe'): Promise<Ended>
 
 const wanted = isQuick ? quickChecks(checks) : checks
 const started = Date.now()
-const beside = new Map(wanted.filter(({ waits }) => waits).map((check) => [check, run(check, 'pipe')]))
+const beside = new Map(wanted.filter((check) => check.beside).map((check) => [check, run(check, 'pipe')]))
 for (const check of wanted) {
   const { name } = check
   console.log(`\n── ${name}`)

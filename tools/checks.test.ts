@@ -26,13 +26,13 @@ test('what a quick check adds to its command only makes it do less', () => {
     command.slice(all.find((check) => check.name === name)!.command.length),
   )
   expect(added.length).toBeGreaterThan(0)
-  expect(added.filter((argument) => !/^--(no-isolate$|exclude=)/.test(argument))).toEqual([])
+  expect(added.filter((argument) => !/^--exclude=/.test(argument))).toEqual([])
 })
 
 test('the proofs are looked up last, in the reports that both runners wrote', () => {
   const proofs = all.at(-1)!
   expect(proofs.command.slice(-3)).toEqual(['--ran', 'unit.json', 'browser.json'])
-  expect(proofs.waits).toBeUndefined()
+  expect(proofs.beside).toBeUndefined()
   expect(all.find(({ name }) => name === 'unit and contract tests')?.command).toContain(
     '--outputFile.json=unit.json',
   )

@@ -1,8 +1,8 @@
 export interface Check {
   name: string
   command: string[]
-  /** waits more than it computes: it runs beside the others, and is told of in its turn */
-  waits?: boolean
+  /** uses one core at most, or waits: it begins at once, runs beside the others, and is told of in its turn */
+  beside?: boolean
   env?: Record<string, string>
   /** belongs to the quick checks too: arguments that are added there, to do less */
   quick?: string[]
@@ -27,14 +27,13 @@ export const SLOW_TESTS = [
 export const createChecks = ({ unit, browser }: Reports): Check[] => [
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'], quick: [] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], quick: [] },
-  { name: 'import rules', command: ['npm', 'run', '--silent', 'imports'], quick: [] },
-  { name: 'unused code', command: ['knip'] },
-  { name: 'specification', command: ['npm', 'run', '--silent', 'coverage'] },
+  { name: 'import rules', command: ['npm', 'run', '--silent', 'imports'], beside: true, quick: [] },
+  { name: 'unused code', command: ['knip'], beside: true },
+  { name: 'specification', command: ['npm', 'run', '--silent', 'coverage'], beside: true },
   {
     name: 'unit and contract tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-    // modules are loaded once for all files, which takes half of the time
-    quick: ['--no-isolate', ...SLOW_TESTS.map((pattern) => `--exclude=${pattern}`)],
+    quick: SLOW_TESTS.map((pattern) => `--exclude=${pattern}`),
   },
   {
     name: 'attack',
@@ -53,7 +52,7 @@ export const createChecks = ({ unit, browser }: Reports): Check[] => [
       '--without-times',
     ],
   },
-  { name: 'sizes', command: ['npm', 'run', '--silent', 'size'], waits: true },
+  { name: 'sizes', command: ['npm', 'run', '--silent', 'size'], beside: true },
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--reporter=list,json'],

@@ -15,6 +15,8 @@ const executable = (path: string): boolean => {
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -1,57 +1,62 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp, { type OutputInfo } from 'sharp'
+import { expect } from './browser.ts'
 
-const FOLDER = join(import.meta.dirname, '../looks')
-/** px; letters are grey at this size, so that browsers may smooth them as they like */
-const WIDTH = 72
-/** of 255, per colour */
-const SLIGHT = 28
-/** of all dots: more is another look */
-export const TOLERATED = 0.02
+/** What differs from day to day is not the look. */
+const STILL =
+  'time, [role="timer"] { visibility: hidden !important } * { caret-color: transparent !important }'
 
-/** What differs from day to day or comes from a photograph is not the look. */
-const STILL = `
-  img, video, time, [role="timer"] { visibility: hidden !important }
-  *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important }
-`
-
-const shrink = (picture: Buffer): Promise<{ data: Buffer; info: OutputInfo }> =>
-  sharp(picture).removeAlpha().resize({ width: WIDTH }).raw().toBuffer({ resolveWithObject: true })
-
-const differences = (a: Buffer, b: Buffer): number => {
-  let count = 0
-  for (let at = 0; at < a.length; at += 3) {
-    const differs = [0, 1, 2].some(
-      (colour) => Math.abs((a[at + colour] ?? 0) - (b[at + colour] ?? 0)) > SLIGHT,
-    )
-    if (differs) count++
-  }
-  return count / (a.length / 3)
+/** Makes the page one that looks the same on every day and machine; before anything is opened. */
+export const keepSame = async (page: Page): Promise<void> => {
+  // who was never here is invited to the introduction
+  await page.addInitScript(() => localStorage.setItem('intro_seen', 'true'))
+  // while the AVIF of a picture is being drawn, a WebP stands in for it
+  await page.route('**/media/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), accept: 'image/webp' } }),
+  )
 }
 
-/**
- * Holds a page against the small picture that is kept of it; `UPDATE_LOOKS=1` keeps what it looks like now.
- * @returns the part of the page that looks otherwise, 1 where there is no picture or one of another shape
- */
-export const otherLook = async (page: Page, name: string): Promise<number> => {
-  await page.evaluate(async (css) => {
+/** Waits until all that is in view has come, and hides what is never the same. */
+const settleLook = async (page: Page): Promise<void> => {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  // a sheet of its own: the shop allows no style that is written into a page, as Playwright's `stylePath` would be
+  await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    await document.fonts.ready
   }, STILL)
-  const now = await shrink(await page.screenshot())
-  const file = join(FOLDER, `${name}.png`)
-  if (process.env.UPDATE_LOOKS) {
-    mkdirSync(dirname(file), { recursive: true })
-    const { width, height, channels } = now.info
-    writeFileSync(file, await sharp(now.data, { raw: { width, height, channels } }).png().toBuffer())
-    return 0
-  }
-  if (!existsSync(file)) return 1
-  const kept = await sharp(readFileSync(file)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  if (kept.info.height !== now.info.height) return 1
-  return differences(kept.data, now.data)
+  await page.waitForFunction(() => {
+    const isInView = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    }
+    const hasCome = [...document.images].filter(isInView).every(({ complete }) => complete)
+    return hasCome && document.fonts.status === 'loaded'
+  })
+}
+
+/** The page looks like its picture in `tests/looks`; `--update-snapshots` keeps what it looks like now. */
+export const expectLook = async (page: Page, name: string): Promise<void> => {
+  await settleLook(page)
+  await expect(page).toHaveScreenshot(`${name}.png`)
+}
+
+/** The families that the text of a page is really drawn in; `system:` in front of those of the machine. */
+export const fontsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => document.fonts.ready)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'body :is(a, b, button, dd, dt, h1, h2, h3, label, li, option, p, span, summary, th, td)',
+  })
+  const drawn = await Promise.all(
+    nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+  )
+  await devtools.detach()
+  const families = drawn.flatMap(({ fonts }) =>
+    fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `system: ${familyName}`)),
+  )
+  return [...new Set(families)]
 }

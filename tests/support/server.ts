@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SYSTEM } from '#store/context.ts'
@@ -6,7 +6,7 @@ import { openDatabase } from '#store/database/connection.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { startServerProcess } from '#tools/server-process.ts'
-import { SHOPS_DIR } from './seed-shops.ts'
+import { SHOPS_DIR, variantsOf } from './seed-shops.ts'
 
 export type ShopName = 'fa' | 'en'
 
@@ -30,6 +30,7 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-e2e-'))
   cpSync(join(SHOPS_DIR, shop), dataDir, { recursive: true })
+  symlinkSync(variantsOf(shop), join(dataDir, 'media-variants'))
   if (Object.keys(settings).length) await changeSettings(dataDir, settings)
   return startServerOn(dataDir)
 }
