@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import en from '#app/messages/en/checkout.json' with { type: 'json' }
-import fa from '#app/messages/fa/checkout.json' with { type: 'json' }
+import en from '#app/messages/en/orders.json' with { type: 'json' }
+import fa from '#app/messages/fa/orders.json' with { type: 'json' }
 import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
 import { statusLabel } from './messages.ts'
 
 const STOREFRONT: Record<'fa' | 'en', Record<string, string>> = { fa, en }
 
 test.each(ORDER_STATUSES)('%s has the same label in order notes as in the storefront', (status) => {
-  const message = `checkout_status_${status.replaceAll('-', '_')}`
+  const message = `order_status_${status.replaceAll('-', '_')}`
   for (const locale of ['fa', 'en'] as const) {
     expect(statusLabel(locale, status)).toBe(STOREFRONT[locale][message])
   }
