@@ -36,7 +36,7 @@ const cruise = (files: Record<string, string>): string[] => {
 }
 
 const FORBIDDEN = {
-  'a relative path': "import { shop } from '../store/shop.ts'\nexport const mine = shop\n",
+  'a relative path': "import { shop } from '#store/shop.ts'\nexport const mine = shop\n",
   'a value': "import { shop } from '#store/shop.ts'\nexport const mine = shop\n",
   'a type': "import type { Shop } from '#store/shop.ts'\nexport type Mine = Shop\n",
 }

@@ -46,7 +46,7 @@ const notice = ({ type, target }: Event): void => {
   if (type !== 'scroll' || target === document) startHydration()
 }
 
-const ASLEEP = '[data-hydrated="false"]'
+const NOT_HYDRATED = '[data-hydrated="false"]'
 /** a field that is typed into needs no second press */
 const PRESSED = 'button, label, input:not([type="search"], [type="text"]), a[href^="#"]'
 
@@ -55,7 +55,7 @@ const missed = new Map<Element, HTMLElement>()
 /** A press on something that cannot answer yet is kept; the last one counts. */
 const keepPress = (event: Event): void => {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null
-  const place = pressed?.closest(ASLEEP)
+  const place = pressed?.closest(NOT_HYDRATED)
   if (!pressed || !place) return
   event.preventDefault()
   event.stopPropagation()
@@ -76,6 +76,6 @@ if (!import.meta.env.SSR) {
   addEventListener('click', keepPress, { capture: true })
   // spec §4: what waits for nobody waits no longer
   setTimeout(startHydration, 30_000)
-  // a window has a name while what was typed has to come back (features/pwa/typed.ts); who is down the page was here
+  // a window has a name while what was typed has to come back (features/pwa/form-draft.ts); who is down the page was here
   if (navigator.userActivation?.hasBeenActive || window.name || scrollY) startHydration()
 }

@@ -1,7 +1,7 @@
 import { stateName } from '#common/geography/geography.ts'
 import { pageContext } from '../context.ts'
-import { OwnOrder } from '../features/seller/own-order.tsx'
-import { requireSeller } from '../features/seller/require-seller.ts'
+import { requireVendor } from '../features/vendor-dashboard/require-vendor.ts'
+import { VendorOrderPage } from '../features/vendor-dashboard/vendor-order.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
@@ -14,7 +14,7 @@ export const handle = { cache: 'personal' } satisfies RouteHandle
 export const loader = async ({ request, context, params }: Route.LoaderArgs) => {
   if (!/^\d{1,15}$/.test(params.id)) throw notFound()
   const page = context.get(pageContext)
-  const order = await requireSeller(page, request, (store) => store.vendorOrder(Number(params.id)))
+  const order = await requireVendor(page, request, (store) => store.vendorOrder(Number(params.id)))
   const { country = '', state = '' } = order.shipping ?? {}
   return { order, province: stateName(country, state, page.locale) }
 }
@@ -26,5 +26,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function MyShopOrderRoute({ loaderData }: Route.ComponentProps) {
-  return <OwnOrder {...loaderData} />
+  return <VendorOrderPage {...loaderData} />
 }

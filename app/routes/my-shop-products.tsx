@@ -1,9 +1,9 @@
 import { pageContext } from '../context.ts'
-import { productQueryOf, readProductGroup } from '../features/seller/groups.ts'
-import { toOwnShop } from '../features/seller/own-shop.ts'
-import { toProductRow } from '../features/seller/product-row.ts'
-import { ProductsPart } from '../features/seller/products-part.tsx'
-import { readPage, requireSeller } from '../features/seller/require-seller.ts'
+import { productQueryOf, readProductGroup } from '../features/vendor-dashboard/groups.ts'
+import { toProductRow } from '../features/vendor-dashboard/product-row.ts'
+import { ProductsPart } from '../features/vendor-dashboard/products-part.tsx'
+import { readPage, requireVendor } from '../features/vendor-dashboard/require-vendor.ts'
+import { toVendorSummary } from '../features/vendor-dashboard/vendor-summary.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
@@ -19,7 +19,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const group = readProductGroup(search.get('show'))
   const query = (search.get('q') ?? '').trim().slice(0, 200)
   const page = readPage(search)
-  const [vendor, { items, totalPages }] = await requireSeller(context.get(pageContext), request, (store) =>
+  const [vendor, { items, totalPages }] = await requireVendor(context.get(pageContext), request, (store) =>
     Promise.all([
       store.vendorDashboard(),
       store.vendorProducts({ ...productQueryOf(group), page, per_page: PER_PAGE, search: query }),
@@ -27,7 +27,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   )
   if (page > Math.max(1, totalPages)) throw notFound()
   return {
-    shop: toOwnShop(vendor),
+    shop: toVendorSummary(vendor),
     products: items.map(toProductRow),
     group,
     query,

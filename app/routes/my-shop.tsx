@@ -1,8 +1,8 @@
 import { pageContext } from '../context.ts'
-import { readOrderGroup, statusesOf } from '../features/seller/groups.ts'
-import { OrdersPart } from '../features/seller/orders-part.tsx'
-import { toOwnShop } from '../features/seller/own-shop.ts'
-import { readPage, requireSeller } from '../features/seller/require-seller.ts'
+import { readOrderGroup, statusesOf } from '../features/vendor-dashboard/groups.ts'
+import { OrdersPart } from '../features/vendor-dashboard/orders-part.tsx'
+import { readPage, requireVendor } from '../features/vendor-dashboard/require-vendor.ts'
+import { toVendorSummary } from '../features/vendor-dashboard/vendor-summary.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
@@ -17,14 +17,14 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
   const group = readOrderGroup(search.get('status'))
   const page = readPage(search)
-  const [vendor, { items, totalPages }] = await requireSeller(context.get(pageContext), request, (store) =>
+  const [vendor, { items, totalPages }] = await requireVendor(context.get(pageContext), request, (store) =>
     Promise.all([
       store.vendorDashboard(),
       store.vendorOrders({ page, per_page: PER_PAGE, status: statusesOf(group) }),
     ]),
   )
   if (page > Math.max(1, totalPages)) throw notFound()
-  return { shop: toOwnShop(vendor), orders: items, group, page, pages: totalPages }
+  return { shop: toVendorSummary(vendor), orders: items, group, page, pages: totalPages }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

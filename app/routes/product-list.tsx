@@ -1,9 +1,9 @@
 import { pageContext } from '../context.ts'
 import { listData } from '../features/catalog/list-data.ts'
-import { findPlace } from '../features/catalog/list-place.ts'
 import { readListSearch, readListState } from '../features/catalog/list-state.ts'
+import { findPlace } from '../features/catalog/listing-context.ts'
+import { listingTitle } from '../features/catalog/listing-title.ts'
 import { loadList } from '../features/catalog/load-list.ts'
-import { placeTitle } from '../features/catalog/place-title.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { notFound } from '../shared/pages/not-found.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData || !root) return pageMeta(matches, {})
   const { place, list } = readPayload(loaderData.listed)
   return pageMeta(matches, {
-    title: placeTitle(place),
+    title: listingTitle(place),
     description: place.description,
     image: list.products[0]?.image?.src,
     data: listData(root, place, list),

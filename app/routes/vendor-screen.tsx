@@ -1,4 +1,4 @@
-import type { ListPlace } from '../features/catalog/list-place.ts'
+import type { ListingContext } from '../features/catalog/listing-context.ts'
 import type { LoadedList } from '../features/catalog/load-list.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
 import { VendorCategories } from '../features/vendors/vendor-categories.tsx'
@@ -8,7 +8,7 @@ import { Container } from '../ui/layout/container.tsx'
 
 interface VendorScreenProps {
   vendor: VendorView
-  place: ListPlace
+  place: ListingContext
   list: LoadedList
 }
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { pageContext } from '../context.ts'
 import { listData } from '../features/catalog/list-data.ts'
-import { vendorPlace } from '../features/catalog/list-place.ts'
 import { readListSearch, readListState } from '../features/catalog/list-state.ts'
+import { vendorListing } from '../features/catalog/listing-context.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { vendorData } from '../features/vendors/vendor-data.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
@@ -20,7 +20,7 @@ export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const vendor = await loadVendor(store, params.slug)
   if (!vendor) throw data(null, { status: 404 })
-  const place = vendorPlace(vendor)
+  const place = vendorListing(vendor)
   const list = await loadList(store, place, readListState(url.searchParams))
   return { page: toPayload({ vendor, place, list }), canonical: place.canonical }
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useNearing } from './use-in-viewport.ts'
+import { useInViewport } from './use-in-viewport.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const Place = ({ onNear }: { onNear: () => void }) => <div ref={useNearing(true, onNear)} />
+const Place = ({ onNear }: { onNear: () => void }) => <div ref={useInViewport(true, onNear)} />
 
 test('a busy device tells several changes at once: the last one counts', () => {
   let tell: (entries: { isIntersecting: boolean }[]) => void = () => {}

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Calls back while the place that the ref marks comes near the screen.
  * @param margin how near, as an observer's `rootMargin`
  */
-export const useNearing = (
+export const useInViewport = (
   enabled: boolean,
   onNear: () => void,
   margin = '900px',

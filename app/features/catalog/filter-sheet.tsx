@@ -6,13 +6,13 @@ import { digits } from '#app/ui/digits.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type Offered, offeredFacets } from './filters.ts'
-import type { ListPlace } from './list-place.ts'
 import { fixedBy, type ListState, toQuery, withoutFilters } from './list-state.ts'
+import type { ListingContext } from './listing-context.ts'
 
 interface FilterSheetProps {
   open: boolean
   state: ListState
-  place: Pick<ListPlace, 'scope' | 'within'>
+  place: Pick<ListingContext, 'scope' | 'within'>
   facets: Offered
   total: number
   onApply: (state: ListState) => void

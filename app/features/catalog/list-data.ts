@@ -3,21 +3,21 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
 import { breadcrumbData } from '#app/shared/pages/page-meta.ts'
 import { localePrefix, type RootData } from '#app/shared/settings/root-data.ts'
-import type { ListPlace } from './list-place.ts'
+import type { ListingContext } from './listing-context.ts'
+import { listingTitle } from './listing-title.ts'
 import type { LoadedList } from './load-list.ts'
-import { placeTitle } from './place-title.ts'
 
 /** The list and its place for search engines (schema.org). */
 export const listData = (
   { origin, locale, homeLocale }: RootData,
-  place: ListPlace,
+  place: ListingContext,
   list: Pick<LoadedList, 'products'>,
 ): object[] => {
   const prefix = localePrefix(locale, homeLocale)
   const crumbs = [
     { name: m.catalog_home(), path: href('/') },
     ...place.crumbs,
-    { name: placeTitle(place), path: place.canonical },
+    { name: listingTitle(place), path: place.canonical },
   ]
   return [
     breadcrumbData(

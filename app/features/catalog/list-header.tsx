@@ -8,12 +8,12 @@ import { digits } from '#app/ui/digits.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { ChipRow } from '#app/ui/layout/chip-row.tsx'
 import styles from './list-header.module.css'
-import type { ListPlace } from './list-place.ts'
-import { placeTitle } from './place-title.ts'
+import type { ListingContext } from './listing-context.ts'
+import { listingTitle } from './listing-title.ts'
 
 /** Where the list stands, and the ways further down. */
-export const ListHeader = ({ place }: { place: ListPlace }) => {
-  const title = placeTitle(place)
+export const ListHeader = ({ place }: { place: ListingContext }) => {
+  const title = listingTitle(place)
   const crumbs = [
     { label: m.catalog_home(), render: <ShopLink to={href('/')} /> },
     ...(place.kind === 'shop' ? [] : [{ label: m.catalog_shop(), render: <ShopLink to={href('/shop')} /> }]),

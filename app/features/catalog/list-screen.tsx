@@ -1,11 +1,11 @@
 import { Container } from '#app/ui/layout/container.tsx'
 import { ListDescription, ListHeader } from './list-header.tsx'
-import type { ListPlace } from './list-place.ts'
+import type { ListingContext } from './listing-context.ts'
 import type { LoadedList } from './load-list.ts'
 import { ProductList } from './product-list.tsx'
 
 interface ListScreenProps {
-  place: ListPlace
+  place: ListingContext
   list: LoadedList
 }
 

@@ -12,16 +12,16 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { activeFilters, type Offered } from './filters.ts'
-import type { ListPlace } from './list-place.ts'
 import { type ListState, listSearch, withoutFilters } from './list-state.ts'
 import styles from './list-tools.module.css'
+import type { ListingContext } from './listing-context.ts'
 import { isSortedBy, sortedBy, sortOrders } from './sort-orders.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 interface ListToolsProps {
   state: ListState
-  place: Pick<ListPlace, 'scope' | 'within'>
+  place: Pick<ListingContext, 'scope' | 'within'>
   facets: Offered | null
   total: number
 }

@@ -3,8 +3,8 @@ import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { ProductListQuery } from '#store-api/contract/products.ts'
 import { type Offered, offeredFacets } from './filters.ts'
-import type { ListPlace } from './list-place.ts'
 import { type ListState, toQuery } from './list-state.ts'
+import type { ListingContext } from './listing-context.ts'
 
 const PER_PAGE = 12
 
@@ -21,7 +21,7 @@ export interface LoadedList {
 /** One page of a list with the facets of the whole. */
 export const loadList = async (
   store: StoreClient,
-  place: Pick<ListPlace, 'scope' | 'within'>,
+  place: Pick<ListingContext, 'scope' | 'within'>,
   state: ListState,
 ): Promise<LoadedList> => {
   const categories = state.categories.filter((slug) => place.within?.includes(slug) ?? true)

@@ -7,14 +7,14 @@ import { cx } from '#app/ui/cx.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { activeFilters } from './filters.ts'
-import type { ListPlace } from './list-place.ts'
 import { fixedBy, type ListState, listSearch, readListState, withoutFilters } from './list-state.ts'
 import { FilterChips, ListTools } from './list-tools.tsx'
+import type { ListingContext } from './listing-context.ts'
 import type { LoadedList } from './load-list.ts'
 import styles from './product-list.module.css'
 
 interface ProductListProps {
-  place: Pick<ListPlace, 'scope' | 'within'>
+  place: Pick<ListingContext, 'scope' | 'within'>
   list: LoadedList
 }
 

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { recentlyViewed } from '#app/device/recently-viewed.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { createKeptByPlace } from '#app/shared/pages/history-cache.ts'
+import { createHistoryCache } from '#app/shared/pages/history-cache.ts'
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import { useProductsByIds } from '#app/shared/product-grid/use-products-by-ids.ts'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
-import { useNearing } from '#app/ui/use-in-viewport.ts'
+import { useInViewport } from '#app/ui/use-in-viewport.ts'
 import styles from './home.module.css'
 
 const MAX_SHOWN = 10
-const kept = createKeptByPlace<CardProduct[]>()
+const kept = createHistoryCache<CardProduct[]>()
 
 /**
  * What this device looked at. Only known here, so it is filled in before it comes into view: below somebody who comes
@@ -22,7 +22,7 @@ export const RecentlyViewed = ({ title }: { title: string }) => {
   const { key } = useLocation()
   const [before] = useState(() => kept.get(key))
   const [near, setNear] = useState(before !== undefined)
-  const place = useNearing(!near, () => setNear(true), '0px 0px 1200px')
+  const place = useInViewport(!near, () => setNear(true), '0px 0px 1200px')
   const ids = recentlyViewed.use().slice(0, MAX_SHOWN)
   const { products } = useProductsByIds(ids, near && ids.length > 0)
   useEffect(() => {

@@ -5,11 +5,11 @@ import { Prose } from '#app/shared/content/prose.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
 import { DetailsTable } from '#app/ui/display/details-table.tsx'
 import { Tabs } from '#app/ui/layout/tabs.tsx'
-import { smoothly } from '#app/ui/scroll-behavior.ts'
+import { scrollBehavior } from '#app/ui/scroll-behavior.ts'
 import { offerOf } from './offer.ts'
 import styles from './product-details.module.css'
 import type { ProductView } from './product-view.ts'
-import { useChoice } from './use-variant-selection.ts'
+import { useVariantSelection } from './use-variant-selection.ts'
 
 interface ProductDetailsProps {
   product: ProductView
@@ -26,14 +26,14 @@ const useTab = () => {
   useEffect(() => {
     if (!asked) return
     setTab('reviews')
-    const behavior = asked === arrivedWith.current ? 'auto' : smoothly()
+    const behavior = asked === arrivedWith.current ? 'auto' : scrollBehavior()
     document.getElementById('details')?.scrollIntoView({ behavior })
   }, [asked])
   return { tab, setTab }
 }
 
 const Facts = ({ product }: { product: ProductView }) => {
-  const { sku } = offerOf(product, useChoice(product).choice)
+  const { sku } = offerOf(product, useVariantSelection(product).choice)
   return (
     <DetailsTable
       rows={[

@@ -5,7 +5,7 @@ import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import { useProductsByIds } from '#app/shared/product-grid/use-products-by-ids.ts'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
-import { useNearing } from '#app/ui/use-in-viewport.ts'
+import { useInViewport } from '#app/ui/use-in-viewport.ts'
 import type { ProductPageData } from './load-product.ts'
 
 const SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw'
@@ -27,7 +27,7 @@ export const ProductRow = ({ title, products }: { title: string; products: CardP
 /** Fetched when the reader comes near, and filled in before it is seen. */
 const LaterRow = ({ title, ids }: { title: string; ids: number[] }) => {
   const [isNear, setNear] = useState(false)
-  const place = useNearing(!isNear, () => setNear(true), '800px')
+  const place = useInViewport(!isNear, () => setNear(true), '800px')
   const { products } = useProductsByIds(ids, isNear)
   return (
     <div ref={place} hidden={isNear && !products?.length}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { NewLine } from '#app/device/cart.ts'
 import { lineFromProduct } from '#app/shared/cart/cart-line.ts'
-import { smoothly } from '#app/ui/scroll-behavior.ts'
+import { scrollBehavior } from '#app/ui/scroll-behavior.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { type Choice, choiceInWords, missingGroups } from './options.ts'
 import type { ProductView } from './product-view.ts'
-import { useChoice } from './use-variant-selection.ts'
+import { useVariantSelection } from './use-variant-selection.ts'
 
 export interface Purchase {
   offer: Offer
@@ -23,7 +23,7 @@ export interface Purchase {
 
 /** Everything one decides on the page before buying. */
 export const usePurchase = (product: ProductView): Purchase => {
-  const { choice, choose, clear } = useChoice(product)
+  const { choice, choose, clear } = useVariantSelection(product)
   const [wanted, setQuantity] = useState(1)
   const [hasTried, setTried] = useState(false)
   const offer = offerOf(product, choice)
@@ -59,6 +59,6 @@ const put = async (line: NewLine): Promise<void> => {
 const focusFirst = (key: string | undefined): void => {
   const group = key && document.querySelector(`[data-options="${CSS.escape(key)}"]`)
   if (!group) return
-  group.scrollIntoView({ block: 'center', behavior: smoothly() })
+  group.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   group.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
 }

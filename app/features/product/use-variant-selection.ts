@@ -13,7 +13,7 @@ const withValues = (params: URLSearchParams, values: Choice): URLSearchParams =>
  * The chosen options. The link is their place, so that a choice can be shared, kept and gone back to; what was just
  * pressed counts at once, until the link has followed.
  */
-export const useChoice = (product: ProductView) => {
+export const useVariantSelection = (product: ProductView) => {
   const [params, setParams] = useSearchParams()
   const [pressed, setPressed] = useState<{ from: string; values: Choice } | null>(null)
   const from = params.toString()

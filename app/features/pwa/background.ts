@@ -1,6 +1,6 @@
 import { registerWorker } from '#app/device/service-worker.ts'
+import { restoreFormDraft, watchChoices } from './form-draft.ts'
 import { watchSettings } from './settings.ts'
-import { restoreTyped, watchChoices } from './typed.ts'
 import { watchNetwork } from './watch-network.ts'
 
 // Runs once, when it is fetched: routes/awake.tsx and routes/checkout-layout.tsx decide when.
@@ -15,7 +15,7 @@ const idle = (): Promise<void> =>
   })
 
 watchChoices()
-restoreTyped()
+restoreFormDraft()
 await idle()
 watchNetwork()
 watchSettings()

@@ -1,7 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { alert, preloadAlerts } from '#app/ui/overlays/alert.ts'
+import { keepFormDraft } from './form-draft.ts'
 import { createNetworkAlerts, type News } from './network-alerts.ts'
-import { keepTyped } from './typed.ts'
 
 /** as long as a toast (spec §9) */
 const READING = 2500
@@ -17,7 +17,7 @@ const tell = (news: News, signal: AbortSignal): Promise<unknown> => {
 }
 
 const reload = (): void => {
-  keepTyped()
+  keepFormDraft()
   location.reload()
 }
 

@@ -9,7 +9,7 @@ import { digits, formatNumber } from '#app/ui/digits.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ChipRow } from '#app/ui/layout/chip-row.tsx'
 import { Card, Container } from '#app/ui/layout/container.tsx'
-import { useNearing } from '#app/ui/use-in-viewport.ts'
+import { useInViewport } from '#app/ui/use-in-viewport.ts'
 import type { Reviewed } from './load-reviewed-product.ts'
 import { MoreReviewsButton } from './more-reviews.tsx'
 import { ReviewItems } from './review-items.tsx'
@@ -80,7 +80,7 @@ const ReviewTools = ({ reviews, state }: Omit<ReviewsScreenProps, 'product'>) =>
 
 const EndlessReviews = ({ product, reviews, state }: ReviewsScreenProps) => {
   const more = useMoreReviews(product.id, reviews, state, MANY_REVIEWS)
-  const end = useNearing(more.hasMore && !more.loading && !more.failed, () => void more.load())
+  const end = useInViewport(more.hasMore && !more.loading && !more.failed, () => void more.load())
   return (
     <>
       <ReviewItems reviews={more.items} />

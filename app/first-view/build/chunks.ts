@@ -142,7 +142,7 @@ export const CHUNKS: Chunk[] = [
     name: 'list-parts',
     scripts: [
       'app/features/catalog/list-data.',
-      'app/features/catalog/place-title.',
+      'app/features/catalog/listing-title.',
       'app/messages/paraglide/messages/catalog_home.',
       'app/messages/paraglide/messages/catalog_shop.',
     ],

@@ -5,7 +5,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import { browserStore } from '../store-client/store-client.ts'
-import { type Fate, fateOf } from './checkout-outcome.ts'
+import { type CheckoutOutcome, checkoutOutcome } from './checkout-outcome.ts'
 
 export interface PlacedOrder {
   id: number
@@ -20,7 +20,7 @@ export const usePlacedOrder = () => placed((state) => state.order)
 const GONE = [404, 410]
 
 interface Answer {
-  fate: Fate
+  outcome: CheckoutOutcome
   order: PlacedOrder | null
 }
 
@@ -29,11 +29,11 @@ const ask = async (draft: string): Promise<Answer | null> => {
   try {
     const store = browserStore()
     const { order } = await store.checkout(draft)
-    if (!order) return { fate: 'open', order }
-    return { fate: fateOf(await store.orderByKey(order.id, order.order_key)), order }
+    if (!order) return { outcome: 'open', order }
+    return { outcome: checkoutOutcome(await store.orderByKey(order.id, order.order_key)), order }
   } catch (error) {
     const isGone = error instanceof StoreError && GONE.includes(error.status)
-    return isGone ? { fate: 'over', order: null } : null
+    return isGone ? { outcome: 'over', order: null } : null
   }
 }
 
@@ -46,20 +46,22 @@ const complete = (order: PlacedOrder | null): void => {
 }
 
 /** The cart stays as it is until its order is complete; the notice in it tells how the payment stands. */
-const follow = (draft: string, fate: Fate): void => {
+const follow = (draft: string, outcome: CheckoutOutcome): void => {
   const others = openCheckouts.get().filter((checkout) => checkout.draft !== draft)
   const followed = openCheckouts
     .get()
-    .map((checkout) => (checkout.draft === draft ? { ...checkout, refused: fate === 'refused' } : checkout))
-  openCheckouts.set(fate === 'over' ? others : followed)
+    .map((checkout) =>
+      checkout.draft === draft ? { ...checkout, refused: outcome === 'refused' } : checkout,
+    )
+  openCheckouts.set(outcome === 'over' ? others : followed)
 }
 
 const checkAll = async (): Promise<void> => {
   await openCheckouts.load()
   for (const { draft } of openCheckouts.get()) {
     const answer = await ask(draft)
-    if (answer?.fate === 'completed') return complete(answer.order)
-    if (answer) follow(draft, answer.fate)
+    if (answer?.outcome === 'completed') return complete(answer.order)
+    if (answer) follow(draft, answer.outcome)
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createKeptByPlace } from './history-cache.ts'
+import { createHistoryCache } from './history-cache.ts'
 
 test('a place gives back what was shown there last', () => {
-  const kept = createKeptByPlace<number>()
+  const kept = createHistoryCache<number>()
   kept.set('a', 1)
   kept.set('b', 2)
   kept.set('a', 3)
@@ -10,7 +10,7 @@ test('a place gives back what was shown there last', () => {
 })
 
 test('the oldest places are forgotten', () => {
-  const kept = createKeptByPlace<number>()
+  const kept = createHistoryCache<number>()
   for (let place = 0; place < 30; place++) {
     kept.set('first', place)
     kept.set(`${place}`, place)

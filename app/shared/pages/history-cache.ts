@@ -4,7 +4,7 @@ const MAX_KEPT = 20
  * What a screen came to show at each place of the history, by the location's key, so that Back finds it as high as it
  * was left. The oldest places are forgotten.
  */
-export const createKeptByPlace = <T>() => {
+export const createHistoryCache = <T>() => {
   const kept = new Map<string, T>()
   return {
     get: (key: string): T | undefined => kept.get(key),

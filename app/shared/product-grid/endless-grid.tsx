@@ -5,8 +5,8 @@ import { cx } from '#app/ui/cx.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { SkeletonCard } from '#app/ui/feedback/skeleton.tsx'
-import { smoothly } from '#app/ui/scroll-behavior.ts'
-import { useNearing } from '#app/ui/use-in-viewport.ts'
+import { scrollBehavior } from '#app/ui/scroll-behavior.ts'
+import { useInViewport } from '#app/ui/use-in-viewport.ts'
 import type { ProductListQuery } from '#store-api/contract/products.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
@@ -37,7 +37,7 @@ const Grid = ({ first, query, hrefOf, switchable, level, priority = 0, className
   const { pages, hasMore, status, nextPage, loadMore } = usePages(first, query)
   const loading = status === 'loading'
   const byItself = hasMore && status === 'idle' && (pages.length === 0 || pages.length % BY_ITSELF !== 0)
-  const end = useNearing(byItself, loadMore)
+  const end = useInViewport(byItself, loadMore)
   const start = pages[0]?.page ?? 1
   const products = pages.flatMap((page) => page.products)
   return (
@@ -103,7 +103,7 @@ export const EndlessGrid = (props: EndlessGridProps) => {
 }
 
 const goUp = () => {
-  window.scrollTo({ top: 0, behavior: smoothly() })
+  window.scrollTo({ top: 0, behavior: scrollBehavior() })
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { ProductListQuery } from '#store-api/contract/products.ts'
-import { createKeptByPlace } from '../pages/history-cache.ts'
+import { createHistoryCache } from '../pages/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
 import { keepDepth, takeDepth } from './list-depth.ts'
 
@@ -14,7 +14,7 @@ export interface GridPage {
 }
 
 /** What was scrolled to. */
-const kept = createKeptByPlace<GridPage[]>()
+const kept = createHistoryCache<GridPage[]>()
 
 const NOTHING: GridPage = { products: [], page: 0, totalPages: 1 }
 

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import type { ListPlace } from './list-place.ts'
+import type { ListingContext } from './listing-context.ts'
 
 const NAMES = {
   shop: m.catalog_shop,
@@ -8,5 +8,5 @@ const NAMES = {
   term: m.catalog_shop,
 }
 
-export const placeTitle = ({ title, kind }: Pick<ListPlace, 'title' | 'kind'>): string =>
+export const listingTitle = ({ title, kind }: Pick<ListingContext, 'title' | 'kind'>): string =>
   title || NAMES[kind]()

@@ -14,7 +14,7 @@ const SHOWN = [
 ] as const
 
 /** The seller's shop as the head of their pages shows it. */
-export type OwnShop = Pick<VendorDashboard, (typeof SHOWN)[number]>
+export type VendorSummary = Pick<VendorDashboard, (typeof SHOWN)[number]>
 
-export const toOwnShop = (vendor: VendorDashboard): OwnShop =>
-  Object.fromEntries(SHOWN.map((key) => [key, vendor[key]])) as OwnShop
+export const toVendorSummary = (vendor: VendorDashboard): VendorSummary =>
+  Object.fromEntries(SHOWN.map((key) => [key, vendor[key]])) as VendorSummary

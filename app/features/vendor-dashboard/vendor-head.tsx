@@ -3,11 +3,11 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { VendorAvatar, VendorBanner, VendorFacts } from '#app/shared/vendors/vendor-sign.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
-import type { OwnShop } from './own-shop.ts'
-import styles from './shop-head.module.css'
+import styles from './vendor-head.module.css'
+import type { VendorSummary } from './vendor-summary.ts'
 
 /** The seller's sign, what others think of them, and the way to what shoppers see. */
-export const ShopHead = ({ shop, publicHref }: { shop: OwnShop; publicHref: string }) => (
+export const VendorHead = ({ shop, publicHref }: { shop: VendorSummary; publicHref: string }) => (
   <Card as="header" flush raised className={styles.head}>
     <VendorBanner src={shop.banner} className={styles.banner} />
     <VendorAvatar src={shop.avatar} iconSize={32} className={styles.avatar} />

@@ -11,7 +11,7 @@ interface Crumb {
 }
 
 /** Where a product list stands: a category, a brand, the whole shop … */
-export interface ListPlace {
+export interface ListingContext {
   /** '' for the lists that the app itself names: shop, sale, featured */
   title: string
   kind: 'shop' | 'sale' | 'featured' | 'term'
@@ -30,7 +30,7 @@ export interface ListPlace {
 
 type Params = Record<string, string | undefined>
 
-const place = (kind: ListPlace['kind'], canonical: string, scope: ListScope = {}): ListPlace => ({
+const place = (kind: ListingContext['kind'], canonical: string, scope: ListScope = {}): ListingContext => ({
   title: '',
   kind,
   description: '',
@@ -54,7 +54,7 @@ const descendants = (categories: Category[], id: number): Category[] =>
 const categoryPlace = async (
   store: StoreClient,
   matches: (category: Category) => boolean,
-): Promise<ListPlace | null> => {
+): Promise<ListingContext | null> => {
   const categories = await store.categories()
   const category = categories.find(matches)
   if (!category) return null
@@ -92,18 +92,18 @@ const tagPlace = async (store: StoreClient, query: { slug: string } | { include:
 }
 
 /** What one seller offers. */
-export const vendorPlace = ({ id, slug, name, description }: VendorView): ListPlace => ({
+export const vendorListing = ({ id, slug, name, description }: VendorView): ListingContext => ({
   ...place('term', href('/store/:slug', { slug }), { vendor: String(id) }),
   title: name,
   description,
 })
 
-const findVendorPlace = async (store: StoreClient, id: string): Promise<ListPlace | null> => {
+const findVendorPlace = async (store: StoreClient, id: string): Promise<ListingContext | null> => {
   const vendor = await loadVendor(store, id)
-  return vendor && vendorPlace(vendor)
+  return vendor && vendorListing(vendor)
 }
 
-const placeById = (store: StoreClient, id: string, type: string): Promise<ListPlace | null> => {
+const placeById = (store: StoreClient, id: string, type: string): Promise<ListingContext | null> => {
   if (!/^\d{1,9}$/.test(id)) return Promise.resolve(null)
   switch (type) {
     case 'tag':
@@ -125,7 +125,7 @@ export const findPlace = async (
   store: StoreClient,
   pattern: string,
   params: Params,
-): Promise<ListPlace | null> => {
+): Promise<ListingContext | null> => {
   const [first = '', second] = pattern.split('/').filter(Boolean)
   const slug = params.lastchild ?? params.child ?? params.parent ?? ''
   switch (first) {

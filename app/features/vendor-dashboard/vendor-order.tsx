@@ -18,7 +18,7 @@ import { formatPriceText } from '#app/ui/format.ts'
 import { PAID } from '#store-api/contract/order-stages.ts'
 import type { VendorOrder } from '#store-api/contract/vendor-dashboard.ts'
 import { ordersHref } from './groups.ts'
-import styles from './own-order.module.css'
+import styles from './vendor-order.module.css'
 
 /** Why there is no address. */
 const withoutAddress = ({ status, shipping_method }: VendorOrder): string => {
@@ -33,7 +33,7 @@ interface OwnOrderProps {
 }
 
 /** The seller's part of an order: what to pack, where it goes, and what happened when. */
-export const OwnOrder = ({ order, province }: OwnOrderProps) => {
+export const VendorOrderPage = ({ order, province }: OwnOrderProps) => {
   const { currency } = useShop()
   return (
     <AccountScreen title={m.orders_number({ number: digits(order.number) })}>

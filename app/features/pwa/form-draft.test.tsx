@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { readTyped, watchChoices, writeTyped } from './typed.ts'
+import { readFormDraft, watchChoices, writeFormDraft } from './form-draft.ts'
 
 beforeAll(watchChoices)
 afterEach(cleanup)
@@ -50,13 +50,13 @@ it('carries over what was typed and chosen, and no secret', async () => {
   await userEvent.type(screen.getByLabelText('password'), 'hidden')
   await userEvent.type(screen.getByLabelText('otp'), '123456')
   await userEvent.type(screen.getByLabelText(/Coupon/), 'YALDA')
-  const before = readTyped(document)
+  const before = readFormDraft(document)
   expect(JSON.stringify(before)).not.toMatch(/secret|hidden|123456/)
 
   cleanup()
   render(<Page />)
   expect(value('message')).toBe('')
-  act(() => void writeTyped(document, before))
+  act(() => void writeFormDraft(document, before))
   expect(value('message')).toBe('سلام\nword')
   expect(value('second message')).toBe('two')
   expect(screen.getByRole('status').textContent).toBe('YALDA')
@@ -65,15 +65,15 @@ it('carries over what was typed and chosen, and no secret', async () => {
 
 it('leaves choices alone that nobody has made', () => {
   render(<Page />)
-  expect(readTyped(document)).toEqual([])
+  expect(readFormDraft(document)).toEqual([])
   // as a page does that fills itself in
   screen.getByLabelText<HTMLInputElement>('terms').checked = true
-  expect(readTyped(document)).toEqual([])
+  expect(readFormDraft(document)).toEqual([])
 })
 
 it('gives choices back', () => {
   render(<Page />)
-  const left = writeTyped(document, [
+  const left = writeFormDraft(document, [
     { field: 'state 0', value: 'ESF' },
     { field: 'terms on0', value: 'on', checked: true },
     { field: 'news on0', value: 'on', checked: true },
@@ -99,8 +99,8 @@ it('waits for fields that are not there, or cannot answer yet', () => {
     { field: 'message 0', value: 'hello' },
     { field: 'city 0', value: 'Rey' },
   ]
-  expect(writeTyped(document, typed)).toEqual(typed)
+  expect(writeFormDraft(document, typed)).toEqual(typed)
   screen.getByTestId('place').dataset.hydrated = 'true'
-  expect(writeTyped(document, typed)).toEqual([typed[1]])
+  expect(writeFormDraft(document, typed)).toEqual([typed[1]])
   expect(value('message')).toBe('hello')
 })

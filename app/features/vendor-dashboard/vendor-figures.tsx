@@ -8,8 +8,8 @@ import type { IconName } from '#app/ui/display/icon-names.ts'
 import { formatPriceText } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/container.tsx'
 import { ordersHref, productsHref } from './groups.ts'
-import type { OwnShop } from './own-shop.ts'
-import styles from './shop-figures.module.css'
+import styles from './vendor-figures.module.css'
+import type { VendorSummary } from './vendor-summary.ts'
 
 interface FigureProps {
   icon: IconName
@@ -38,7 +38,7 @@ const Figure = ({ icon, label, value, pressing, to }: FigureProps) => (
 )
 
 /** How the shop stands: what waits, what is missing, what came in. */
-export const ShopFigures = ({ shop }: { shop: OwnShop }) => {
+export const VendorFigures = ({ shop }: { shop: VendorSummary }) => {
   const { currency } = useShop()
   return (
     <ul className={styles.figures}>

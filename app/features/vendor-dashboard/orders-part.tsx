@@ -7,13 +7,13 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
 import type { VendorOrderSummary } from '#store-api/contract/vendor-dashboard.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
 import { orderGroups, ordersHref } from './groups.ts'
-import type { OwnShop } from './own-shop.ts'
 import styles from './parts.module.css'
-import { ShopFrame } from './shop-frame.tsx'
+import type { VendorSummary } from './vendor-summary.ts'
 
 interface OrdersPartProps {
-  shop: OwnShop
+  shop: VendorSummary
   orders: VendorOrderSummary[]
   group: string
   page: number
@@ -22,7 +22,7 @@ interface OrdersPartProps {
 
 /** The orders with something of the seller's, newest first. */
 export const OrdersPart = ({ shop, orders, group, page, pages }: OrdersPartProps) => (
-  <ShopFrame shop={shop} part="orders">
+  <DashboardFrame shop={shop} part="orders">
     <GroupLinks
       label={m.seller_orders_filter()}
       groups={orderGroups()}
@@ -55,5 +55,5 @@ export const OrdersPart = ({ shop, orders, group, page, pages }: OrdersPartProps
       pages={pages}
       renderPage={(number) => <ShopLink to={ordersHref(group, number)} />}
     />
-  </ShopFrame>
+  </DashboardFrame>
 )

@@ -7,8 +7,8 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { Price } from '#app/ui/display/price.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
-import styles from './own-product.module.css'
 import type { ProductRow } from './product-row.ts'
+import styles from './vendor-product.module.css'
 
 /** pieces below which a seller may want to make more */
 const FEW = 5
@@ -32,7 +32,7 @@ const Stock = ({ product }: { product: ProductRow }) => {
 }
 
 /** A product of the seller's: how many are left, what it costs, how it sells. Shoppers' page is a tap away. */
-export const OwnProduct = ({ product }: { product: ProductRow }) => {
+export const VendorProduct = ({ product }: { product: ProductRow }) => {
   const { currency } = useShop()
   const { image, status, total_sales } = product
   const unseen = STATUSES[status]

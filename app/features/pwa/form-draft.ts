@@ -18,7 +18,7 @@ interface Kept {
 }
 
 const CONTROLS = 'input, textarea, select'
-const ASLEEP = '[data-hydrated="false"]'
+const NOT_HYDRATED = '[data-hydrated="false"]'
 const CHOICES = ['checkbox', 'radio']
 const NEVER = ['hidden', 'password', 'file', 'submit', 'button', 'image', 'reset']
 const SECRET = /one-time-code|^cc-|password/
@@ -54,7 +54,7 @@ const fieldsOf = (page: ParentNode): Map<string, Control> => {
   return fields
 }
 
-export const readTyped = (page: ParentNode): Typed[] =>
+export const readFormDraft = (page: ParentNode): Typed[] =>
   Array.from(fieldsOf(page))
     .filter(([, control]) => hasInput(control))
     .map(([field, control]) => ({
@@ -71,11 +71,11 @@ const type = (control: Control, value: string): void => {
 }
 
 /** Gives fields what they held; answers what has no field yet, or one that cannot answer yet. */
-export const writeTyped = (page: ParentNode, typed: Typed[]): Typed[] => {
+export const writeFormDraft = (page: ParentNode, typed: Typed[]): Typed[] => {
   const fields = fieldsOf(page)
   return typed.filter(({ field, value, checked }) => {
     const control = fields.get(field)
-    if (!control || control.closest(ASLEEP)) return true
+    if (!control || control.closest(NOT_HYDRATED)) return true
     chosen.add(control)
     if (checked === undefined) {
       if (control.value !== value) type(control, value)
@@ -88,8 +88,8 @@ export const writeTyped = (page: ParentNode, typed: Typed[]): Typed[] => {
 
 const here = (): string => location.pathname + location.search
 
-export const keepTyped = (): void => {
-  const kept: Kept = { page: here(), typed: readTyped(document) }
+export const keepFormDraft = (): void => {
+  const kept: Kept = { page: here(), typed: readFormDraft(document) }
   try {
     if (!kept.typed.length) return
     sessionStorage.setItem(KEY, JSON.stringify(kept))
@@ -113,13 +113,13 @@ const takeKept = (): Kept | null => {
 }
 
 /** Parts of the page come to life one after the other, and a city's field with its province. */
-export const restoreTyped = (): void => {
+export const restoreFormDraft = (): void => {
   const kept = takeKept()
   if (kept?.page !== here()) return
-  let left = writeTyped(document, kept.typed)
+  let left = writeFormDraft(document, kept.typed)
   if (!left.length) return
   const observer = new MutationObserver(() => {
-    left = writeTyped(document, left)
+    left = writeFormDraft(document, left)
     if (!left.length) observer.disconnect()
   })
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] })

@@ -9,7 +9,7 @@ import { StoreError } from '#store-api/client/store-client.ts'
  * no such page.
  * @throws Response the way to sign-in, or 404
  */
-export const requireSeller = async <T>(
+export const requireVendor = async <T>(
   page: Parameters<typeof requireCustomer>[0],
   request: Request,
   ask: (store: CustomerStore) => Promise<T>,

@@ -7,15 +7,15 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
 import { productGroups, productsHref } from './groups.ts'
-import { OwnProduct } from './own-product.tsx'
-import type { OwnShop } from './own-shop.ts'
 import styles from './parts.module.css'
 import type { ProductRow } from './product-row.ts'
-import { ShopFrame } from './shop-frame.tsx'
+import { VendorProduct } from './vendor-product.tsx'
+import type { VendorSummary } from './vendor-summary.ts'
 
 interface ProductsPartProps {
-  shop: OwnShop
+  shop: VendorSummary
   products: ProductRow[]
   group: string
   query: string
@@ -36,7 +36,7 @@ const Nothing = ({ narrowed }: { narrowed: boolean }) =>
 
 /** All that the seller has, seen by shoppers or not. */
 export const ProductsPart = ({ shop, products, group, query, page, pages }: ProductsPartProps) => (
-  <ShopFrame shop={shop} part="products">
+  <DashboardFrame shop={shop} part="products">
     <search>
       <Form method="get" action={href('/my-shop/products')} discover={linkDiscovery()}>
         {group && <input type="hidden" name="show" value={group} />}
@@ -53,7 +53,7 @@ export const ProductsPart = ({ shop, products, group, query, page, pages }: Prod
       <ul className={styles.products}>
         {products.map((product) => (
           <li key={product.id}>
-            <OwnProduct product={product} />
+            <VendorProduct product={product} />
           </li>
         ))}
       </ul>
@@ -65,5 +65,5 @@ export const ProductsPart = ({ shop, products, group, query, page, pages }: Prod
       pages={pages}
       renderPage={(number) => <ShopLink to={productsHref(group, query, number)} />}
     />
-  </ShopFrame>
+  </DashboardFrame>
 )
