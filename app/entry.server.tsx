@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { pageContext } from './context.ts'
 import { partsLoaded } from './first-view/hydrate-when-idle.tsx'
-import { scriptLast } from './first-view/script-last.server.ts'
+import { withoutPreloads } from './first-view/without-preloads.server.ts'
 import { NonceContext } from './nonce.ts'
 import { ThemeContext, themeRouterContext } from './theme-context.ts'
 
@@ -47,7 +47,8 @@ export default async function handleRequest(
           const body = new PassThrough()
           pipe(body)
           text(body).then(
-            (html) => resolve(new Response(isRead(request) ? scriptLast(html) : html, { status, headers })),
+            (html) =>
+              resolve(new Response(isRead(request) ? withoutPreloads(html) : html, { status, headers })),
             reject,
           )
         },
