@@ -35,7 +35,7 @@ export const DeliveryOptions = ({ quote, problem, money, onChange }: DeliveryOpt
               boxed
               name="shipping_rate"
               value={id}
-              label={title}
+              label={<bdi>{title}</bdi>}
               end={Number(cost) === 0 ? m.checkout_free() : money(cost)}
               defaultChecked={selected}
               onChange={({ currentTarget }) => onChange(currentTarget.form)}

@@ -18,8 +18,9 @@ export const PaymentOptions = ({ view, chosen, problem }: PaymentOptionsProps) =
           boxed
           name="payment_method"
           value={id}
-          label={title}
-          hint={description}
+          // in the shop's own language, also on pages of the other
+          label={<bdi>{title}</bdi>}
+          hint={description && <bdi>{description}</bdi>}
           defaultChecked={id === chosen}
         />
       ))}
