@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/seed-shops.ts',
   outputDir: 'test-results',
-  // one more than the cores of a small machine: each waits for a server or a page now and then
-  workers: 3,
+  // as many as a small machine has cores
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
