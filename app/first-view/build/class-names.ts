@@ -68,7 +68,7 @@ export const classNames = (shortName: ShortName): Plugin[] => [
     enforce: 'pre',
     transform: {
       filter: { id: /\/app\/.*\.tsx?$/, code: MODULE },
-      handler: (code, id) => (id.includes('/first-view/build/') ? null : replaceClassNames(code, id, shortName)),
+      handler: (code, id) => replaceClassNames(code, id, shortName),
     },
   },
   {

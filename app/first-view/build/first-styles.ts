@@ -3,16 +3,15 @@ import type { Plugin } from 'vite'
 import { fileOf } from './root.ts'
 
 const IMPORT = /^(?:import|export) (?!type )(?:[^';]+ from )?'([^']+)'/gm
-const IMPORT_START = /^import (?!type )|^export (?!type )[^=\n]* from '|^} from '/gm
+const IMPORT_START = /^import (?!type )|^export (?!type )[^=\n]* from '/gm
 const PART = /\bhydrateWhenIdle\(\s*async \(\) => \(await import\('([^']+)'\)\)/g
-const PART_START = /(?<!const |[\w.])hydrateWhenIdle\(/g
+const PART_START = /\bhydrateWhenIdle\(/g
 const STYLES = '\0styles:'
 
 /** @throws Error where a module imports in a way that this does not read */
 export const importsOf = (code: string, file: string): string[] => {
   const found = Array.from(code.matchAll(IMPORT), ([, path]) => path!)
-  const started = [...code.matchAll(IMPORT_START)].filter(([start]) => !start.startsWith('}'))
-  if (found.length < started.length) throw new Error(`${file}: an import or export is written unusually`)
+  if (found.length < [...code.matchAll(IMPORT_START)].length) throw new Error(`${file}: an import or export is written unusually`)
   return found.filter((path) => /^[.#]/.test(path))
 }
 
@@ -53,7 +52,7 @@ export const firstStyles: Plugin = {
         .join('\n'),
   },
   transform: {
-    filter: { id: /\/app\/(?!first-view\/).*\.tsx$/, code: 'hydrateWhenIdle' },
+    filter: { id: /\/app\/.*\.tsx$/, code: 'hydrateWhenIdle' },
     handler: (code, id) =>
       partsOf(code, id)
         .map((path) => `import '${path}?styles';`)

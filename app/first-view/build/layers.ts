@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from './root.ts'
 
-const declared = (): string[] => {
-  const css = readFileSync(join(root, 'app/ui/base.css'), 'utf8')
-  return /@layer ([^;{]+);/.exec(css)?.[1]?.split(',').map((name) => name.trim()) ?? []
-}
+const css = readFileSync(join(root, 'app/ui/base.css'), 'utf8')
+const ORDERED = /@layer ([^;{]+);/.exec(css)?.[1]?.split(',').map((name) => name.trim()) ?? []
 
 /**
  * The cascade layer of a style sheet: one for each folder of the design system, one for what features share, one for
@@ -16,7 +14,7 @@ const declared = (): string[] => {
 export const layerOf = (file: string): string => {
   const [, folder, part] = /\/app\/([\w-]+)\/([\w-]+)/.exec(file) ?? []
   const layer = folder === 'ui' ? `ui-${part}` : folder === 'shared' ? 'shared' : 'screens'
-  if (!declared().includes(layer)) throw new Error(`${file}: app/ui/base.css does not order the layer "${layer}"`)
+  if (!ORDERED.includes(layer)) throw new Error(`${file}: app/ui/base.css does not order the layer "${layer}"`)
   return layer
 }
 
