@@ -119,7 +119,7 @@ test('whatever is given, the answer stays in the shop and resolves to itself', (
   )
 })
 
-test('a link of the owner is a path, an address, a number to call or nothing', () => {
+test('a link of the owner is a path, a URL, a phone number or nothing', () => {
   expect(linkHref('/shop#top')).toBe('/shop#top')
   expect(linkHref(' https://elsewhere.test/a ')).toBe('https://elsewhere.test/a')
   expect(linkHref('mailto:shop@shop.test')).toBe('mailto:shop@shop.test')

@@ -36,7 +36,7 @@ export const localPath = (given: string): string | null => {
 const LINKABLE = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * The `href` of a link that the shop's owner wrote: a path of the shop as it is resolved, or an address elsewhere.
+ * The `href` of a link that the shop's owner wrote: a path of the shop as it is resolved, or a URL elsewhere.
  * @returns undefined for what is no link: `javascript:`, `data:`, a text without a scheme
  */
 export const linkHref = (given: string): string | undefined => {

@@ -3,7 +3,7 @@ import { isMadeOf, ownWords } from './own-words.ts'
 
 const WORDS = ownWords(['Sara', 'امینی', 'sara.a@gmail.com', '09121110011', 'فروشگاه ویترین', ''])
 
-test('words are those of names, of an address before its @, and of a number', () => {
+test('words are those of names, of an e-mail address before its @, and of a number', () => {
   expect(WORDS).toEqual(
     expect.arrayContaining(['sara', 'امینی', 'saraa', '09121110011', '9121110011', 'ویترین']),
   )

@@ -1,12 +1,27 @@
-/** The work did not end in time; it may still be under way. */
+/** The work did not end in time. */
 export class TimeoutError extends Error {}
 
 /**
- * Waits for work, but not for ever.
- * @throws TimeoutError after `ms`; what becomes of the work then is ignored
+ * Does work, but waits no longer for it than `ms`, or until `aborted` is. The signal that the work is given is aborted
+ * then; work that does not follow it goes on, and what becomes of it is ignored.
+ * @throws TimeoutError after `ms`; the reason of `aborted` once it is aborted
  */
-export const withTimeout = <T>(work: Promise<T>, ms: number): Promise<T> => {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TimeoutError(`not done within ${ms} ms`)), ms)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+export const withTimeout = async <T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  ms: number,
+  aborted?: AbortSignal,
+): Promise<T> => {
+  const timeout = new AbortController()
+  const signal = aborted ? AbortSignal.any([timeout.signal, aborted]) : timeout.signal
+  signal.throwIfAborted()
+  const { promise: ended, reject } = Promise.withResolvers<never>()
+  const end = () => reject(signal.reason)
+  signal.addEventListener('abort', end)
+  const timer = setTimeout(() => timeout.abort(new TimeoutError(`not done within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work(signal), ended])
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+  }
 }

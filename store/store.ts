@@ -75,7 +75,7 @@ import { webhookRoutes } from './http/wc-v3/webhooks/webhooks.ts'
 import { answerError, noRoute } from './http/wp-rest/errors.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { countJobs, type JobCount } from './jobs/queue.ts'
-import { createRunner } from './jobs/runner.ts'
+import { createRunner, type RunningJobs } from './jobs/runner.ts'
 import { openCatalog } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
 import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
@@ -97,8 +97,8 @@ export interface Store {
   readStats: () => Promise<StoreStats>
   /** does the work that is due, all of it; answers how many pieces were done */
   runJobs: () => Promise<number>
-  /** does work as it becomes due; stopping begins nothing new and waits for what is under way */
-  startJobs: () => { stop: () => Promise<void> }
+  /** does work as it becomes due */
+  startJobs: () => RunningJobs
   close: () => Promise<void>
 }
 

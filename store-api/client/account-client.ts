@@ -1,4 +1,11 @@
-import type { Download, Notices, Points, RedeemAnswer, Wish, WishRequest } from '../contract/account-data.ts'
+import type {
+  Download,
+  Notifications,
+  Points,
+  RedeemAnswer,
+  Wish,
+  WishRequest,
+} from '../contract/account-data.ts'
 import type {
   CodeAnswer,
   CustomerProfile,
@@ -40,8 +47,8 @@ const orRefused = (error: unknown): ForgotPasswordAnswer => {
  * of it. Every method rejects with {@link StoreError}.
  */
 export const createAccountClient = (options: StoreClientOptions) => {
-  const { send, sendJson, get, list, post } = createTransport(options)
-  /** the address of a PUT has its slash from the specification (spec §7) */
+  const { send, sendJson, get, list, post, postOnce } = createTransport(options)
+  /** the URL of a PUT has its slash from the specification (spec §7) */
   const put = async <T>(path: string, body: unknown): Promise<T> =>
     (await sendJson('PUT', path, body)).json() as Promise<T>
   return {
@@ -69,7 +76,7 @@ export const createAccountClient = (options: StoreClientOptions) => {
       ),
     customer: () => get<CustomerProfile>('/wp-json/ghab/v1/customer/'),
     updateCustomer: (body: UpdateCustomerRequest) => put<CustomerProfile>('/wp-json/ghab/v1/customer/', body),
-    /** Asks for the code that proves a new address of the account. */
+    /** Asks for the code that proves a new e-mail address of the account. */
     requestEmailCode: (email: string) =>
       post<EmailCodeAnswer>('/wp-json/ghab/v1/customer/email-code', { email }),
     /** Asks for the code that proves a new mobile number of the account. */
@@ -107,16 +114,17 @@ export const createAccountClient = (options: StoreClientOptions) => {
     points: (query: { page?: number; per_page?: number } = {}) =>
       get<Points>('/wp-json/ghab/v1/points', query),
     /** Turns points into a coupon's code. */
-    redeemPoints: (points: number) => post<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }),
+    redeemPoints: (points: number, key?: string) =>
+      postOnce<RedeemAnswer>('/wp-json/ghab/v1/points/redeem', { points }, key),
     /** What the customer wrote of products, newest first, and what of the bought still waits for a word. */
     ownReviews: (query: { page?: number; per_page?: number } = {}) =>
       get<OwnReviews>('/wp-json/ghab/v1/reviews/mine', query),
     /** Whether photos may be sent with a review of this product, and what is known of who writes it. */
     reviewRights: (product_id: number) =>
       get<ReviewRights>('/wp-json/ghab/v1/reviews/rights', { product_id }),
-    notifications: () => get<Notices>('/wp-json/ghab/v1/notifications'),
+    notifications: () => get<Notifications>('/wp-json/ghab/v1/notifications'),
     /** Marks as seen; a scratch card, as scratched. */
-    markSeen: (seen: string[]) => put<Notices>('/wp-json/ghab/v1/notifications/', { seen }),
+    markSeen: (seen: string[]) => put<Notifications>('/wp-json/ghab/v1/notifications/', { seen }),
     wishes: () => get<Wish[]>('/wp-json/ghab/v1/wish-list'),
     /** Answers the whole list after the change. */
     changeWishes: (change: WishRequest) => put<Wish[]>('/wp-json/ghab/v1/wish-list/', change),

@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import type { AlertAnswer, AlertRequest } from '../contract/alerts.ts'
 import type { Quote, QuoteRequest } from '../contract/cart.ts'
 import type {
@@ -52,7 +53,7 @@ const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
  * Every method rejects with {@link StoreError}.
  */
 export const createStoreClient = (options: StoreClientOptions) => {
-  const { send, get, list, listAll, post } = createTransport(options)
+  const { send, get, list, listAll, post, postOnce } = createTransport(options)
   /** Product reads of a wholesale customer say so (spec §6). */
   const asked = (query: Query): Query =>
     options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
@@ -126,7 +127,7 @@ export const createStoreClient = (options: StoreClientOptions) => {
     quote: (body: QuoteRequest, signal?: AbortSignal) =>
       post<Quote>('/wp-json/ghab/v1/cart/quote', body, signal),
     /** Provinces or states of a country with their main cities, for address forms; [] where none are listed. */
-    geography: (country: string, locale?: 'fa' | 'en') =>
+    geography: (country: string, locale?: Locale) =>
       get<GeographyState[]>('/wp-json/ghab/v1/geography', { country, locale }),
     /** Stores a checkout draft and answers its id. */
     createDraft: (body: DraftRequest) => post<string>('/api/appsettings/ionic_data_link/', body),
@@ -181,7 +182,8 @@ export const createStoreClient = (options: StoreClientOptions) => {
       post<{ id: number; status: string }>('/wp-json/ghab/v1/comments', body),
     /** Asks to be told when a product is back in stock or costs less. */
     askForAlert: (body: AlertRequest) => post<AlertAnswer>('/wp-json/ghab/v1/alerts', body),
-    contact: (body: ContactRequest) => post<{ ok: true }>('/wp-json/ghab/v1/contact', body),
+    contact: (body: ContactRequest, key?: string) =>
+      postOnce<{ ok: true }>('/wp-json/ghab/v1/contact', body, key),
     vendors: (query: Query = {}) => list<Vendor>('/wp-json/ghab/v1/vendors', query),
     vendor: (slug: string) => get<Vendor>(`/wp-json/ghab/v1/vendors/${encodeURIComponent(slug)}`),
     featuredVendors: async (mode: number) =>

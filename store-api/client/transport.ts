@@ -1,4 +1,6 @@
+import type { Locale } from '#common/locale.ts'
 import type { WpError } from '../contract/errors.ts'
+import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts'
 
 /** A refusal or a failure of the store, with WordPress's error body where there was one. Status 0: the network. */
 export class StoreError extends Error {
@@ -37,6 +39,8 @@ export interface StoreClientOptions {
   origin: string
   /** sent with every call: the session's token, the language */
   headers?: () => Record<string, string>
+  /** the language of the page, where it is not the shop's own: answers have their texts in it as far as they are translated */
+  lang?: () => Locale | undefined
   /** of who is signed in, as far as it is known here; the shop looks for itself before it gives anything for it */
   role?: () => string | undefined
 }
@@ -54,7 +58,9 @@ const toSearch = (query: Query): string => {
 export const createTransport = (options: StoreClientOptions) => {
   const send = async (path: string, init?: RequestInit): Promise<Response> => {
     const base = options.origin || globalThis.location?.origin
-    const request = new Request(`${base}${path}`, {
+    const lang = options.lang?.()
+    const query = lang ? `${path.includes('?') ? '&' : '?'}lang=${lang}` : ''
+    const request = new Request(`${base}${path}${query}`, {
       ...init,
       headers: { Accept: 'application/json', ...options.headers?.(), ...init?.headers },
     })
@@ -85,16 +91,26 @@ export const createTransport = (options: StoreClientOptions) => {
     const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => read(index + 2))
     return [first, ...(await Promise.all(others))].flatMap(({ items }) => items)
   }
-  const sendJson = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  const sendJson = (
+    method: string,
+    path: string,
+    body: unknown,
+    { signal, headers }: Pick<RequestInit, 'signal'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> =>
     send(path, {
       signal,
       method,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
   const post = async <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => {
-    const response = await sendJson('POST', path, body, signal)
+    const response = await sendJson('POST', path, body, { signal })
     return response.json() as Promise<T>
   }
-  return { send, sendJson, get, list, listAll, post }
+  /** Counts once, however often it is sent with the same key. */
+  const postOnce = async <T>(path: string, body: unknown, key?: string): Promise<T> => {
+    const headers = key ? { [IDEMPOTENCY_KEY]: key } : undefined
+    return (await sendJson('POST', path, body, { headers })).json() as Promise<T>
+  }
+  return { send, sendJson, get, list, listAll, post, postOnce }
 }

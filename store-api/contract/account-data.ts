@@ -48,13 +48,13 @@ export interface RedeemAnswer {
   balance: number
 }
 
-export const NOTICE_KINDS = ['order', 'offer', 'scratch'] as const
+export const NOTIFICATION_KINDS = ['order', 'offer', 'scratch'] as const
 /** `GET ghab/v1/notifications`: what the customer was told lately, newest first. */
-export interface Notices {
+export interface Notifications {
   unseen: number
   notifications: {
     id: string
-    kind: (typeof NOTICE_KINDS)[number]
+    kind: (typeof NOTIFICATION_KINDS)[number]
     title: string
     text: string
     /** a coupon's, '' for none */
@@ -65,7 +65,7 @@ export interface Notices {
     date_gmt: string
   }[]
 }
-export type CustomerNotification = Notices['notifications'][number]
+export type CustomerNotification = Notifications['notifications'][number]
 
 /** `PUT ghab/v1/notifications/`: seen; of a scratch card, scratched. */
 export const seenRequest = z.object({ seen: z.array(z.string().max(50)).max(200) })

@@ -29,7 +29,7 @@ export const signUpRequest = z.object({
 export type SignUpRequest = z.input<typeof signUpRequest>
 
 /**
- * What a sign-up answers, whether or not the address has an account: a code was mailed, or a word that there is one.
+ * What a sign-up answers, whether or not the e-mail address has an account: a code, or a word that there is one, is mailed.
  */
 export const signUpAnswer = z.object({
   /** names what waits for the code; whoever has it and the code makes the account */
@@ -123,7 +123,7 @@ export const updateCustomerRequest = z
      * rather takes a code gives `identity_code` instead
      */
     current_password: z.string().max(200),
-    /** sent to the present number or address; asked for by `POST customer/identity-code` */
+    /** sent to the present number or e-mail address; asked for by `POST customer/identity-code` */
     identity_code: code,
     password,
     billing: addressInput.partial(),

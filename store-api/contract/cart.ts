@@ -57,7 +57,7 @@ export const quoteRequest = z.object({
   shipping_address: quoteAddress.optional(),
   /** `flat_rate:3`; unknown or missing picks free delivery, else the first rate */
   shipping_rate: z.string().max(100).optional(),
-  /** for coupons bound to addresses, or to be used once per customer */
+  /** for coupons bound to e-mail addresses, or to be used once per customer */
   email: z.string().max(200).optional(),
   phone: z.string().max(30).optional(),
 })
@@ -145,7 +145,7 @@ export const quote = z.object({
     /** false while the address is not known well enough: no province where provinces are listed */
     calculated: z.boolean(),
     rates: z.array(shippingRate),
-    /** progress towards free delivery in this zone; null where there is none, or while the zone is not known */
+    /** progress towards free delivery in this zone, while it is not known in all of the country's; null without any */
     free_from: z.object({ minimum: z.string(), remaining: z.string() }).nullable(),
   }),
   fees: z.array(z.object({ name: z.string(), total: z.string() })),

@@ -129,7 +129,7 @@ export const placeAnswer = z.object({
   order_id: z.number(),
   order_key: z.string(),
   status: z.string(),
-  /** where the browser goes next: the bank, or the thank-you page; a path of this shop or the gateway's address */
+  /** where the browser goes next: the bank, or the thank-you page; a path of this shop or the gateway's URL */
   redirect: z.string(),
 })
 export type PlaceAnswer = z.infer<typeof placeAnswer>

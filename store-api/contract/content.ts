@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from './products.ts'
 
 const rendered = z.object({ rendered: z.string() })
 
@@ -19,6 +20,7 @@ export const post = z.object({
   sticky: z.boolean().optional(),
   categories: z.array(z.number()).optional(),
   tags: z.array(z.number()).optional(),
+  languages,
   _embedded: z
     .object({
       author: z.array(z.object({ name: z.string() })).optional(),
@@ -50,6 +52,7 @@ export const postCategory = z.object({
   slug: z.string(),
   parent: z.number(),
   description: z.string(),
+  languages,
 })
 export type PostCategory = z.infer<typeof postCategory>
 
@@ -80,7 +83,7 @@ export const vendor = z.object({
   name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** address of a picture, '' for none */
+  /** URL of a picture, '' for none */
   banner: z.string(),
   avatar: z.string(),
   description: z.string(),

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { ProductSort } from './product-sort.ts'
 
 /** A picture as WooCommerce gives it; the last three keys are ours and may be missing behind a real WooCommerce. */
+/** that there are texts in, the shop's own first; missing where that is the only one */
+export const languages = z.array(z.enum(['fa', 'en'])).optional()
+
 export const image = z.object({
   id: z.number(),
   src: z.string(),
@@ -38,6 +41,10 @@ export const attributeChoice = z.object({
 export type AttributeChoice = z.infer<typeof attributeChoice>
 
 export const meta = z.object({ id: z.number(), key: z.string(), value: z.unknown() })
+
+/** Ours: what the variations or parts of a product cost, as decimal strings; `regular_min` is '' without a sale. */
+export const priceRange = z.object({ min: z.string(), max: z.string(), regular_min: z.string() })
+export type PriceRange = z.infer<typeof priceRange>
 
 /** `wc/v3/products`; prices are unpadded decimal strings, '' when not set. */
 export const product = z.object({
@@ -107,6 +114,7 @@ export const product = z.object({
   grouped_products: z.array(z.number()),
   menu_order: z.number(),
   price_html: z.string(),
+  price_range: priceRange.optional(),
   related_ids: z.array(z.number()),
   meta_data: z.array(meta),
   has_options: z.boolean(),
@@ -114,6 +122,7 @@ export const product = z.object({
   global_unique_id: z.string(),
   /** the vendor, in a shop of several; as Dokan adds it */
   store: z.object({ id: z.number(), name: z.string(), shop_name: z.string(), url: z.string() }).optional(),
+  languages,
 })
 export type Product = z.infer<typeof product>
 
@@ -155,6 +164,7 @@ export const category = z.object({
   image: image.nullable(),
   menu_order: z.number(),
   count: z.number(),
+  languages,
 })
 export type Category = z.infer<typeof category>
 
@@ -167,6 +177,7 @@ export const tag = z.object({
   slug: z.string(),
   description: z.string(),
   count: z.number(),
+  languages,
 })
 export type Tag = z.infer<typeof tag>
 

@@ -82,7 +82,7 @@ export const appSettings = z.object({
   css_code: z.string(),
   dark_mode: flag,
   // site info
-  /** posts and pages of wp/v2 carry `yoast_head`, as with that plugin */
+  /** `getHead` rules over the head of pages, and posts and pages of wp/v2 carry `yoast_head`, as with that plugin */
   yoast_active: flag,
   site_name: z.string(),
   site_description: z.string(),

@@ -104,7 +104,7 @@ test('a full disk ends the whole group: everybody hears it, and nothing is kept'
   expect(await add('d')).toBe('d')
 })
 
-test('works that cannot begin are told so, and so are those after them', async () => {
+test('works that cannot begin are rejected, and so are those after them', async () => {
   const works = [add('a'), add('b')]
   await context.db.destroy()
   const answers = await Promise.allSettled([...works, add('c')])

@@ -55,7 +55,7 @@ test('looking changes nothing, not even the version of the tables', () => {
   expect(readFileSync(join(dataDir, 'vitrin.db'))).toEqual(before)
 })
 
-test('a file that is no database is told', () => {
+test('a file that is no database is reported', () => {
   const dataDir = join(parent, 'junk')
   mkdirSync(dataDir)
   writeFileSync(join(dataDir, 'vitrin.db'), 'just some words '.repeat(100))

@@ -14,6 +14,10 @@ import * as dataKey from './migrations/0011-data-key.ts'
 import * as orderCodes from './migrations/0014-order-codes.ts'
 import * as lanes from './migrations/0015-lanes.ts'
 import * as eventIds from './migrations/0016-event-ids.ts'
+import * as jobFailures from './migrations/0017-job-failures.ts'
+import * as translations from './migrations/0018-translations.ts'
+import * as customerNotifications from './migrations/0019-customer-notifications.ts'
+import * as idempotentAnswers from './migrations/0020-idempotent-answers.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -31,6 +35,10 @@ const migrations = {
   '0014-order-codes': orderCodes,
   '0015-lanes': lanes,
   '0016-event-ids': eventIds,
+  '0017-job-failures': jobFailures,
+  '0018-translations': translations,
+  '0019-customer-notifications': customerNotifications,
+  '0020-idempotent-answers': idempotentAnswers,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

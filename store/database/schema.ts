@@ -43,7 +43,7 @@ import type {
 import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
 import type { MediaTable } from '../modules/media/tables.ts'
 import type {
-  NoticesTable,
+  CustomerNotificationsTable,
   OutboxMessagesTable,
   PushKeysTable,
   PushSubscriptionsTable,
@@ -59,7 +59,9 @@ import type {
 } from '../modules/orders/tables.ts'
 import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/tables.ts'
 import type { SettingsTable } from '../modules/settings/tables.ts'
+import type { TranslationsTable } from '../modules/translations/tables.ts'
 import type { VendorsTable } from '../modules/vendors/tables.ts'
+import type { IdempotentAnswersTable } from './idempotency.ts'
 
 /** What tells whether the data key at hand is the one that secrets were encrypted with. */
 interface DataKeysTable {
@@ -71,6 +73,7 @@ interface DataKeysTable {
 /** Every table, gathered for Kysely. Only the module that declares a table writes it. */
 export interface Schema {
   settings: SettingsTable
+  translations: TranslationsTable
   media: MediaTable
   categories: CategoriesTable
   tags: TagsTable
@@ -120,9 +123,10 @@ export interface Schema {
   outbox_messages: OutboxMessagesTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
-  notices: NoticesTable
+  customer_notifications: CustomerNotificationsTable
   events: EventsTable
   jobs: JobsTable
   event_cursors: EventCursorsTable
   data_keys: DataKeysTable
+  idempotent_answers: IdempotentAnswersTable
 }

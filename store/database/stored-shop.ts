@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Locale } from '#common/locale.ts'
 
 /** What a data folder holds, before anything is opened or written there. */
-export type StoredShop = { kind: 'nothing' } | { kind: 'own' } | { kind: 'demo'; language: 'fa' | 'en' }
+export type StoredShop = { kind: 'nothing' } | { kind: 'own' } | { kind: 'demo'; language: Locale }
 
 /** A shop that has rows in one of these is there: an interrupted seed leaves none. */
 const TABLES = ['settings', 'products', 'orders']

@@ -103,7 +103,7 @@ test('work within work that fails is undone alone where its failure is caught', 
   expect(await kept()).toEqual(only('a'))
 })
 
-test('what counts refusals is kept, and is a transaction of its own', async () => {
+test('what counts refusals is committed, and is a transaction of its own', async () => {
   const count = (around: Context) =>
     inTransactionKeepingRefusals(around, async (inside) => {
       await write(inside, 'counted')

@@ -39,7 +39,7 @@ const warn = (name: string, error: unknown): void =>
     detail: `${name} hears these events again later`,
   })
 
-/** Brings what was committed to each follower by itself: one that fails is told again, and keeps nobody waiting. */
+/** Brings committed events to each follower by itself: one that fails gets them again, and holds up nobody. */
 const createFeed = (db: Kysely<Schema>, newest: number) => {
   let followers: readonly Follower[] = []
   let last = newest

@@ -37,7 +37,7 @@ test('events reach who listens, in order, once, before the writer goes on', asyn
   expect(heard).toHaveLength(2)
 })
 
-test('a reading is kept until its event, shared by who asks meanwhile, apart per database', async () => {
+test('a value is cached until its event, shared by who asks meanwhile, apart per database', async () => {
   const read = counted()
   const [one, other] = [await open(), await open()]
   expect(await Promise.all([read(one), read(one)])).toEqual([1, 1])

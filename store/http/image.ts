@@ -4,7 +4,7 @@ import type { Media } from '../modules/media/media.ts'
 
 const encodePath = (file: string) => file.split('/').map(encodeURIComponent).join('/')
 
-/** The addresses of an original (no width) and its variants; AVIF or WebP is chosen when one is asked for. */
+/** The URLs of an original (no width) and its variants; AVIF or WebP is chosen when one is asked for. */
 const urlsOf = (origin: string, { file }: Pick<Media, 'file'>) => {
   const path = encodePath(file)
   return (width?: PictureWidth): string => `${origin}/media/${width ? `${width}/` : ''}${path}`
@@ -22,7 +22,7 @@ export const srcsetOf = (origin: string, media: Media, urlOf = urlsOf(origin, me
   return entries.join(', ')
 }
 
-/** A picture as the contract gives it, addresses absolute. */
+/** A picture as the contract gives it, URLs absolute. */
 export const imageJson = (origin: string, media: Media): Image => {
   const urlOf = urlsOf(origin, media)
   return {

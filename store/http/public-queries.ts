@@ -12,8 +12,8 @@ import { variationListArgs } from './wc-v3/products/variations.ts'
 import { metaKeyArgs } from './wc-v3/reports/product-reports.ts'
 import * as wpV2 from './wp-v2/arguments.ts'
 
-/** What every path reads: `_fields` of lists and items, `_embed` of posts, `_envelope` and `_jsonp` of all. */
-const EVERYWHERE = ['_fields', '_embed', '_envelope', '_jsonp']
+/** What every path reads: `_fields` of lists and items, `_embed` of posts, `_envelope`, `_jsonp` and `lang` of all. */
+const EVERYWHERE = ['_fields', '_embed', '_envelope', '_jsonp', 'lang']
 
 const namesOf = (...declared: object[]): ReadonlySet<string> =>
   new Set([...EVERYWHERE, ...declared.flatMap((one) => Object.keys(one))])

@@ -33,8 +33,8 @@ interface About {
 }
 
 /**
- * Notes what happened to an account or a key. Names, contacts, tokens and passwords stay out; the caller's address is
- * in, an IPv6 one by its /64 alone, because nobody can be kept out without it.
+ * Logs what happened to an account or a key. Names, contacts, tokens and passwords stay out; the caller's IP address is
+ * in, an IPv6 one by its /64 alone, because nobody can be blocked without it.
  */
 export const logSecurity = (c: Context, { log }: Services, event: SecurityEvent, about: About = {}): void => {
   const { customerId, keyId } = about

@@ -41,7 +41,7 @@ export const followNewEvents = async (context: Context): Promise<number> =>
   (await readNew(context)).length === 0 ? 0 : takeNew(context)
 
 /**
- * Drops events of more than a month ago that jobs were made of. The newest stays: where a follower begins is told by it.
+ * Drops events of more than a month ago that jobs were made of. The newest stays: a new follower begins after it.
  * @returns how many there were
  */
 export const dropOldEvents = async ({ db, clock }: Context): Promise<number> => {

@@ -10,20 +10,27 @@ import { forgetVendorOwner } from '../modules/vendors/vendors.ts'
 
 /**
  * What is left of a customer who deleted the account: orders stay for the books and reviews for their readers, as
- * those of a guest; the pictures go.
+ * those of a guest; the pictures go. Each step is whole by itself, and none is begun once the signal is aborted.
  */
 export const forgetCustomer = async (
   context: Context,
   dataDir: string,
   id: number,
   avatar: number | null,
+  signal: AbortSignal,
 ): Promise<void> => {
-  await forgetBuyer(context, id)
-  await forgetMember(context, id)
-  await forgetReader(context, id)
-  await forgetAlerts(context, id)
-  await forgetReviewer(context, dataDir, id)
-  await forgetCommenter(context, id)
-  await forgetVendorOwner(context, id)
-  if (avatar !== null) await removeMedia(context, dataDir, avatar)
+  const steps = [
+    () => forgetBuyer(context, id),
+    () => forgetMember(context, id),
+    () => forgetReader(context, id),
+    () => forgetAlerts(context, id),
+    () => forgetReviewer(context, dataDir, id),
+    () => forgetCommenter(context, id),
+    () => forgetVendorOwner(context, id),
+    async () => avatar !== null && removeMedia(context, dataDir, avatar),
+  ]
+  for (const step of steps) {
+    signal.throwIfAborted()
+    await step()
+  }
 }

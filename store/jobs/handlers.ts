@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import {
-  noticeOrder,
+  notifyOfOrder,
   queueCode,
   queueOrderCode,
   queueOrderMessages,
@@ -16,9 +16,12 @@ import type { Job } from './queue.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
 
-type Handler = (job: Job) => Promise<void>
+type Handler = (job: Job, signal: AbortSignal) => Promise<void>
 
-/** What is done for each kind of job. Any of it may be done twice. */
+/**
+ * What is done for each kind of job. Any of it may be done twice. Once the signal is aborted, no further transaction is
+ * begun, and what is awaited from outside is given up; a transaction under way ends whole.
+ */
 export const createHandlers = (
   context: Context,
   { transports, cipher, linkOrigin, dataDir }: Services,
@@ -27,11 +30,13 @@ export const createHandlers = (
   const outbox = { transports, cipher }
   const deps = { origin: linkOrigin, ...outbox }
   return {
-    'order-messages': async ({ payload }) => {
+    'order-messages': async ({ payload }, signal) => {
       const { orderId, topic, eventId } = payload
       const cause = { topic: String(topic), eventId: Number(eventId) }
-      await noticeOrder(context, Number(orderId), cause)
+      await notifyOfOrder(context, Number(orderId), cause)
+      signal.throwIfAborted()
       await send((inside) => queueOrderMessages(inside, Number(orderId), cause, deps))
+      signal.throwIfAborted()
       await send((inside) => queueOrderPush(inside, Number(orderId), cause, outbox))
     },
     'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
@@ -44,8 +49,8 @@ export const createHandlers = (
     'send-order-code': ({ payload: { request, eventId } }) =>
       send((inside) => queueOrderCode(inside, String(request), { ...deps, eventId: Number(eventId) })),
     'tell-of-change': ({ payload }) => send((inside) => queueSecurityChange(inside, payload as never, deps)),
-    'forget-customer': ({ payload: { id, avatar } }) =>
-      forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar)),
-    'send-message': ({ payload }) => sendMessage(context, outbox, String(payload.key)),
+    'forget-customer': ({ payload: { id, avatar } }, signal) =>
+      forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar), signal),
+    'send-message': ({ payload }, signal) => sendMessage(context, outbox, String(payload.key), signal),
   }
 }

@@ -140,7 +140,7 @@ test('no lane works on a job for longer than it is leased', () => {
   expect(Object.values(LANES).filter(({ timeout }) => timeout >= LEASE)).toEqual([])
 })
 
-test('a scheduled task that fails is told of, and the others are done', async () => {
+test('a scheduled task that fails is logged, and the others are done', async () => {
   await open({})
   await addJobs(context, [{ kind: 'k', payload: {}, key: 'done' }])
   await store.db.updateTable('jobs').set({ status: 'done' }).execute()

@@ -24,7 +24,7 @@ test('turns come one after the other with a pause between, until the loop is sto
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('a turn that fails is told of, and the next comes, later each time it fails', async () => {
+test('a turn that fails is reported, and the next comes, later each time it fails', async () => {
   const told: unknown[] = []
   let fails = true
   const work = vi.fn(async () => {

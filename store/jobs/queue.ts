@@ -8,6 +8,7 @@ export interface Job {
   kind: string
   payload: Record<string, unknown>
   attempts: number
+  failures: number
 }
 
 export interface NewJob {
@@ -23,9 +24,9 @@ const SECOND = 1000
 const DAY = 86_400_000
 /** Longer than the time-out of any lane; a process that died lets go of its jobs after it. */
 export const LEASE = 60 * SECOND
-const MAX_ATTEMPTS = 8
-/** A process may be killed for other reasons too. */
-const MOST_LEASES = 2 * MAX_ATTEMPTS
+const MAX_FAILURES = 8
+/** More than failures, as a process may be killed for other reasons than its job. */
+const MAX_LOST_LEASES = 16
 const DELAYS = { first: 5 * SECOND, longest: 3600 * SECOND }
 const KEEP_DONE = 7 * DAY
 
@@ -56,13 +57,14 @@ export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> =
 const findDue = (context: Context, lane: LaneName) =>
   context.db
     .selectFrom('jobs')
-    .select(['id', 'kind', 'payload', 'attempts'])
+    .select(['id', 'kind', 'payload', 'attempts', 'failures'])
     .where('lane', '=', lane)
     .where('status', '=', 'queued')
     .where('run_at', '<=', context.clock())
     .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', context.clock())]))
     .orderBy('run_at')
     .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
 
 /** Work that never came to its end although it was begun so often kills its process: it is put among the dead. */
@@ -83,7 +85,7 @@ export const claimJob = async (context: Context, lane: LaneName): Promise<Job | 
   for (;;) {
     const due = await findDue(context, lane)
     if (!due) return null
-    if (due.attempts >= MOST_LEASES) {
+    if (due.attempts - due.failures >= MAX_LOST_LEASES) {
       await markDead(context, due)
       continue
     }
@@ -111,13 +113,15 @@ export const finishJob = async (context: Context, job: Job): Promise<void> => {
     .execute()
 }
 
-/** Tries again later, twice as late each time; after the last try the job is kept among the dead for a person to see. */
+/** Tries again later, twice as late each time; after the last try the job is among the dead, for a person to see. */
 export const retryJob = async (context: Context, job: Job, error: unknown): Promise<void> => {
+  const failures = job.failures + 1
   await context.db
     .updateTable('jobs')
     .set({
-      status: job.attempts >= MAX_ATTEMPTS ? 'dead' : 'queued',
-      run_at: context.clock() + backoffDelay(job.attempts, DELAYS),
+      status: failures >= MAX_FAILURES ? 'dead' : 'queued',
+      failures,
+      run_at: context.clock() + backoffDelay(failures, DELAYS),
       leased_until: null,
       last_error: String(error).slice(0, 1000),
     })
@@ -176,11 +180,12 @@ export const listDeadJobs = async (context: Context): Promise<DeadJob[]> => {
     .where('status', '=', 'dead')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, kind, payload, attempts, last_error, created_at }) => ({
+  return rows.map(({ id, kind, payload, attempts, failures, last_error, created_at }) => ({
     id,
     kind,
     payload: JSON.parse(payload) as Record<string, unknown>,
     attempts,
+    failures,
     error: last_error,
     createdAt: created_at,
   }))
@@ -190,7 +195,7 @@ export const listDeadJobs = async (context: Context): Promise<DeadJob[]> => {
 export const reviveJobs = async (context: Context, id: number | null = null): Promise<number> => {
   let dead = context.db
     .updateTable('jobs')
-    .set({ status: 'queued', attempts: 0, run_at: context.clock(), leased_until: null })
+    .set({ status: 'queued', attempts: 0, failures: 0, run_at: context.clock(), leased_until: null })
     .where('status', '=', 'dead')
   if (id !== null) dead = dead.where('id', '=', id)
   return Number((await dead.executeTakeFirst()).numUpdatedRows)

@@ -14,7 +14,7 @@ interface OrderPayload {
   reason?: string
 }
 
-/** What the shop and its customers are to be told of an event about an order; null for nothing. */
+/** The topic of the messages that an event about an order causes; null for none. */
 const topicOf = (type: string, { status, to, reason }: OrderPayload): string | null => {
   switch (type) {
     case 'order.placed':

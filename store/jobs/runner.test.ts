@@ -116,6 +116,34 @@ test('work of a process that died is taken over when its lease ends', async () =
   expect(await claimJob(context, 'reactions')).toBeNull()
 })
 
+test('attempts that ended with their process bring no job nearer to its end', async () => {
+  await addJobs(context, [{ kind: 'k', payload: {}, key: 'often' }])
+  for (let kills = 0; kills < 12; kills++) {
+    await claimJob(context, 'reactions')
+    now += 2 * MINUTE
+  }
+  const job = await claimJob(context, 'reactions')
+  if (job) await retryJob(context, job, new Error('busy'))
+  expect((await jobs())[0]).toMatchObject({ status: 'queued', attempts: 13, failures: 1, run_at: now + 5000 })
+})
+
+test('of many due jobs only the one that is claimed is read', async () => {
+  const read: number[] = []
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      read.push(result.rows.length)
+      return result
+    },
+  }
+  await addJobs(
+    context,
+    ['a', 'b', 'c'].map((key) => ({ kind: 'k', payload: {}, key })),
+  )
+  await claimJob({ ...context, db: store.db.withPlugin(counting) }, 'reactions')
+  expect(Math.max(...read)).toBe(1)
+})
+
 test('work that kills its process each time is given up', async () => {
   await addJobs(context, [{ kind: 'deadly', payload: {}, key: 'deadly' }])
   const deadly = async () => (await jobs()).find(({ kind }) => kind === 'deadly')

@@ -6,7 +6,7 @@ import { createHandlers } from './handlers.ts'
 import { LANE_NAMES, LANES } from './lanes.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { claimJob, finishJob, type Job, retryJob } from './queue.ts'
-import { type ScheduledTask, scheduledTasks } from './scheduled-tasks.ts'
+import { type ScheduledTask, type Shutdown, scheduledTasks } from './scheduled-tasks.ts'
 import { createSend } from './send.ts'
 import type { LaneName } from './tables.ts'
 
@@ -18,6 +18,14 @@ const sum = (counts: number[]): number => counts.reduce((total, count) => total 
 /** The workers of a lane: so many of its jobs are done side by side. */
 const forEachWorker = <T>(lane: LaneName, work: () => T): T[] =>
   Array.from({ length: LANES[lane].limit }, work)
+
+export interface RunningJobs {
+  /**
+   * Begins nothing new, and waits for what is under way.
+   * @param grace once it is aborted, so is what is under way; its jobs are left to the next process
+   */
+  stop: (grace?: AbortSignal) => Promise<void>
+}
 
 /** Does what hangs off events and what time brings; safe in several processes at once. */
 export const createRunner = (services: Services) => {
@@ -31,24 +39,26 @@ export const createRunner = (services: Services) => {
   const handlers = createHandlers(context, services, send)
   const tasks = scheduledTasks(context, services, send)
 
-  const runJob = async (job: Job, { timeout }: { timeout: number }): Promise<void> => {
+  /** @param aborted ends the attempt and leaves the job to the next process */
+  const runJob = async (job: Job, timeout: number, aborted?: AbortSignal): Promise<void> => {
     try {
       const handle = handlers[job.kind]
       if (!handle) throw new Error(`nobody does jobs of kind ${job.kind}`)
-      await withTimeout(handle(job), timeout)
+      await withTimeout((signal) => handle(job, signal), timeout, aborted)
       await finishJob(context, job)
     } catch (error) {
+      if (aborted?.aborted) return
       log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'job failed')
       await retryJob(context, job, error)
     }
   }
 
   /** Does the due jobs of a lane, one after the other. */
-  const workThrough = async (lane: LaneName, stopping?: AbortSignal): Promise<number> => {
+  const workThrough = async (lane: LaneName, shutdown?: Shutdown): Promise<number> => {
     for (let done = 0; ; done++) {
-      const job = stopping?.aborted ? null : await claimJob(context, lane)
+      const job = shutdown?.stopping.aborted ? null : await claimJob(context, lane)
       if (!job) return done
-      await runJob(job, LANES[lane])
+      await runJob(job, LANES[lane].timeout, shutdown?.aborted)
     }
   }
 
@@ -94,16 +104,22 @@ export const createRunner = (services: Services) => {
       }
       return total
     },
-    /** Does what is due from now on, until it is stopped; then begins nothing new and ends what is under way. */
-    start: (): { stop: () => Promise<void> } => {
+    /** Does what is due from now on, until it is stopped. */
+    start: (): RunningJobs => {
+      const ending = new AbortController()
+      const aborted = ending.signal
       const loops = [
         startLoop({ work: followEvents, pause: PAUSE, onError: logFailure('follow events') }),
         ...tasks.map(({ name, every, run }) =>
-          startLoop({ work: run, pause: every, onError: logFailure(name) }),
+          startLoop({
+            work: (stopping) => run({ stopping, aborted }),
+            pause: every,
+            onError: logFailure(name),
+          }),
         ),
       ]
       for (const lane of LANE_NAMES) {
-        const work = (stopping: AbortSignal) => workThrough(lane, stopping)
+        const work = (stopping: AbortSignal) => workThrough(lane, { stopping, aborted })
         const onError = logFailure(`jobs of ${lane}`)
         workers.set(
           lane,
@@ -112,7 +128,8 @@ export const createRunner = (services: Services) => {
       }
       const all = [...loops, ...[...workers.values()].flat()]
       return {
-        stop: async () => {
+        stop: async (grace) => {
+          grace?.addEventListener('abort', () => ending.abort(grace.reason), { once: true })
           await Promise.all(all.map(({ stop }) => stop()))
         },
       }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { dropIdempotentAnswers } from '../database/idempotency.ts'
 import { dropLeftPhotos, publishSaleChanges } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
@@ -9,12 +10,20 @@ import { dropDoneJobs } from './queue.ts'
 import type { Send } from './send.ts'
 import { sendDueAlerts } from './send-due-alerts.ts'
 
+/** What a task is told of the end of the process. */
+export interface Shutdown {
+  /** it begins nothing further */
+  stopping: AbortSignal
+  /** what it awaits from outside is given up */
+  aborted: AbortSignal
+}
+
 export interface ScheduledTask {
   name: string
   /** ms from its end to its next run */
   every: number
   /** answers how much there was to do */
-  run: () => Promise<number>
+  run: (shutdown?: Shutdown) => Promise<number>
 }
 
 const SECOND = 1000
@@ -34,14 +43,17 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'drop left photos': () => dropLeftPhotos(context, dataDir),
     'drop done jobs': () => dropDoneJobs(context),
     'drop old events': () => dropOldEvents(context),
+    'drop idempotent answers': () => dropIdempotentAnswers(context),
   }
   return [
     { name: 'publish sale changes', every: SECOND, run: () => publishSaleChanges(context, catalog) },
-    ...[...gateways.keys()].map((gateway) => ({
-      name: `reconcile payments of ${gateway}`,
-      every: 15 * SECOND,
-      run: () => reconcilePayments(context, gateways, gateway),
-    })),
+    ...[...gateways.keys()].map(
+      (gateway): ScheduledTask => ({
+        name: `reconcile payments of ${gateway}`,
+        every: 15 * SECOND,
+        run: (shutdown) => reconcilePayments(context, gateways, gateway, shutdown),
+      }),
+    ),
     ...Object.entries(housekeeping).map(([name, run]) => ({ name, every: 15 * SECOND, run })),
   ]
 }

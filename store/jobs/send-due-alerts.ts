@@ -6,7 +6,7 @@ import type { Send } from './send.ts'
 
 interface AlertDeps extends OutboxDeps {
   catalog: Catalog
-  /** the shop's public address, for links */
+  /** the shop's public URL, for links */
   origin: string
   send: Send
 }

@@ -9,7 +9,7 @@ export type Send = (queue: (inside: Context) => Promise<QueuedMessage[]>) => Pro
 
 /**
  * Messages are written together with the jobs that send them, so that none lies in the outbox for ever.
- * @param wake hears of the lanes that have something to do
+ * @param wake called for each lane that has something to do
  */
 export const createSend =
   (context: Context, wake: (lane: LaneName) => void): Send =>

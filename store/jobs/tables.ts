@@ -22,7 +22,10 @@ export interface JobsTable {
   dedupe_key: string
   /** queued, done, dead */
   status: string
+  /** how often it was begun */
   attempts: number
+  /** how often it was begun and failed; the others were cut short, as their process ended */
+  failures: Generated<number>
   run_at: number
   leased_until: number | null
   last_error: string

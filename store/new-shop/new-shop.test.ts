@@ -109,7 +109,7 @@ test.each(['administrator', 'shop_manager'])('a shop with an %s is not new', asy
   await context.db.destroy()
 })
 
-test('an address that has an account is refused, and nothing is written', async () => {
+test('an e-mail address that has an account is refused, and nothing is written', async () => {
   const context = await emptyContext()
   await context.db
     .insertInto('customers')

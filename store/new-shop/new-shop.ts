@@ -51,7 +51,7 @@ const addDelivery = (context: Context, { country, language, delivery }: NewShop)
 /**
  * Makes the owner's shop of one that nobody runs yet: settings, the administrator, and a delivery within the country,
  * without which nothing could be bought; all of it or nothing.
- * @returns the administrator's password, told this once and kept only as its hash
+ * @returns the administrator's password, shown this once and stored only as its hash
  */
 export const openNewShop = async (
   context: Context,

@@ -1,2 +1,2 @@
-/** Whether the field that people do not see was filled in: a machine, told that all went well. */
+/** Whether the field that people do not see was filled in: a robot, which gets the usual answer. */
 export const isTrapped = (given: { website?: string | undefined }): boolean => Boolean(given.website)

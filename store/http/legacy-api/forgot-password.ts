@@ -15,9 +15,9 @@ type Saying = 'sent' | 'malformed' | 'throttled' | 'off'
 
 const MESSAGES: Record<Locale, Record<Saying, string>> = {
   fa: {
-    sent: 'اگر حسابی با این ایمیل داشته باشید، تا چند دقیقه دیگر پیوند ساختن گذرواژه تازه به آن می‌رسد.',
+    sent: 'اگر حسابی با این ایمیل داشته باشید، تا چند دقیقهٔ دیگر پیوند ساختن گذرواژهٔ تازه به آن می‌رسد.',
     malformed: 'نشانی ایمیل درست نیست.',
-    throttled: 'درخواست‌ها زیاد بود. چند دقیقه دیگر دوباره تلاش کنید.',
+    throttled: 'درخواست‌ها زیاد بود. چند دقیقهٔ دیگر دوباره تلاش کنید.',
     off: 'در این فروشگاه با کد پیامکی وارد می‌شوید و گذرواژه‌ای در کار نیست.',
   },
   en: {
@@ -28,7 +28,7 @@ const MESSAGES: Record<Locale, Record<Saying, string>> = {
   },
 }
 
-/** `GET /api/appusers/forgot_password/` (spec §7): answers the same whether or not anybody has the address. */
+/** `GET /api/appusers/forgot_password/` (spec §7): answers the same whether or not anybody has the e-mail address. */
 export const forgotPasswordRoutes = (services: Services): Hono => {
   const guard = createAccountGuard(services.uptime, SENDING_LIMITS)
   const isThrottled = async (c: HonoContext, email: string): Promise<boolean> => {

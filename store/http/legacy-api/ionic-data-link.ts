@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { createDraft } from '#store/modules/checkout/checkout.ts'
+import { createDraft, selectedOptions } from '#store/modules/checkout/checkout.ts'
 import type { Services } from '#store/services.ts'
 import { draftRequest } from '#store-api/contract/checkout.ts'
 import { clientIp } from '../caller.ts'
+import { ownChoices } from '../ghab-v1/cart/own-choices.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { parseBody } from '../parse.ts'
 import { createRateLimiter, tooManyRequests } from '../rate-limit/rate-limiter.ts'
@@ -16,6 +17,11 @@ export const draftRoutes = (services: Services): Hono => {
     const ip = clientIp(c)
     if (ip && !limiter.take(ip)) throw tooManyRequests(c, limiter, ip)
     const payload = await parseBody(c, draftRequest)
-    return c.json(await createDraft(requestContext(c, services), payload))
+    const { taxonomy } = services.catalog
+    const products = payload.products.map((product) => ({
+      ...product,
+      selectedVariation: ownChoices(taxonomy, selectedOptions.parse(product.selectedVariation)),
+    }))
+    return c.json(await createDraft(requestContext(c, services), { ...payload, products }))
   })
 }

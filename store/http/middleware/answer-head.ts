@@ -1,4 +1,4 @@
-/** HEAD tells what GET would: it is answered by GET, and the body is left out. */
+/** HEAD has the headers of GET: it is answered by GET, and the body is left out. */
 export const answerHead = async (
   { url, headers, signal }: Request,
   answer: (request: Request) => Response | Promise<Response>,

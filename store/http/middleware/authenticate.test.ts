@@ -45,7 +45,7 @@ const answer = async (path: string, init: Parameters<TestStore['call']>[1] = {})
 }
 const WRITE = { method: 'PUT', body: { value: 'Shiraz' } }
 
-test('a key is told once, long and random, and only its hash is stored', async () => {
+test('a key is shown once, long and random, and only its hash is stored', async () => {
   expect(keys.read.consumerKey).toMatch(/^ck_[0-9a-f]{40}$/)
   expect(keys.read.consumerSecret).toMatch(/^cs_[0-9a-f]{40}$/)
   const rows = await store.db.selectFrom('api_keys').selectAll().execute()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { DomainEvent } from '#store/database/transaction.ts'
 import { QUANTITIES_CHANGED } from '#store/modules/catalog/catalog.ts'
 
-/** What a kept answer was made of; an event of one of them drops it. */
+/** What a cached answer was made of; an event of one of them drops it. */
 export const CACHE_TAGS = ['settings', 'catalog', 'content', 'vendors', 'media'] as const
 export type CacheTag = (typeof CACHE_TAGS)[number]
 

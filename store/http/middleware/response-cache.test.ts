@@ -155,7 +155,7 @@ test.each<[string, () => Request, (() => Response)?]>([
   expect(first.headers.has(CACHE_TAGS_HEADER)).toBe(false)
 })
 
-test('an answer that is not kept is compressed all the same', async () => {
+test('an answer that is not cached is compressed all the same', async () => {
   const { cache } = counting()
   const answer = await cache.fetch(get(PRODUCTS, { Authorization: 'Bearer x', 'Accept-Encoding': 'gzip' }))
   expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(LONG)
@@ -170,7 +170,7 @@ test('memory is bounded: the least used go first', async () => {
       return json(LONG)
     },
   })
-  // kept from the second time on, when there is little room
+  // cached from the second time on, when there is little room
   for (let page = 1; page <= 10; page++) {
     for (let time = 0; time < 2; time++) await cache.fetch(get(`${PRODUCTS}?page=${page}`))
   }
@@ -200,7 +200,7 @@ test('a flood of answers that are asked for once pushes out none that is asked f
   expect(calls).toBe(before)
 })
 
-test('made-up hosts get nothing kept beside the one that is asked for', async () => {
+test('made-up hosts get nothing cached beside the one that is asked for', async () => {
   const { cache, calls } = counting()
   await cache.fetch(get(PRODUCTS))
   await cache.fetch(get(`${PRODUCTS}?page=2`))

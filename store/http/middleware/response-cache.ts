@@ -48,7 +48,7 @@ const CREDENTIALS = /[?&](consumer_|oauth_|_wpnonce|key=)/
 /** these count what they give: they are told when only the head is wanted */
 const COUNTED = /\/downloads\/[^/?]+\/file\/?(\?|$)/
 const PUBLIC = 'public, max-age=0, must-revalidate'
-/** written per answer below, or of no meaning once an answer is kept */
+/** written per answer below, or of no meaning once an answer is cached */
 const OWN_HEADERS = new Set([
   'content-length',
   'cache-control',

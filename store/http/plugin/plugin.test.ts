@@ -84,7 +84,7 @@ test.each<[flag: string, setting: string, values: [unknown, unknown], said?: [un
   }
 })
 
-test('pictures have absolute addresses, banners their variants', async () => {
+test('pictures have absolute URLs, banners their variants', async () => {
   const store = await openShop({
     banners: [BANNER],
     intro: [{ title: '', text: '', image: '/media/i.webp' }],

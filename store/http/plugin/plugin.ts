@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { readSettings } from '#store/modules/settings/settings.ts'
+import { readSettingsIn } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { readLanguage } from '../language.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { settingsJson } from './settings-json.ts'
@@ -8,6 +9,6 @@ import { settingsJson } from './settings-json.ts'
 /** `GET /wp-content/plugins/{plugin}/rests/plugin.php`: the app's settings (spec §7). */
 export const pluginRoutes = (services: Services): Hono =>
   new Hono().get('/wp-content/plugins/:plugin/rests/plugin.php', async (c) => {
-    const settings = await readSettings(requestContext(c, services))
+    const settings = await readSettingsIn(requestContext(c, services), await readLanguage(c, services))
     return c.json(settingsJson(settings, originOf(c.req, services)))
   })

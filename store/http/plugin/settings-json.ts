@@ -65,7 +65,7 @@ const sanitised = (settings: AppSettings): AppSettings => ({
   ),
 })
 
-/** What `rests/plugin.php` answers: every public setting, safe to show, with absolute addresses. */
+/** What `rests/plugin.php` answers: every public setting, safe to show, with absolute URLs. */
 export const settingsJson = (settings: StoreSettings, origin: string) => {
   const shown = sanitised(publicSettings(settings))
   const { app_logo, dark_app_logo, intro, trust_badges } = shown

@@ -1,5 +1,12 @@
-import { findPost, findPosts, listPostTerms, type Post } from '#store/modules/content/content.ts'
+import {
+  findPost,
+  findPosts,
+  listPostTerms,
+  type Post,
+  translatePost,
+} from '#store/modules/content/content.ts'
 import { findMedia } from '#store/modules/media/media.ts'
+import { languagesOf } from '#store/modules/translations/translations.ts'
 import { findVendor } from '#store/modules/vendors/vendors.ts'
 import { summaryOf } from '../html.ts'
 import { mediaUrl } from '../image.ts'
@@ -15,6 +22,7 @@ const plain = (site: HeadSite, path: string, title: string, description = ''): P
   image: null,
   data: [{ '@type': 'CollectionPage', name: title, url: site.url(path) }, breadcrumb(site, [[title, path]])],
   indexed: true,
+  languages: ['fa', 'en'],
 })
 
 const describeHome = (site: HeadSite): PageHead => {
@@ -44,8 +52,11 @@ const MESSAGES = {
   en: { shop: 'Shop', sale: 'On sale', featured: 'Featured', blog: 'Blog' },
 }
 
+const termLanguages = ({ settings, taxonomy }: HeadSite, kind: 'category' | 'brand' | 'tag', id: number) =>
+  languagesOf(settings.locale, taxonomy.textsOf(kind, id))
+
 const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
-  const { taxonomy } = site.services.catalog
+  const { taxonomy } = site
   const category = [...taxonomy.categories.values()].find((one) => one.slug === slug)
   if (!category) return null
   const path = siteUrls.productCategory(category.slug)
@@ -57,25 +68,28 @@ const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
       return one ? [[one.name, siteUrls.productCategory(one.slug)]] : []
     })
   const head = plain(site, path, category.name, summaryOf(category.description, 30))
-  return { ...head, data: [head.data[0] ?? {}, breadcrumb(site, trail)] }
+  const languages = termLanguages(site, 'category', category.id)
+  return { ...head, languages, data: [head.data[0] ?? {}, breadcrumb(site, trail)] }
 }
 
 const describeTerm = (site: HeadSite, kind: 'tags' | 'brands', slug: string): PageHead | null => {
-  const term = [...site.services.catalog.taxonomy[kind].values()].find((one) => one.slug === slug)
+  const term = [...site.taxonomy[kind].values()].find((one) => one.slug === slug)
   if (!term) return null
   const path =
     kind === 'tags'
       ? siteUrls.productTag(term.slug)
       : siteUrls.productBrand(site.settings.brand_slug, term.slug)
-  return plain(site, path, term.name, summaryOf(term.description, 30))
+  const head = plain(site, path, term.name, summaryOf(term.description, 30))
+  return { ...head, languages: termLanguages(site, kind === 'tags' ? 'tag' : 'brand', term.id) }
 }
 
 /** The head of a post or page; null when there is none. */
 export const describePost = async (
   site: HeadSite,
-  post: Post | null | undefined,
+  own: Post | null | undefined,
 ): Promise<PageHead | null> => {
-  if (!post) return null
+  if (!own) return null
+  const post = translatePost(own, site.locale)
   const path = post.type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id)
   const description = summaryOf(post.excerpt || post.content, 30)
   const picture = (await findMedia(site.context, [post.featuredMediaId])).get(post.featuredMediaId)
@@ -91,7 +105,8 @@ export const describePost = async (
     datePublished: new Date(post.createdAt).toISOString(),
     dateModified: new Date(post.updatedAt).toISOString(),
   }
-  const head = plain(site, path, post.title, description)
+  const languages = languagesOf(site.settings.locale, post.texts)
+  const head = { ...plain(site, path, post.title, description), languages }
   if (post.type === 'page') {
     const data = { '@type': 'WebPage', name: post.title, url: site.url(path), ...dates }
     return { ...head, data: [data, breadcrumb(site, [[post.title, path]])] }
@@ -120,8 +135,10 @@ export const describePost = async (
 }
 
 const describeNewsList = async (site: HeadSite, id: number): Promise<PageHead | null> => {
-  const term = (await listPostTerms(site.context, 'category')).find((one) => one.id === id)
-  return term ? plain(site, siteUrls.postCategory(id, term.slug), term.name, term.description) : null
+  const term = (await listPostTerms(site.context, 'category', site.locale)).find((one) => one.id === id)
+  if (!term) return null
+  const head = plain(site, siteUrls.postCategory(id, term.slug), term.name, term.description)
+  return { ...head, languages: languagesOf(site.settings.locale, term.texts) }
 }
 
 const describeVendor = async (site: HeadSite, slug: string): Promise<PageHead | null> => {

@@ -1,6 +1,7 @@
 import { formatMoney } from '#common/money.ts'
-import { type CatalogProduct, loadProducts } from '#store/modules/catalog/catalog.ts'
+import { type CatalogProduct, loadProducts, translateProduct } from '#store/modules/catalog/catalog.ts'
 import { findMedia } from '#store/modules/media/media.ts'
+import { languagesOf, readTranslations } from '#store/modules/translations/translations.ts'
 import { summaryOf } from '../html.ts'
 import { mediaUrl } from '../image.ts'
 import { siteUrls } from '../site/urls.ts'
@@ -43,7 +44,7 @@ const offer = (site: HeadSite, product: CatalogProduct) => {
 }
 
 const trailOf = (site: HeadSite, product: CatalogProduct): [string, string][] => {
-  const { taxonomy } = site.services.catalog
+  const { taxonomy } = site
   const [deepest = []] = product.category_ids
     .map((id) => taxonomy.categoryPath(id))
     .sort((a, b) => b.length - a.length)
@@ -57,13 +58,15 @@ const trailOf = (site: HeadSite, product: CatalogProduct): [string, string][] =>
 export const describeProduct = async (site: HeadSite, slug: string): Promise<PageHead | null> => {
   const { catalog } = site.services
   const [id = 0] = catalog.idsWithSlug(slug)
-  const product = (await loadProducts(site.context, [id])).get(id)
-  if (!product) return null
+  const found = (await loadProducts(site.context, [id])).get(id)
+  if (!found) return null
+  const texts = await readTranslations(site.context, 'product', [id])
+  const product = translateProduct(found, { locale: site.locale, texts, taxonomy: catalog.taxonomy })
   const pictures = await findMedia(site.context, product.image_ids)
   const images = product.image_ids.flatMap((one) => pictures.get(one) ?? [])
   const path = siteUrls.product(product.slug)
   const description = summaryOf(product.short_description || product.description, 30)
-  const brand = product.brand_ids.flatMap((one) => catalog.taxonomy.brands.get(one)?.name ?? [])[0]
+  const brand = product.brand_ids.flatMap((one) => site.taxonomy.brands.get(one)?.name ?? [])[0]
   const [first] = images
   return {
     title: product.name,
@@ -74,6 +77,7 @@ export const describeProduct = async (site: HeadSite, slug: string): Promise<Pag
       ? { src: mediaUrl(site.origin, first), width: first.width, height: first.height, alt: first.alt }
       : null,
     indexed: product.catalog_visibility !== 'hidden',
+    languages: languagesOf(site.settings.locale, texts.get(id)),
     data: [
       {
         '@type': 'Product',

@@ -4,6 +4,7 @@ import { toJson } from '#store/database/json.ts'
 import { mediaRow } from '#tests/support/media-row.ts'
 import { productRow } from '#tests/support/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+import { translationRow } from '#tests/support/translation-row.ts'
 
 const DAY = Date.UTC(2026, 10, 20)
 const category = (id: number, parent_id: number, slug: string) => ({
@@ -66,6 +67,7 @@ beforeAll(async () => {
           productRow({ id: 5, slug: 'secret', status: 'draft' }),
         ],
         posts: [post(1, 'post', 'news'), post(2, 'page', 'about')],
+        translations: [1, 2].map((id) => translationRow('product', id, {})),
       }),
     () => DAY + 1,
   )
@@ -113,7 +115,7 @@ test('a product: prices that search engines know, rating, breadcrumb', async () 
   ])
 })
 
-test('a variable product offers a range, the other language its own addresses', async () => {
+test('a variable product offers a range, the other language its own URLs', async () => {
   const { head } = await headOf('/en/product/shirt')
   expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/en/product/shirt" />`)
   expect(head).toContain('<meta property="og:locale" content="en_US" />')
@@ -136,6 +138,14 @@ test.each([
   expect(dataOf(head)[0]).toMatchObject({ '@type': type })
 })
 
+test('each page of a list has a canonical URL of its own', async () => {
+  const { head } = await headOf('/en/shop?page=2&orderby=price')
+  expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/en/shop?page=2" />`)
+  expect(head).toContain(`<link rel="alternate" hreflang="fa" href="${TEST_ORIGIN}/shop?page=2" />`)
+  const product = await headOf('/product/cap?page=2')
+  expect(product.head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/product/cap" />`)
+})
+
 test('a post tells when it was written', async () => {
   const { head } = await headOf('/news/')
   expect(head).toContain('<meta property="article:published_time" content="2026-11-20T00:00:00.000Z" />')
@@ -154,7 +164,7 @@ test.each([
   expect(await headOf(url)).toEqual({ success: false, head: '' })
 })
 
-test('no address, or none at all, is refused by name', async () => {
+test('a malformed or missing URL is refused as the parameter url', async () => {
   for (const query of ['', '?url=http%3A%2F%2F', '?url=/%25ff']) {
     const response = await store.call(`/wp-json/rankmath/v1/getHead${query}`)
     expect(response.status).toBe(400)
@@ -162,7 +172,7 @@ test('no address, or none at all, is refused by name', async () => {
   }
 })
 
-test('every address of the sitemap and the feed is the one that its page calls its own', async () => {
+test('every URL of the sitemap and the feed is the canonical one of its page', async () => {
   const locs = async (path: string, tag: RegExp) =>
     Array.from((await (await store.call(path)).text()).matchAll(tag), ([, loc]) => loc!)
   const files = await locs('/sitemap.xml', /<loc>(.*?)<\/loc>/g)

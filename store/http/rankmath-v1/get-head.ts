@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, readSettingsIn } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { HeadAnswer } from '#store-api/contract/content.ts'
 import { requestContext } from '../middleware/authenticate.ts'
@@ -21,7 +21,7 @@ const decodePath = (path: string): string | null => {
   }
 }
 
-/** `GET rankmath/v1/getHead?url=`: what the page at this address tells search engines (spec §7). */
+/** `GET rankmath/v1/getHead?url=`: what the page at this URL tells search engines (spec §7). */
 export const headRoutes = (services: Services): Hono =>
   new Hono().get('/wp-json/rankmath/v1/getHead', async (c) => {
     const query = readParameters(new URL(c.req.url).searchParams, headArgs)
@@ -32,19 +32,21 @@ export const headRoutes = (services: Services): Hono =>
       throw invalidParameters({ url: { code: 'rest_invalid_url', message: 'Invalid URL.' } })
     }
     const context = requestContext(c, services)
-    const settings = await readSettings(context)
-    const { locale, path } = splitLocale(decoded, settings.locale)
+    const { locale, path } = splitLocale(decoded, (await readSettings(context)).locale)
+    const settings = await readSettingsIn(context, locale)
     const site: HeadSite = {
       services,
       context,
       settings,
       origin,
       locale,
+      taxonomy: services.catalog.taxonomy.in(locale),
       url: (one) => localised(origin, one, locale, settings.locale),
     }
     const head = await describePage(site, path)
+    const page = Math.floor(Number(address?.searchParams.get('page')))
     const answer: HeadAnswer = head
-      ? { success: true, head: renderHead(site, head) }
+      ? { success: true, head: renderHead(site, head, page) }
       : { success: false, head: '' }
     return c.json(answer)
   })

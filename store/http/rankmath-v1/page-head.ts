@@ -1,5 +1,6 @@
 import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
+import type { Taxonomy } from '#store/modules/catalog/catalog.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 
@@ -15,6 +16,8 @@ export interface PageHead {
   data: object[]
   /** false keeps the page out of search engines */
   indexed: boolean
+  /** that the page has its texts in; in others it is kept out of search engines */
+  languages: Locale[]
   article?: { published: number; modified: number }
 }
 
@@ -25,7 +28,9 @@ export interface HeadSite {
   settings: StoreSettings
   origin: string
   locale: Locale
-  /** the address of a path in this language */
+  /** with its names in this language */
+  taxonomy: Taxonomy
+  /** the URL of a path in this language */
   url: (path: string) => string
 }
 

@@ -8,10 +8,14 @@ const LOCALES = { fa: 'fa_IR', en: 'en_US' }
 const jsonLd = (data: object[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')
 
-/** The markup of a head: title, robots, canonical, languages, Open Graph, and structured data. */
-export const renderHead = (site: HeadSite, head: PageHead): string => {
+/**
+ * The markup of a head: title, robots, canonical, languages, Open Graph, and structured data.
+ * @param page of a list; each has a canonical URL of its own
+ */
+export const renderHead = (site: HeadSite, head: PageHead, page = 1): string => {
   const { settings, origin } = site
-  const canonical = site.url(head.path)
+  const query = page > 1 && head.kind === 'website' ? `?page=${page}` : ''
+  const canonical = site.url(head.path) + query
   const title = head.path === '/' ? head.title : `${head.title} - ${settings.site_name}`
   const meta = (key: 'name' | 'property', name: string, content: string | number) =>
     content === '' ? [] : [`<meta ${key}="${name}" content="${escapeHtml(String(content))}" />`]
@@ -24,15 +28,17 @@ export const renderHead = (site: HeadSite, head: PageHead): string => {
     ...meta(
       'name',
       'robots',
-      head.indexed
+      head.indexed && head.languages.includes(site.locale)
         ? 'index, follow, max-snippet:-1, max-video-preview:-1, max-image-preview:large'
         : 'noindex, follow',
     ),
     link('canonical', canonical),
-    ...([settings.locale, otherLocale(settings.locale)] as const).map((locale) =>
-      link('alternate', localised(origin, head.path, locale, settings.locale), locale),
-    ),
-    link('alternate', origin + head.path, 'x-default'),
+    ...[settings.locale, otherLocale(settings.locale)]
+      .filter((locale) => head.languages.includes(locale))
+      .map((locale) =>
+        link('alternate', localised(origin, head.path, locale, settings.locale) + query, locale),
+      ),
+    link('alternate', origin + head.path + query, 'x-default'),
     ...meta('property', 'og:locale', LOCALES[site.locale]),
     ...meta('property', 'og:type', head.kind),
     ...meta('property', 'og:title', title),

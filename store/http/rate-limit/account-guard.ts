@@ -44,7 +44,7 @@ export const CODE_LIMITS: Limits = {
   strangers: { limit: 30, windowMs: HOUR },
 }
 
-/** Codes and links that are sent to somebody's number or address: one caller cannot use up what all strangers have. */
+/** Codes and links sent to somebody's number or e-mail address: one caller cannot use up what all strangers have. */
 export const SENDING_LIMITS: Limits = {
   perIp: { limit: 20, windowMs: 10 * MINUTE },
   perPair: [

@@ -58,7 +58,7 @@ test.each([
   expect(throttleKey(ip)).toBe(key)
 })
 
-test('a throttled call is told when to come again', async () => {
+test('a throttled call gets Retry-After', async () => {
   const limiter = createRateLimiter({ limit: 1, windowMs: 5000, clock: () => 0 })
   const app = new Hono()
   app.onError(answerError(() => {}))

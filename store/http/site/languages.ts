@@ -2,7 +2,7 @@ import type { Locale } from '#common/locale.ts'
 
 export const otherLocale = (locale: Locale): Locale => (locale === 'fa' ? 'en' : 'fa')
 
-/** The address of a path in a language: the shop's own has no prefix, the other one has its name. */
+/** The URL of a path in a language: the shop's own has no prefix, the other one has its name. */
 export const localised = (origin: string, path: string, locale: Locale, home: Locale): string =>
   locale === home ? origin + path : `${origin}/${locale}${path === '/' ? '' : path}`
 

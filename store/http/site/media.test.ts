@@ -134,7 +134,7 @@ test('an original that cannot be drawn is not tried again and again, but when it
   expect((await get('/media/360/cup.webp')).status).toBe(200)
 })
 
-test('visitors beyond the line are asked to come again', async () => {
+test('visitors beyond the queue get 503 with Retry-After', async () => {
   const { get, put } = await openShop()
   const picture = await drawn(30).webp().toBuffer()
   const names = Array.from({ length: 410 }, (_, index) => `${index}.webp`)

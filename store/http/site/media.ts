@@ -120,7 +120,7 @@ export const mediaRoutes = (services: Services): Hono => {
         return null
       },
     )
-    // where nothing can be kept the picture itself is shown, larger than it need be
+    // where nothing can be written the picture itself is shown, larger than it need be
     if (!made) return answerFile(c, originalPath(services.dataDir, file), FOR_ONE)
     if (made.ok) {
       const { path, isFinal } = made.value

@@ -22,6 +22,7 @@ const PRIVATE_PAGES = [
     'my-reviews',
     'my-shop',
     'shipping-address',
+    'share-target',
   ],
   ...['downloads', 'settings', 'notifications', 'reward-points'],
 ]

@@ -4,6 +4,7 @@ import { toJson } from '#store/database/json.ts'
 import { mediaRow } from '#tests/support/media-row.ts'
 import { productRow } from '#tests/support/product-row.ts'
 import { createTestStore, TEST_ORIGIN } from '#tests/support/test-store.ts'
+import { translationRow } from '#tests/support/translation-row.ts'
 
 const DAY = Date.UTC(2026, 10, 20)
 
@@ -79,6 +80,14 @@ const open = () =>
         productRow({ id: 601, slug: 'hidden', catalog_visibility: 'hidden' }),
         productRow({ id: 602, slug: 'draft', status: 'draft' }),
       ],
+      translations: [
+        ...Array.from({ length: 501 }, (_, index) => translationRow('product', index + 1, {})),
+        translationRow('product', 600, {}),
+        translationRow('category', 1, {}),
+        translationRow('brand', 1, {}),
+        translationRow('tag', 2, {}),
+        translationRow('post', 3, {}),
+      ],
       posts: [
         {
           id: 3,
@@ -113,7 +122,7 @@ test('the index names every file that has something in it', async () => {
   )
 })
 
-test('products with their pictures, each page in both languages, a thousand addresses at most', async () => {
+test('products with their pictures, each page in both languages, a thousand URLs at most', async () => {
   const store = await open()
   const first = await (await store.call('/sitemap-products-1.xml')).text()
   expect(first.match(/<url>/g)).toHaveLength(1000)

@@ -5,6 +5,7 @@ import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import { type PostType, publishedPosts } from '#store/modules/content/content.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { languagesOf, readTranslations } from '#store/modules/translations/translations.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import { escapeHtml } from '../html.ts'
@@ -14,12 +15,17 @@ import { originOf } from '../origin.ts'
 import { localised, otherLocale } from './languages.ts'
 import { siteUrls } from './urls.ts'
 
-/** Each address stands in a file twice, once per language: a thousand in all. */
+/** Each URL stands in a file once per language: a thousand in all. */
 const PER_FILE = 500
+
+/** What the shop itself writes is there in both. */
+const LOCALES: readonly Locale[] = ['fa', 'en']
 
 interface Entry {
   path: string
   updatedAt: number | null
+  /** that the page has its texts in */
+  languages: readonly Locale[]
   images: string[]
 }
 interface Source {
@@ -30,6 +36,7 @@ interface Source {
 interface Listed {
   path: string
   updatedAt: number | null
+  languages: readonly Locale[]
   imageIds: readonly (number | null)[]
 }
 
@@ -38,9 +45,10 @@ const withPictures = async (context: Context, origin: string, listed: Listed[]):
     context,
     listed.flatMap(({ imageIds }) => imageIds),
   )
-  return listed.map(({ path, updatedAt, imageIds }) => ({
+  return listed.map(({ path, updatedAt, languages, imageIds }) => ({
     path,
     updatedAt,
+    languages,
     images: imageIds.flatMap((id) => {
       const picture = pictures.get(id ?? 0)
       return picture ? [mediaUrl(origin, picture)] : []
@@ -54,10 +62,14 @@ const productSource = (services: Services, context: Context, origin: string): So
   return {
     count: async () => find(0, 0).total,
     entries: async (skip) => {
-      const products = await loadProducts(context, find(skip, PER_FILE).ids)
-      const listed = Array.from(products.values(), ({ slug, updated_at, image_ids }) => ({
+      const { ids } = find(skip, PER_FILE)
+      const products = await loadProducts(context, ids)
+      const texts = await readTranslations(context, 'product', ids)
+      const { locale } = await readSettings(context)
+      const listed = Array.from(products.values(), ({ id, slug, updated_at, image_ids }) => ({
         path: siteUrls.product(slug),
         updatedAt: updated_at,
+        languages: languagesOf(locale, texts.get(id)),
         imageIds: image_ids,
       }))
       return withPictures(context, origin, listed)
@@ -80,20 +92,27 @@ interface Term {
 /** Those that hold something to sell. */
 const filledTerms = async (
   { catalog }: Services,
+  own: Locale,
   kind: 'category' | 'brand' | 'tag',
   terms: Iterable<Term>,
   pathOf: (slug: string) => string,
 ): Promise<Listed[]> =>
   [...terms]
     .filter(({ id }) => catalog.count(kind, id) > 0)
-    .map(({ slug, image_id }) => ({ path: pathOf(slug), updatedAt: null, imageIds: [image_id ?? null] }))
+    .map(({ id, slug, image_id }) => ({
+      path: pathOf(slug),
+      updatedAt: null,
+      languages: languagesOf(own, catalog.taxonomy.textsOf(kind, id)),
+      imageIds: [image_id ?? null],
+    }))
 
 const listedPosts = async (context: Context, type: PostType): Promise<Listed[]> => {
-  const { news_page } = await readSettings(context)
+  const { news_page, locale } = await readSettings(context)
   if (type === 'post' && !news_page) return []
   return (await publishedPosts(context, type)).map((post) => ({
     path: type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id),
     updatedAt: post.updatedAt,
+    languages: languagesOf(locale, post.texts),
     imageIds: [post.featuredMediaId],
   }))
 }
@@ -104,6 +123,7 @@ const listedVendors = async (context: Context): Promise<Listed[]> => {
   return vendors.map((vendor) => ({
     path: siteUrls.vendor(vendor),
     updatedAt: null,
+    languages: LOCALES,
     imageIds: [vendor.banner_id, vendor.avatar_id],
   }))
 }
@@ -113,31 +133,39 @@ const sitePages = async (context: Context): Promise<Listed[]> => {
   return ['/', '/shop', ...(news_page ? ['/blog'] : [])].map((path) => ({
     path,
     updatedAt: null,
+    languages: LOCALES,
     imageIds: [],
   }))
 }
 
-const sourcesOf = (services: Services, context: Context, origin: string): Record<string, Source> => {
+const sourcesOf = (
+  services: Services,
+  context: Context,
+  origin: string,
+  own: Locale,
+): Record<string, Source> => {
   const { categories, brands, tags } = services.catalog.taxonomy
   const list = (pages: () => Promise<Listed[]>) => listSource(context, origin, pages)
   return {
     site: list(() => sitePages(context)),
     products: productSource(services, context, origin),
-    categories: list(() => filledTerms(services, 'category', categories.values(), siteUrls.productCategory)),
+    categories: list(() =>
+      filledTerms(services, own, 'category', categories.values(), siteUrls.productCategory),
+    ),
     brands: list(async () => {
       const { brand_slug } = await readSettings(context)
       const pathOf = (slug: string) => siteUrls.productBrand(brand_slug, slug)
-      return filledTerms(services, 'brand', brands.values(), pathOf)
+      return filledTerms(services, own, 'brand', brands.values(), pathOf)
     }),
-    tags: list(() => filledTerms(services, 'tag', tags.values(), siteUrls.productTag)),
+    tags: list(() => filledTerms(services, own, 'tag', tags.values(), siteUrls.productTag)),
     vendors: list(() => listedVendors(context)),
     posts: list(() => listedPosts(context, 'post')),
     pages: list(() => listedPosts(context, 'page')),
   }
 }
 
-const entryXml = ({ path, updatedAt, images }: Entry, origin: string, home: Locale) => {
-  const locales = [home, otherLocale(home)]
+const entryXml = ({ path, updatedAt, languages, images }: Entry, origin: string, home: Locale) => {
+  const locales = [home, otherLocale(home)].filter((locale) => languages.includes(locale))
   const alternates = locales.map(
     (locale) =>
       `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(localised(origin, path, locale, home))}"/>`,
@@ -158,13 +186,15 @@ const answerXml = (c: HonoContext, lines: string[]) =>
     'Content-Type': 'application/xml; charset=UTF-8',
   })
 
-/** `/sitemap.xml`, the index, and its files `/sitemap-products-1.xml` …, every page in both languages. */
+/** `/sitemap.xml`, the index, and its files `/sitemap-products-1.xml` …, every page in the languages that it has its texts in. */
 export const sitemapRoutes = (services: Services): Hono =>
   new Hono()
     .get('/sitemap.xml', async (c) => {
       const origin = originOf(c.req, services)
       const files: string[] = []
-      for (const [name, source] of Object.entries(sourcesOf(services, requestContext(c, services), origin))) {
+      const context = requestContext(c, services)
+      const { locale } = await readSettings(context)
+      for (const [name, source] of Object.entries(sourcesOf(services, context, origin, locale))) {
         const count = Math.ceil((await source.count()) / PER_FILE)
         for (let file = 1; file <= count; file++) files.push(`${origin}/sitemap-${name}-${file}.xml`)
       }
@@ -178,11 +208,11 @@ export const sitemapRoutes = (services: Services): Hono =>
       const [, name = '', number = ''] = /^sitemap-([a-z]+)-(\d+)\.xml$/.exec(c.req.param('file')) ?? []
       const context = requestContext(c, services)
       const origin = originOf(c.req, services)
-      const sources = sourcesOf(services, context, origin)
+      const { locale } = await readSettings(context)
+      const sources = sourcesOf(services, context, origin, locale)
       const source = Object.hasOwn(sources, name) ? sources[name] : undefined
       const file = Number(number)
       if (!source || file < 1 || (file - 1) * PER_FILE >= (await source.count())) return next()
-      const { locale } = await readSettings(context)
       const entries = await source.entries((file - 1) * PER_FILE)
       return answerXml(c, [
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',

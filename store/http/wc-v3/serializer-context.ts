@@ -1,4 +1,5 @@
-import type { Catalog } from '#store/modules/catalog/catalog.ts'
+import type { Locale } from '#common/locale.ts'
+import type { Catalog, ProductTranslations, Taxonomy } from '#store/modules/catalog/catalog.ts'
 import type { Media } from '#store/modules/media/media.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Vendor } from '#store/modules/vendors/vendors.ts'
@@ -12,6 +13,11 @@ export interface SerializerContext {
   origin: string
   settings: StoreSettings
   catalog: Catalog
+  /** its names in the language of the answer */
+  taxonomy: Taxonomy
+  /** of the answer where it is not the shop's own */
+  language: Locale | undefined
+  translations: ProductTranslations
   pictures: ReadonlyMap<number, Media>
   vendors: ReadonlyMap<number, Vendor>
   /** texts as they were written, for `context=edit` */

@@ -56,7 +56,7 @@ const UNAVAILABLE: Record<Unavailable, { message: string; retryAfter: number }> 
   storage_failed: { message: 'The shop cannot save anything at the moment.', retryAfter: 60 },
 }
 
-/** Turns what was thrown into an answer; anything unexpected is logged whole and told as little as possible. */
+/** Turns what was thrown into an answer; the unexpected is logged whole and answered with as little as possible. */
 export const answerError =
   (log: (error: unknown, c: Context) => void): ErrorHandler =>
   (error, c) => {

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import type { Locale } from '#common/locale.ts'
 import type { Context as DomainContext } from '#store/context.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { languageOf } from '../language.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { ApiError } from '../wp-rest/errors.ts'
@@ -15,6 +17,8 @@ export interface Site {
   services: Services
   context: DomainContext
   settings: StoreSettings
+  /** of the texts, where it is not the shop's own */
+  language: Locale | undefined
   /** of the site */
   origin: string
   /** of wp/v2, without a slash at the end */
@@ -24,7 +28,9 @@ export interface Site {
 export const openSite = async (c: Context, services: Services): Promise<Site> => {
   const context = requestContext(c, services)
   const origin = originOf(c.req, services)
-  return { services, context, settings: await readSettings(context), origin, base: `${origin}/wp-json/wp/v2` }
+  const settings = await readSettings(context)
+  const language = languageOf(c, settings)
+  return { services, context, settings, language, origin, base: `${origin}/wp-json/wp/v2` }
 }
 
 export const CURIES = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }]

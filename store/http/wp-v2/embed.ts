@@ -37,7 +37,10 @@ export const embedPosts = async (
       )
     : new Map<number, Media>()
   const terms = wants('wp:term')
-    ? [await listPostTerms(site.context, 'category'), await listPostTerms(site.context, 'post_tag')]
+    ? [
+        await await listPostTerms(site.context, 'category', site.language),
+        await listPostTerms(site.context, 'post_tag', site.language),
+      ]
     : []
   const replies = wants('replies') ? await repliesTo(site, posts) : []
 

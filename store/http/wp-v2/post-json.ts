@@ -1,4 +1,5 @@
 import type { Author, Post } from '#store/modules/content/content.ts'
+import { languagesJson } from '#store/modules/translations/translations.ts'
 import { renderHtml, renderTitle, summaryOf } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
 import { datePair } from '../wp-rest/dates.ts'
@@ -90,6 +91,7 @@ export const postJson = (site: Site, post: Post, context: 'view' | 'embed' = 'vi
     meta: { footnotes: '' },
     ...(post.type === 'post' ? { categories: post.categoryIds, tags: post.tagIds } : {}),
     class_list: classList(post),
+    ...languagesJson(site.settings.locale, post.texts),
     _links: links(site, post),
   }
 }

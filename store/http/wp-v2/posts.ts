@@ -5,10 +5,12 @@ import {
   type Post,
   type PostFilter,
   type PostType,
+  translatePost,
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
 import { describePost } from '../rankmath-v1/describe-page.ts'
 import { renderHead } from '../rankmath-v1/render-head.ts'
+import { localised } from '../site/languages.ts'
 import { parseDate } from '../wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '../wp-rest/errors.ts'
 import type { Parsed } from '../wp-rest/parameters.ts'
@@ -59,8 +61,10 @@ const commonFilter = (
 /** What Yoast adds where it is active: the head of the post's own page. */
 const yoastHead = async (site: Site, post: Post): Promise<{ yoast_head: string }> => {
   const { services, context, settings, origin } = site
-  const { locale } = settings
-  const page = { services, context, settings, origin, locale, url: (path: string) => origin + path }
+  const locale = site.language ?? settings.locale
+  const taxonomy = services.catalog.taxonomy.in(locale)
+  const url = (path: string) => localised(origin, path, locale, settings.locale)
+  const page = { services, context, settings, origin, locale, taxonomy, url }
   const head = await describePost(page, post)
   return { yoast_head: head ? renderHead(page, head) : '' }
 }
@@ -70,7 +74,8 @@ const withEmbedded = async (c: Context, site: Site, posts: Post[], context: 'vie
   const embedded = wanted ? await embedPosts(site, posts, wanted) : null
   const hasYoast = site.settings.yoast_active && context === 'view'
   return Promise.all(
-    posts.map(async (post) => {
+    posts.map(async (own) => {
+      const post = translatePost(own, site.language)
       const json = { ...postJson(site, post, context), ...(hasYoast && (await yoastHead(site, post))) }
       const beside = embedded?.get(post.id)
       return beside && Object.keys(beside).length ? { ...json, _embedded: beside } : json

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
-import { findPosts, type Post } from '#store/modules/content/content.ts'
+import { findPosts, type Post, translatePost } from '#store/modules/content/content.ts'
+import { readTranslations } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
 import { renderTitle } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
@@ -73,11 +74,13 @@ const findProducts = ({ services }: Site, query: SearchQuery, skip: number, limi
 
 const productHits = async (site: Site, ids: number[]): Promise<Hit[]> => {
   const products = await loadProducts(site.context, ids)
+  const texts = site.language ? await readTranslations(site.context, 'product', ids) : null
   return ids.flatMap((id) => {
     const product = products.get(id)
     if (!product) return []
     const url = site.origin + siteUrls.product(product.slug)
-    return [{ id, title: product.name, url, subtype: 'product' as const }]
+    const title = (site.language && texts?.get(id)?.[site.language]?.name) ?? product.name
+    return [{ id, title, url, subtype: 'product' as const }]
   })
 }
 
@@ -100,7 +103,11 @@ export const mountSearch = (app: Hono, services: Services): void => {
       const page = { ...query, offset: undefined }
       refusePastEnd(total, page, 'search')
       const hits: Hit[] = [
-        ...ofPage.map((post) => ({ ...post, url: postLink(site.origin, post), subtype: post.type })),
+        ...ofPage.map((post) => ({
+          ...translatePost(post, site.language),
+          url: postLink(site.origin, post),
+          subtype: post.type,
+        })),
         ...(await productHits(site, products.ids)),
       ]
       return answerList(

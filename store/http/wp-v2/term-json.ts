@@ -1,4 +1,5 @@
 import type { PostTaxonomy, PostTerm } from '#store/modules/content/content.ts'
+import { languagesJson } from '#store/modules/translations/translations.ts'
 import { renderTitle } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
 import { CURIES, type Site, selfLinks } from './answer.ts'
@@ -33,6 +34,7 @@ export const termJson = (site: Site, term: PostTerm, context: 'view' | 'embed' =
     taxonomy: term.taxonomy,
     ...(term.taxonomy === 'category' ? { parent: term.parentId } : {}),
     meta: [],
+    ...languagesJson(site.settings.locale, term.texts),
     _links,
   }
 }

@@ -38,7 +38,7 @@ const idsOfPost = async (site: Site, taxonomy: PostTaxonomy, id: number | undefi
 const findTerms = async (site: Site, taxonomy: PostTaxonomy, query: TermQuery): Promise<PostTerm[]> => {
   const onPost = await idsOfPost(site, taxonomy, query.post)
   const search = foldPersian(query.search ?? '')
-  const found = (await listPostTerms(site.context, taxonomy)).filter(
+  const found = (await listPostTerms(site.context, taxonomy, site.language)).filter(
     (term) =>
       (!query.include.length || query.include.includes(term.id)) &&
       !query.exclude.includes(term.id) &&
@@ -74,7 +74,7 @@ export const mountTerms = (app: Hono, services: Services): void => {
       endpoint('GET', contextArgs, async (c, query) => {
         refuseEditContext(query.context, 'Sorry, you are not allowed to edit this term.')
         const site = await openSite(c, services)
-        const terms = await listPostTerms(site.context, taxonomy)
+        const terms = await listPostTerms(site.context, taxonomy, site.language)
         const term = terms.find(({ id }) => id === Number(c.req.param('id')))
         if (!term) throw new ApiError(404, 'rest_term_invalid', 'Term does not exist.')
         return answerItem(c, termJson(site, term, query.context === 'embed' ? 'embed' : 'view'))

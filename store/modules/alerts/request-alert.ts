@@ -80,7 +80,7 @@ export const requestAlert = async (
   })
 }
 
-/** What a deleted account's browsers waited for; a mail address or a number waits on, it was given by itself. */
+/** What a deleted account's browsers waited for; an e-mail address or a number waits on, it was given by itself. */
 export const forgetAlerts = async ({ db }: Context, customerId: number): Promise<void> => {
   await db
     .deleteFrom('alerts')

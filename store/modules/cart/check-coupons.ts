@@ -49,7 +49,7 @@ const ruledLines = async (
   }))
 }
 
-/** The addresses someone is known by; null when nothing is known yet. */
+/** The e-mail addresses someone is known by; null when nothing is known yet. */
 const knownEmails = async (context: Context, given: string | undefined): Promise<string[] | null> => {
   const { customerId } = context.actor
   const account = customerId > 0 ? (await findCustomer(context, customerId))?.email : undefined

@@ -65,7 +65,7 @@ describe('dates, amounts and limits', () => {
     expect(reasonOf(given, inCart)).toBe(reason)
   })
 
-  test('the amount that is missed is told', () => {
+  test('the amount that is missing is answered', () => {
     expect(refuseCoupon(coupon({ minimum_amount: 5000 }), cart())).toEqual({
       reason: 'minimum_not_met',
       amount: 5000,

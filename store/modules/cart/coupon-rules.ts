@@ -17,7 +17,7 @@ export interface RuledCart {
   /** before coupons, as the shopper sees it */
   subtotal: Minor
   now: number
-  /** addresses the shopper is known by; null while none is known, which refuses nothing yet */
+  /** e-mail addresses the shopper is known by; null while none is known, which refuses nothing yet */
   emails: string[] | null
   /** how often the shopper has used this coupon */
   usesByShopper: number
@@ -67,7 +67,7 @@ const matchesPattern = (email: string, pattern: string): boolean => {
   return from <= email.length - tail.length
 }
 
-/** Whether an address is one of those that a coupon is restricted to; `*` stands for any text. */
+/** Whether an e-mail address is one of those that a coupon is restricted to; `*` stands for any text. */
 export const matchesEmail = (email: string, patterns: string[]): boolean =>
   patterns.some((pattern) => matchesPattern(email.trim().toLowerCase(), pattern.trim().toLowerCase()))
 

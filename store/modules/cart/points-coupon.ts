@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Minor } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
+import { once } from '#store/database/idempotency.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { spendPoints, worthOf } from '../loyalty/loyalty.ts'
@@ -15,14 +16,9 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const createCode = (): string =>
   `p-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
-/**
- * Turns points of the customer who asks into a coupon, used once by whoever has its code. An order that is cancelled
- * gives the coupon back like any other.
- */
-export const redeemPoints = (
-  context: Context,
-  points: number,
-): Promise<Result<{ code: string; amount: Minor }, RedeemRefusal>> =>
+type Redeemed = Result<{ code: string; amount: Minor }, RedeemRefusal>
+
+const makeCoupon = (context: Context, points: number): Promise<Redeemed> =>
   inTransaction(context, async (inside) => {
     const settings = await readSettings(inside)
     const amount = worthOf(points, settings)
@@ -62,3 +58,11 @@ export const redeemPoints = (
     await recordEvent(inside, { type: 'coupon.changed', payload: { id } })
     return ok({ code, amount })
   })
+
+/**
+ * Turns points of the customer who asks into a coupon, used once by whoever has its code. An order that is cancelled
+ * gives the coupon back like any other.
+ * @param key of the request: with the same one the same points are spent once
+ */
+export const redeemPoints = (context: Context, points: number, key?: string): Promise<Redeemed> =>
+  once(context, { verb: 'redeem', key, body: points }, (inside) => makeCoupon(inside, points))

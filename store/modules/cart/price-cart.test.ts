@@ -233,7 +233,7 @@ describe('lines', () => {
     expect(removed).toMatchObject([{ key: 'k1', reason: 'not_purchasable' }])
   })
 
-  test('a price that changed is told, and the shop’s own is charged', async () => {
+  test('a price that changed is reported, and the shop’s own is charged', async () => {
     const { lines, totals } = await cartOf([
       { productId: 2, seenPrice: '30' },
       { productId: 2, seenPrice: '25.00' },

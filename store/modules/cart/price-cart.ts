@@ -21,7 +21,7 @@ import type {
   PricedShipping,
 } from './priced-cart.ts'
 import { offerRates, progressToFree, type ShippedCart } from './shipping-rates.ts'
-import { findOnlyZone, findZone, listMethods, type ShippingMethod } from './shipping-zones.ts'
+import { findZone, findZonesOfCountry, listMethods, type ShippingMethod } from './shipping-zones.ts'
 
 const isBlank = (address: CartAddress | null | undefined): boolean =>
   !address || Object.values(address).every((part) => part.trim() === '')
@@ -99,7 +99,7 @@ interface Delivery {
   methods: ShippingMethod[]
 }
 
-/** The zone and its methods; without an address only where the shop has a single zone: another one may promise less. */
+/** The zone and its methods; none while the address is not known. */
 const findDelivery = async (
   context: Context,
   lines: CheckedLine[],
@@ -107,8 +107,22 @@ const findDelivery = async (
 ): Promise<Delivery> => {
   const required = lines.some(({ product }) => !product.virtual)
   if (!required) return { required, zoneId: null, methods: [] }
-  const zoneId = address ? await findZone(context, address) : await findOnlyZone(context)
+  const zoneId = address ? await findZone(context, address) : null
   return { required, zoneId, methods: zoneId === null ? [] : await listMethods(context, zoneId) }
+}
+
+/** What brings free delivery wherever the goods go in the shop's country; null where one of its zones has none. */
+const progressAnywhere = async (
+  context: Context,
+  country: string,
+  cart: ShippedCart,
+): Promise<PricedShipping['freeFrom']> => {
+  const zones = await findZonesOfCountry(context, country)
+  const methods = await Promise.all(zones.map((id) => listMethods(context, id)))
+  const delivering = methods.filter((all) => all.some(({ enabled }) => enabled))
+  const promised = delivering.map((all) => progressToFree(all, cart))
+  if (promised.includes(null)) return null
+  return promised.flatMap((one) => one ?? []).sort((a, b) => b.remaining - a.remaining)[0] ?? null
 }
 
 const joinLines = (lines: CheckedLine[], priced: PricingResult): PricedCartLine[] =>
@@ -116,7 +130,7 @@ const joinLines = (lines: CheckedLine[], priced: PricingResult): PricedCartLine[
 
 /**
  * Prices a cart from what the shop knows now: lines held against the catalogue, coupons against their rules,
- * delivery by zone, taxes by address. Everything that was asked for and not given is told. Writes nothing.
+ * delivery by zone, taxes by address. Everything that was asked for and not given is reported. Writes nothing.
  */
 export const priceCart = async (context: Context, request: CartRequest): Promise<PricedCart> => {
   const settings = await readSettings(context)
@@ -175,7 +189,10 @@ export const priceCart = async (context: Context, request: CartRequest): Promise
     zoneId: address ? delivery.zoneId : null,
     rates,
     chosen: chosen && priced.shipping ? { ...chosen, ...priced.shipping } : null,
-    freeFrom: progressToFree(delivery.methods, shipped),
+    freeFrom:
+      address || !delivery.required
+        ? progressToFree(delivery.methods, shipped)
+        : await progressAnywhere(context, baseAddress(settings).country, shipped),
   }
   return {
     currency: { code: settings.currency.code, decimals: settings.currency.decimals },

@@ -31,7 +31,7 @@ export interface CartRequest {
   billingAddress?: CartAddress | null
   /** `flat_rate:3`; unknown or absent picks free delivery, else the first rate; `shipping.chosen` tells */
   shippingRate?: string
-  /** for coupons bound to addresses or used once per customer */
+  /** for coupons bound to e-mail addresses or used once per customer */
   email?: string
   /** as the shop keeps it, for the same */
   phone?: string

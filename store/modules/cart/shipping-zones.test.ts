@@ -3,7 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
-import { findOnlyZone, findZone, listMethods } from './shipping-zones.ts'
+import { findZone, findZonesOfCountry, listMethods } from './shipping-zones.ts'
 
 let context: Context
 
@@ -69,13 +69,10 @@ test('methods of a zone, the rest of the world too', async () => {
   expect(await listMethods(context, 9)).toEqual([])
 })
 
-test('one zone is the only one until there is a second, or delivery elsewhere', async () => {
-  expect(await findOnlyZone(context)).toBe(null)
-  const db = await openDatabase(':memory:')
-  const small = { ...context, db }
-  await writeShop(db, { shipping_zones: [{ id: 7, name: 'Iran', zone_order: 0 }] })
-  expect(await findOnlyZone(small)).toBe(7)
-  const flat = { method_id: 'flat_rate', title: 'Post', method_order: 1, enabled: 1, settings: toJson({}) }
-  await writeShop(db, { shipping_methods: [{ ...flat, zone_id: 0 }] })
-  expect(await findOnlyZone(small)).toBe(null)
+test('a country has every zone that one of its states or postcodes may lie in', async () => {
+  // Tehran's northern postcodes, all of Tehran, and the other states
+  expect(await findZonesOfCountry(context, 'IR')).toEqual(expect.arrayContaining([1, 2, 3]))
+  expect(await findZonesOfCountry(context, 'IR')).toHaveLength(3)
+  expect(await findZonesOfCountry(context, 'JP')).toEqual([4])
+  expect(await findZonesOfCountry(context, 'DE')).toEqual([0])
 })

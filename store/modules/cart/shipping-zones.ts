@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { continentOf } from '#common/geography/geography.ts'
+import { continentOf, statesOf } from '#common/geography/geography.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { matchesPostcode } from '../pricing/pricing.ts'
@@ -67,10 +67,20 @@ export const findZone = async (context: Context, address: CartAddress): Promise<
   return zones.find(({ id }) => covers(locations.get(id) ?? [], address))?.id ?? REST_OF_THE_WORLD
 }
 
-/** The zone of every delivery of a shop that has no other; null where the address decides. */
-export const findOnlyZone = async (context: Context): Promise<number | null> => {
-  const zones = (await listZones(context)).map(({ id }) => id)
-  const elsewhere = await listMethods(context, REST_OF_THE_WORLD)
-  if (elsewhere.some(({ enabled }) => enabled)) zones.push(REST_OF_THE_WORLD)
-  return zones.length === 1 ? (zones[0] ?? null) : null
+const isPlace = ({ type }: ZoneLocation): boolean => type !== 'postcode'
+
+/** Every zone that an address in a country may lie in, whatever its state and postcode. */
+export const findZonesOfCountry = async (context: Context, country: string): Promise<number[]> => {
+  const locations = Map.groupBy(await listLocations(context), ({ zone_id }) => zone_id)
+  const zones = (await listZones(context)).map(({ id }) => ({ id, places: locations.get(id) ?? [] }))
+  const states = statesOf(country).map(({ code }) => code)
+  const found = (states.length ? states : ['']).flatMap((state) => {
+    const address = { country, state, city: '', postcode: '' }
+    const fitting = zones.filter(({ places }) => covers(places.filter(isPlace), address))
+    // a zone without postcodes leaves nothing of the state to those after it
+    const last = fitting.findIndex(({ places }) => places.every(isPlace))
+    const ids = fitting.map(({ id }) => id)
+    return last < 0 ? [...ids, REST_OF_THE_WORLD] : ids.slice(0, last + 1)
+  })
+  return [...new Set(found)]
 }

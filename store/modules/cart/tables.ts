@@ -26,7 +26,7 @@ export interface CouponsTable {
   /** minor units, 0 none */
   minimum_amount: number
   maximum_amount: number
-  /** addresses, `*` is a wildcard */
+  /** e-mail addresses, `*` is a wildcard */
   email_restrictions: Json<string[]>
   created_at: number
   updated_at: number

@@ -2,7 +2,7 @@ import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { PAID } from '#store-api/contract/order-stages.ts'
 
-/** Whether the actor's account bought the product, or somebody with this address (in small letters). */
+/** Whether the actor's account bought the product, or somebody with this e-mail address (in small letters). */
 export const hasBought = async (context: Context, productId: number, email = ''): Promise<boolean> => {
   const { customerId } = context.actor
   if (customerId === 0 && !email) return false

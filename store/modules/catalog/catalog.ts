@@ -17,4 +17,5 @@ export { countRatings, findReview, listReviews, type Review } from './reviews.ts
 export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './stock.ts'
 export type { StockStatus } from './tables.ts'
 export type { Attribute, Brand, Category, ShippingClass, Tag, Taxonomy } from './taxonomy.ts'
+export { type ProductTranslations, translateChoices, translateProduct } from './translate-product.ts'
 export { type ReviewRefusal, writeReview } from './write-review.ts'

@@ -5,6 +5,7 @@ import type { Database } from '#store/database/connection.ts'
 import type { DomainEvent } from '#store/database/transaction.ts'
 import { followEvents } from '#store/events/follow-events.ts'
 import { readSettings } from '../settings/settings.ts'
+import { readTranslations } from '../translations/translations.ts'
 import { type Catalog, createCatalog } from './catalog-reader.ts'
 import { INDEXED_COLUMNS, type IndexedRow } from './index/entry.ts'
 import { type IndexOptions, ProductIndex } from './index/product-index.ts'
@@ -24,6 +25,13 @@ const readOptions = async (context: Context): Promise<IndexOptions> => {
   }
 }
 
+const withTranslations = async (db: Database, rows: IndexedRow[]): Promise<IndexedRow[]> => {
+  const ids = rows.map(({ id }) => id)
+  const translations = await readTranslations({ db }, 'product', ids)
+  if (translations.size === 0) return rows
+  return rows.map((row) => ({ ...row, translations: Object.values(translations.get(row.id) ?? {}) }))
+}
+
 /** All rows in id order, a chunk at a time, so that a large shop does not hold the process up. */
 async function* allRows(db: Database): AsyncGenerator<IndexedRow[]> {
   let last = 0
@@ -36,7 +44,7 @@ async function* allRows(db: Database): AsyncGenerator<IndexedRow[]> {
       .limit(CHUNK)
       .execute()
     if (rows.length === 0) return
-    yield rows
+    yield withTranslations(db, rows)
     // the database answers at once: without this nobody else would be served in between
     await setImmediate()
     last = rows.at(-1)?.id ?? last
@@ -48,7 +56,7 @@ const rowsById = async (db: Database, ids: readonly number[]): Promise<IndexedRo
   for (const some of chunksOf(ids)) {
     rows.push(...(await db.selectFrom('products').select(INDEXED_COLUMNS).where('id', 'in', some).execute()))
   }
-  return rows
+  return withTranslations(db, rows)
 }
 
 /** What has to be read anew. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const stockOf = async (id: number) => (await loadProducts(context, [id])).get(id)?.stock
 const events = () => context.db.selectFrom('events').select(['type', 'payload']).orderBy('id').execute()
 
-test('pieces are taken while there are enough, and the change is told', async () => {
+test('pieces are taken while there are enough, and the change is an event', async () => {
   expect(await takeStock(context, 1, 4)).toBe(true)
   expect(await takeStock(context, 1, 2)).toBe(false)
   expect(await stockOf(1)).toMatchObject({ quantity: 1, status: 'instock' })

@@ -32,7 +32,7 @@ const judge = async (context: Context, given: NewReview): Promise<Result<Judged,
   const email = given.reviewerEmail.toLowerCase()
   const verified = await hasBought(context, given.productId, email)
   if (settings.review_verified_only && !verified) return refuse('not_bought')
-  // an address proves nothing here: photos are for whose account bought
+  // an e-mail address proves nothing here: photos are for whose account bought
   if (given.photos.length > 0 && !(await hasBought(context, given.productId)))
     return refuse('photos_not_bought')
   const same = await context.db

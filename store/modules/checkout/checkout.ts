@@ -1,6 +1,6 @@
 export { type FieldErrors, tidyAddress } from './check-address.ts'
 export { checkAddresses } from './check-addresses.ts'
-export { draftCoupons, draftLines, draftRate } from './draft-cart.ts'
+export { draftCoupons, draftLines, draftRate, selectedOptions } from './draft-cart.ts'
 export { createDraft, type Draft, dropOldDrafts, findDraft } from './drafts.ts'
 export { payAgain } from './pay-again.ts'
 export { isOnline, offerPaymentMethods } from './payment-methods.ts'

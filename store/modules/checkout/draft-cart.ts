@@ -3,7 +3,7 @@ import type { CartRequest } from '../cart/cart.ts'
 import type { Draft } from './drafts.ts'
 
 /** The options of a cart line as the device keeps them (spec §3); whatever else is sent is passed over. */
-const selectedOptions = z
+export const selectedOptions = z
   .array(z.object({ key: z.string().max(200), value: z.string().max(500) }))
   .max(20)
   .catch([])

@@ -93,8 +93,13 @@ const attempt = async (
   if (draft.expired) return problem('draft_expired')
   const settings = await readSettings(context)
   const { billing, shipping, errors } = checkAddresses(input, settings)
-  if (Object.keys(errors).length > 0) return problem('invalid_fields', { fields: errors })
-  if (settings.terms_page_id > 0 && !input.terms) return problem('terms_required')
+  // all that is wrong with the form is told at once
+  if (settings.terms_page_id > 0 && !input.terms) errors.terms = 'required'
+  const [wrongField, ...otherFields] = Object.keys(errors)
+  if (wrongField) {
+    const isTermsAlone = wrongField === 'terms' && otherFields.length === 0
+    return problem(isTermsAlone ? 'terms_required' : 'invalid_fields', { fields: errors })
+  }
 
   const rate = input.shipping_rate || draftRate(draft)
   const cart = await priceCart(context, {

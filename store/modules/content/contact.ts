@@ -1,4 +1,5 @@
 import type { Context } from '#store/context.ts'
+import { once } from '#store/database/idempotency.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 
 export interface ContactMessage {
@@ -8,8 +9,7 @@ export interface ContactMessage {
   message: string
 }
 
-/** Keeps a visitor's message for the shop; `contact.sent` lets jobs tell its owner. */
-export const sendContactMessage = async (context: Context, message: ContactMessage): Promise<number> =>
+const keepMessage = (context: Context, message: ContactMessage): Promise<number> =>
   inTransaction(context, async (inside) => {
     const { id } = await inside.db
       .insertInto('contact_messages')
@@ -19,3 +19,14 @@ export const sendContactMessage = async (context: Context, message: ContactMessa
     await recordEvent(inside, { type: 'contact.sent', payload: { id } })
     return id
   })
+
+/**
+ * Keeps a visitor's message for the shop; `contact.sent` lets jobs tell its owner.
+ * @param key of the request: with the same one the same message counts once
+ */
+export const sendContactMessage = (
+  context: Context,
+  message: ContactMessage,
+  key?: string,
+): Promise<number> =>
+  once(context, { verb: 'contact', key, body: message }, (inside) => keepMessage(inside, message))

@@ -16,6 +16,7 @@ export {
   type PostFilter,
   type PostType,
   publishedPosts,
+  translatePost,
 } from './posts.ts'
 export { frameUrl, sanitiseHtml, textOfHtml } from './sanitise.ts'
 export { sanitiseCss } from './sanitise-css.ts'

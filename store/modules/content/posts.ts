@@ -1,8 +1,15 @@
+import type { Locale } from '#common/locale.ts'
 import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import type { DomainEvent } from '#store/database/transaction.ts'
 import { memoizeUntil } from '#store/events/memoize-until.ts'
+import {
+  inLanguage,
+  type PostTexts,
+  readTranslations,
+  type TextsByLocale,
+} from '../translations/translations.ts'
 import { textOfHtml } from './sanitise.ts'
 
 export type PostType = 'post' | 'page'
@@ -25,6 +32,8 @@ export interface Post {
   tagIds: number[]
   createdAt: number
   updatedAt: number
+  /** in other languages, as far as there are any */
+  texts: TextsByLocale<'post'> | undefined
 }
 /** Authors are names on posts; they are numbered by their first post. */
 export interface Author {
@@ -42,6 +51,7 @@ const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<
     .where('status', '=', 'publish')
     .orderBy('id')
     .execute()
+  const texts = await readTranslations(context, 'post')
   const names = [...new Set(rows.map((row) => row.author_name))]
   return rows
     .map(
@@ -62,10 +72,15 @@ const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<
         tagIds: fromJson(row.tag_ids),
         createdAt: row.created_at,
         updatedAt: row.updated_at,
+        texts: texts.get(row.id),
       }),
     )
     .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
 })
+
+/** A post or page with its texts in a language, as far as they are translated. */
+export const translatePost = (post: Post, language: Locale | undefined): Post =>
+  inLanguage<Post>(post, language && post.texts?.[language])
 
 /** All posts or pages whose time has come, newest first. */
 export const publishedPosts = async (context: Context, type: PostType): Promise<Post[]> => {
@@ -115,8 +130,10 @@ const folded = new WeakMap<Post, { title: string; all: string }>()
 const foldPost = (post: Post) => {
   const known = folded.get(post)
   if (known) return known
-  const title = foldPersian(post.title)
-  const fresh = { title, all: `${title} ${foldPersian(textOfHtml(`${post.excerpt} ${post.content}`))}` }
+  const versions: PostTexts[] = [post, ...Object.values(post.texts ?? {})]
+  const title = foldPersian(versions.map((one) => one.title).join(' '))
+  const rest = versions.map(({ excerpt, content }) => `${excerpt ?? ''} ${content ?? ''}`).join(' ')
+  const fresh = { title, all: `${title} ${foldPersian(textOfHtml(rest))}` }
   folded.set(post, fresh)
   return fresh
 }

@@ -21,7 +21,7 @@ const freeUsername = async (context: Context, wanted: string): Promise<string> =
   return Number(taken) === 0 ? wanted : `${wanted}-${Number(taken) + 1}-${context.clock().toString(36)}`
 }
 
-/** Writes an account down; call it inside a transaction that has looked whether address and number are free. */
+/** Writes an account down; call it inside a transaction that has looked whether e-mail address and number are free. */
 export const writeAccount = async (
   context: Context,
   given: NewCustomer,

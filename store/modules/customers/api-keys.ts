@@ -29,7 +29,7 @@ export interface ApiKey {
   actor: Actor
 }
 
-/** A key as those who run the shop see it; its halves are told nobody again. */
+/** A key as those who run the shop see it; its secret halves are never shown again. */
 export interface ListedApiKey {
   id: number
   description: string
@@ -47,7 +47,7 @@ const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 const placeOf = (keyHash: string) => `api_keys ${keyHash}`
 const random = (prefix: string) => `${prefix}_${randomBytes(20).toString('hex')}`
 
-/** Makes a consumer key for a customer; its two halves are told this once. */
+/** Makes a consumer key for a customer; its two halves are shown this once. */
 export const createApiKey = async (
   context: Context,
   cipher: Cipher,

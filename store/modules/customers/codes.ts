@@ -126,9 +126,9 @@ const noteTries = async (
 }
 
 /**
- * Whether the code proves a number or an address, until it is used; after five wrong ones who tried has to ask for
- * another. Others keep their own five tries. Call it outside of a transaction, and spend the code within one.
- * @param asker who tries: a network address, or a session
+ * Whether the code proves a number or an e-mail address, until it is used; after five wrong ones who tried has to
+ * ask for another. Others have their own five tries. Call it outside of a transaction, and spend the code within one.
+ * @param asker who tries: an IP address, or a session
  */
 export const checkCode = (
   context: Context,
@@ -161,7 +161,7 @@ export const spendCode = async (context: Context, subject: CodeSubject): Promise
   return numDeletedRows > 0n
 }
 
-/** Every code that a number or an address waits for is good no more. */
+/** Every code that a number or an e-mail address waits for is good no more. */
 export const forgetCodes = async ({ db }: Context, contacts: string[]): Promise<void> => {
   await db.deleteFrom('one_time_codes').where('contact', 'in', contacts).execute()
   await db.deleteFrom('one_time_code_tries').where('contact', 'in', contacts).execute()

@@ -7,11 +7,11 @@ export const MAX_TRIES = 5
 /** Six digits. */
 export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** As a code is kept: bound to what it proves, so that it fits nothing else. */
+/** As a code is stored: bound to what it proves, so that it fits nothing else. */
 export const hashCode = (subject: string, code: string): string =>
   createHash('sha256').update(`${subject} ${code}`).digest('hex')
 
-/** Whether a code is the one that is kept; nothing fits '', which stands for none. */
+/** Whether a code is the one that is stored; nothing fits '', which stands for none. */
 export const isCode = (kept: string, subject: string, code: string): boolean => {
   return safeEqual(kept, hashCode(subject, code))
 }

@@ -14,7 +14,7 @@ const LIFETIME = 3_600_000
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Notes the wish for a new password; for an address that nobody has too, so that it takes as long. */
+/** Notes the wish for a new password; for an e-mail address that nobody has too, so that it takes as long. */
 export const requestPasswordReset = (context: Context, email: string): Promise<void> =>
   inTransaction(context, async (inside) => {
     const id = await findCustomerId(inside, 'email', email)
@@ -22,9 +22,9 @@ export const requestPasswordReset = (context: Context, email: string): Promise<v
   })
 
 /**
- * The token of a link that sets a new password within the hour, and the address that it is mailed to.
+ * The token of a link that sets a new password within the hour, and the e-mail address that it is mailed to.
  * @param customerId 0 for nobody
- * @returns null for a customer without an address, or who is gone
+ * @returns null for a customer without an e-mail address, or who is gone
  */
 export const makeReset = async (
   context: Context,
@@ -68,7 +68,7 @@ const ownerOf = (context: Context, token: string) =>
 
 /**
  * Sets a new password by a link. The link and every other is used up, and every device is signed out but this one.
- * @param onProved called within the transaction: who follows a mailed link has shown that the address is theirs
+ * @param onProved called within the transaction: who follows a mailed link has shown that the e-mail address is theirs
  */
 export const resetPassword = async (
   context: Context,

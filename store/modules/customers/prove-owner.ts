@@ -69,7 +69,7 @@ const checkIdentityCode = async (
 }
 
 /**
- * Whether the actor is the owner of the account: by its password, or by a code to its present number or address.
+ * Whether the actor is the owner of the account: by its password, or by a code to its present number or e-mail address.
  * @param asker the session that tries, for its five tries at a code
  */
 export const proveOwner = async (

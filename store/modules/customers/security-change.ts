@@ -23,7 +23,7 @@ const seal = (cipher: Cipher, id: string, { email, mobile }: Contacts): Contacts
 /**
  * Notes that something was changed by which an account is entered. Its owner is told at what the account said before:
  * who took it over cannot keep that from them. Call it in the transaction of the change.
- * @param before the account's number and address before the change
+ * @param before the account's number and e-mail address before the change
  */
 export const recordSecurityChange = async (
   context: Context,

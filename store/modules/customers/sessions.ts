@@ -39,7 +39,7 @@ const LONGEST = 180 * DAY
 const SEEN_NOTED_EVERY = 5 * 60_000
 const LONGEST_AGENT = 300
 
-/** As a token is kept. */
+/** As a token is stored: its hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const idleOf = (role: Role): number =>

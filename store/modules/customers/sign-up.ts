@@ -41,9 +41,9 @@ const askForCode = (context: Context, tokenHash: string): Promise<void> =>
   recordEvent(context, { type: 'customer.sign-up-requested', payload: { signUp: tokenHash } })
 
 /**
- * Notes that somebody wants an account and asks for a code by mail. Whether there is one with this address is looked
- * up later, where nobody can measure it.
- * @returns the token with which the one who asks goes on, told this once; refused for a password that is too easy
+ * Notes that somebody wants an account and asks for a code by mail. Whether there is one with this e-mail address is
+ * looked up later, where nobody can measure it.
+ * @returns the token with which the one who asks goes on, returned this once; refused for a password that is too easy
  */
 export const requestSignUp = async (
   context: Context,
@@ -75,14 +75,14 @@ export const requestSignUp = async (
   return ok(token)
 }
 
-/** The address that a sign-up waits with for its code. */
+/** The e-mail address that a sign-up waits with for its code. */
 export const findSignUpEmail = async (context: Context, token: string): Promise<string | undefined> =>
   (await findWaiting(context, hashToken(token)))?.email
 
 /**
  * Asks for another code; the one before is good no more.
  * @param waitMs between two codes
- * @returns the address it goes to; refused with the ms still to wait, or with null where nothing waits for a code
+ * @returns the e-mail address it goes to; refused with the ms still to wait, or with null where no code is expected
  */
 export const repeatSignUp = (
   context: Context,
@@ -105,7 +105,7 @@ export const repeatSignUp = (
   })
 
 /**
- * The six digits for somebody who waits for them. No code is made for an address that has an account.
+ * The six digits for somebody who waits for them. No code is made for an e-mail address that has an account.
  * @returns null where nothing waits for a code
  */
 export const makeSignUpCode = async (
@@ -129,7 +129,10 @@ const forgetSignUps = async ({ db }: Context, email: string): Promise<void> => {
   await db.deleteFrom('sign_ups').where('email', '=', email).execute()
 }
 
-/** Whether the code is that of a sign-up; wrong ones are counted, and one for an address that was taken meanwhile ends. */
+/**
+ * Whether the code is that of a sign-up; wrong ones are counted, and a sign-up whose e-mail address was taken meanwhile
+ * ends.
+ */
 const checkSignUpCode = (
   context: Context,
   tokenHash: string,
@@ -150,7 +153,7 @@ const checkSignUpCode = (
   })
 
 /**
- * Makes the account that waited for this code and signs it in; its address is proved by that.
+ * Makes the account that waited for this code and signs it in; its e-mail address is proved by that.
  * @param onProved called within the transaction
  */
 export const signUpWithCode = async (

@@ -85,22 +85,22 @@ export interface OneTimeCodesTable {
 export type CodePurpose =
   /** that a number may sign in or up */
   | 'sign-in'
-  /** that a new number or address of an account is theirs */
+  /** that a new number or e-mail address of an account is theirs */
   | 'new-contact'
-  /** that who asks for a grave change is the owner of the account, by its present number or address */
+  /** that who asks for a grave change is the owner of the account, by its present number or e-mail address */
   | 'identity'
 
 /** Wrong codes so far, by who tried: a stranger's tries leave the owner theirs. */
 export interface OneTimeCodeTriesTable {
   purpose: CodePurpose
   contact: string
-  /** a network address or a session */
+  /** an IP address or a session */
   asker: string
   tries: number
   expires_at: number
 }
 
-/** Network addresses that an account was signed in from, hashed together with the account. */
+/** IP addresses that an account was signed in from, hashed together with the account. */
 export interface KnownAddressesTable {
   customer_id: number
   address_hash: string
@@ -126,14 +126,14 @@ export interface SecurityNoticesTable {
   created_at: number
 }
 
-/** Accounts that wait for the code that was mailed to their address; the token is stored as SHA-256 only. */
+/** Accounts that wait for the code that was mailed to their e-mail address; the token is stored as SHA-256 only. */
 export interface SignUpsTable {
   token_hash: string
   email: string
   first_name: string
   last_name: string
   password_hash: string
-  /** '' until the code was made and put into the outbox, and for ever where the address has an account */
+  /** '' until the code was made and put into the outbox, and for ever where the e-mail address has an account */
   code_hash: string
   /** wrong codes so far */
   tries: number

@@ -19,7 +19,7 @@ export interface CustomerChanges extends OwnerProof {
   firstName?: string | undefined
   lastName?: string | undefined
   email?: string | undefined
-  /** mailed to a new address */
+  /** mailed to a new e-mail address */
   emailCode?: string | undefined
   /** tidied; '' gives it up */
   mobile?: string | undefined
@@ -70,7 +70,7 @@ interface Proof {
   code: string | undefined
 }
 
-/** A new number or address is kept only when a code has proved it: whoever holds it can come into the account. */
+/** A new number or e-mail address is saved only when a code has proved it: whoever holds it can enter the account. */
 const proofsOf = (
   before: { email: string; mobile: string },
   { email, emailCode, mobile, code }: CustomerChanges,
@@ -98,7 +98,7 @@ const isEmpty = (problems: ProfileProblems): boolean => Object.keys(problems).le
 const checkProofs = async (context: Context, proofs: Proof[], asker: string): Promise<ProfileProblems> => {
   const problems: ProfileProblems = {}
   for (const { field, wanted, code } of proofs) {
-    // one typed for another address, or too late, asks for a new one
+    // one typed for another e-mail address, or too late, asks for a new one
     if (!code || !(await awaitsCode(context, contactOf(wanted)))) problems[field] = 'code_required'
   }
   if (!isEmpty(problems)) return problems

@@ -117,7 +117,7 @@ test('wrong codes at sign-up are counted although they are refused', async () =>
   expect(await waiting()).toEqual([{ tries: 1 }])
 })
 
-test('a sign-up ends when its address was taken meanwhile, although that is a refusal', async () => {
+test('a sign-up ends when its e-mail address was taken meanwhile, although that is a refusal', async () => {
   const given = await signUp()
   const { email, firstName, lastName } = PERSON
   await addCustomer(context, { email, mobile: '', firstName, lastName, passwordHash: null })

@@ -17,7 +17,7 @@ export interface NewMedia {
   title: string
   alt: string
   /**
-   * In no list. `private` is for nobody, `unlisted` for who knows its unguessable address (a customer's picture),
+   * In no list. `private` is for nobody, `unlisted` for who knows its unguessable URL (a customer's picture),
    * `review` for who may see the review that it hangs at.
    */
   folder?: keyof typeof FOLDERS

@@ -62,7 +62,7 @@ test('a picture of a few bytes that decodes to very many is judged like any othe
   expect(await redraw(bomb)).toEqual(refused)
 })
 
-test('of a moving picture the first frame is kept', async () => {
+test('of an animated picture the first frame is stored', async () => {
   const header = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
   const frame = Buffer.from('2c000000000100010000020244010 0'.replace(' ', ''), 'hex')
   const gif = Buffer.concat([header, ...Array(5000).fill(frame), Buffer.from('3b', 'hex')])

@@ -19,7 +19,7 @@ export const originalPath = (dataDir: string, file: string): string => join(data
 
 export const PRIVATE_FOLDER = `${PRIVATE}/`
 
-/** Seen by whoever knows the address, in no list: pictures of customers. */
+/** Seen by whoever knows the URL, in no list: pictures of customers. */
 export const UNLISTED_FOLDER = 'unlisted/'
 
 export const REVIEW_FOLDER = `${UNLISTED_FOLDER}reviews/`
@@ -30,5 +30,5 @@ export const isReviewFile = (file: string): boolean => file.startsWith(REVIEW_FO
 /** Where a picture lies decides who sees it. */
 export const FOLDERS = { private: PRIVATE_FOLDER, unlisted: UNLISTED_FOLDER, review: REVIEW_FOLDER }
 
-/** Whether a picture may be found without knowing its address. */
+/** Whether a picture may be found without knowing its URL. */
 export const isListedFile = (file: string): boolean => isPublicFile(file) && !file.startsWith(UNLISTED_FOLDER)

@@ -10,7 +10,7 @@ import { presentShop } from './order-summary.ts'
 import { type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 
 export interface MessageDeps extends OutboxDeps {
-  /** the shop's public address, for links */
+  /** the shop's public URL, for links */
   origin: string
   /** of the event that asks: one message each */
   eventId: number
@@ -38,7 +38,7 @@ const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: strin
     fa: (shop) => ({
       subject: `کد تأیید شما در ${shop}`,
       headline: 'نشانی ایمیل تازه',
-      body: 'برای ثبت این نشانی در حسابتان، این کد را در صفحه ویرایش حساب وارد کنید.',
+      body: 'برای ثبت این نشانی در حسابتان، این کد را در صفحهٔ ویرایش مشخصات وارد کنید.',
       ignore: 'اگر شما نخواسته‌اید، این نامه را نادیده بگیرید و کد را به کسی نگویید.',
     }),
     en: (shop) => ({
@@ -52,9 +52,9 @@ const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: strin
     fa: (shop) => ({
       subject: `کد تأیید شما در ${shop}`,
       headline: 'تغییری مهم در حساب شما',
-      body: 'برای تأیید اینکه صاحب حساب خودتان هستید، این کد را در صفحه ویرایش حساب وارد کنید.',
+      body: 'برای تأیید اینکه صاحب حساب خودتان هستید، این کد را در صفحهٔ ویرایش مشخصات وارد کنید.',
       ignore:
-        'اگر شما نخواسته‌اید، کسی به حساب شما راه یافته است: کد را به کسی نگویید و از همه دستگاه‌ها خارج شوید.',
+        'اگر شما نخواسته‌اید، کسی به حساب شما راه یافته است: کد را به کسی نگویید و از همهٔ دستگاه‌ها خارج شوید.',
     }),
     en: (shop) => ({
       subject: `Your code at ${shop}`,
@@ -68,11 +68,11 @@ const CODE_MAILS: Record<'new-contact' | 'identity', Record<Locale, (shop: strin
 
 const RESET: Record<Locale, MessageText & { button: string; ignore: string }> = {
   fa: {
-    subject: 'گذرواژه تازه',
-    headline: 'گذرواژه تازه بسازید',
-    body: 'برای حساب شما گذرواژه تازه خواسته شده است. با دکمه زیر، تا یک ساعت و فقط یک بار، می‌توانید آن را بسازید.',
-    button: 'ساختن گذرواژه تازه',
-    ignore: 'اگر شما نخواسته‌اید، این نامه را نادیده بگیرید؛ گذرواژه شما همان می‌ماند.',
+    subject: 'گذرواژهٔ تازه',
+    headline: 'گذرواژهٔ تازه بسازید',
+    body: 'برای حساب شما گذرواژهٔ تازه خواسته شده است. با دکمه زیر، تا یک ساعت و فقط یک بار، می‌توانید آن را بسازید.',
+    button: 'ساختن گذرواژهٔ تازه',
+    ignore: 'اگر شما نخواسته‌اید، این نامه را نادیده بگیرید؛ گذرواژهٔ شما همان می‌ماند.',
   },
   en: {
     subject: 'A new password',
@@ -113,7 +113,7 @@ export const queueCode = (
   })
 
 /**
- * Queues the mail with the link that sets a new password; nothing for an address that nobody has.
+ * Queues the mail with the link that sets a new password; nothing for an e-mail address that nobody has.
  * @returns the messages that are to be sent
  */
 export const queuePasswordReset = (

@@ -25,7 +25,7 @@ const ALERT_MESSAGES: Record<Locale, Record<DueAlert['kind'], AlertTemplate> & {
       headline: `${name} ارزان‌تر شد`,
       body: `خواسته بودید خبرتان کنیم. قیمت تازه: ${price}`,
     }),
-    see: 'دیدن کالا',
+    see: 'مشاهدهٔ کالا',
   },
   en: {
     restock: (name) => ({

@@ -19,12 +19,12 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
     'on-hold': (number) => ({
       subject: `سفارش ${number} در انتظار بررسی است`,
       headline: 'سفارش شما ثبت شد',
-      body: 'پس از رسیدن مبلغ، سفارش را آماده می‌کنیم. اگر واریز کرده‌اید، تصویر رسید را از صفحه سفارش بفرستید.',
+      body: 'پس از رسیدن مبلغ، سفارش را آماده می‌کنیم. اگر واریز کرده‌اید، تصویر رسید را از صفحهٔ سفارش بفرستید.',
     }),
     completed: (number, shop) => ({
       subject: `سفارش ${number} تکمیل شد`,
       headline: 'سفارش شما تکمیل شد',
-      body: `امیدواریم از خریدتان راضی باشید. ${shop} چشم‌به‌راه دیدار دوباره شماست.`,
+      body: `امیدواریم از خریدتان راضی باشید. ${shop} چشم‌به‌راه دیدار دوبارهٔ شماست.`,
     }),
     cancelled: (number) => ({
       subject: `سفارش ${number} لغو شد`,
@@ -39,12 +39,12 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
     'pws-shipping': (number) => ({
       subject: `سفارش ${number} در راه است`,
       headline: 'سفارش شما فرستاده شد',
-      body: 'بسته شما در راه است و به‌زودی به دستتان می‌رسد.',
+      body: 'بستهٔ شما در راه است و به‌زودی به دستتان می‌رسد.',
     }),
     failed: (number) => ({
       subject: `پرداخت سفارش ${number} انجام نشد`,
       headline: 'پرداخت انجام نشد',
-      body: 'کالاهای شما را هنوز نگه داشته‌ایم. از صفحه سفارش می‌توانید دوباره پرداخت کنید.',
+      body: 'کالاهای شما را هنوز نگه داشته‌ایم. از صفحهٔ سفارش می‌توانید دوباره پرداخت کنید.',
     }),
   },
   en: {
@@ -92,7 +92,7 @@ export const ADMIN_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
     new: (number) => ({
       subject: `سفارش تازه: ${number}`,
       headline: 'سفارش تازه رسید',
-      body: 'این سفارش آماده رسیدگی است.',
+      body: 'این سفارش آمادهٔ رسیدگی است.',
     }),
     receipt: (number) => ({
       subject: `رسید واریز سفارش ${number}`,
@@ -102,7 +102,7 @@ export const ADMIN_MESSAGES: Record<Locale, Record<string, MessageTemplate>> = {
     'attention:paid_twice': (number) => ({
       subject: `پرداخت دوباره برای سفارش ${number}`,
       headline: 'این سفارش دو بار پرداخت شده است',
-      body: 'پرداخت دوم باید به خریدار بازگردد. شماره پیگیری آن در یادداشت‌های سفارش است.',
+      body: 'پرداخت دوم باید به خریدار بازگردد. شمارهٔ پیگیری آن در یادداشت‌های سفارش است.',
     }),
     'attention:out_of_stock': (number) => ({
       subject: `سفارش ${number} بررسی می‌خواهد`,
@@ -176,15 +176,15 @@ export const LABELS: Record<
     order: 'سفارش',
     subtotal: 'جمع کالاها',
     discount: 'تخفیف',
-    shipping: 'ارسال',
+    shipping: 'هزینهٔ ارسال',
     fee: 'هزینه‌های دیگر',
     tax: 'مالیات',
     total: 'مبلغ کل',
-    payment: 'شیوه پرداخت',
+    payment: 'روش پرداخت',
     address: 'نشانی',
     transfer: 'واریز به',
     note: 'یادداشت خریدار',
-    see: 'دیدن سفارش',
+    see: 'مشاهدهٔ سفارش',
   },
   en: {
     order: 'Order',

@@ -1,14 +1,14 @@
 export { queueCode, queuePasswordReset } from './account-messages.ts'
 export { queueAlert } from './alert-messages.ts'
-export { encryptOldNotifications } from './encrypt-old-secrets.ts'
-export { createMailTransport } from './mail-transport.ts'
 export {
   forgetReader,
-  listNotices,
+  listNotifications,
   markSeen,
-  noticeOrder,
+  notifyOfOrder,
   sendOffer,
-} from './notices.ts'
+} from './customer-notifications.ts'
+export { encryptOldNotifications } from './encrypt-old-secrets.ts'
+export { createMailTransport } from './mail-transport.ts'
 export { dropOldMessages, forgetRecipient } from './old-messages.ts'
 export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages } from './order-messages.ts'

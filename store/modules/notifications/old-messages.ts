@@ -7,8 +7,8 @@ const KEEP = 30 * DAY
 const AFTER_ALL = '\uffff'
 
 /**
- * Deletes what was sent or is kept for the shop to read after thirty days, and codes and links that sign in after one:
- * by then they are good no more, sent or not. That the shop was told of an order stays noted: it is told once.
+ * Deletes what was sent, or lies there for the shop to read, after thirty days, and codes and links that sign in after
+ * one: by then they are expired, sent or not. The row of a mail to the shop about an order stays: it is sent once.
  * @returns how many there were
  */
 export const dropOldMessages = async ({ db, clock }: Context): Promise<number> => {

@@ -18,7 +18,7 @@ const MAIL: Record<Locale, (shop: string, number: string) => CodeMailText> = {
   fa: (shop, number) => ({
     subject: `کد دیدن سفارش ${number} در ${shop}`,
     headline: `سفارش ${number}`,
-    body: 'برای دیدن همه سفارش، این کد را تا ده دقیقه دیگر در صفحه پیگیری سفارش وارد کنید.',
+    body: 'برای دیدن همهٔ سفارش، این کد را تا ده دقیقهٔ دیگر در صفحهٔ پیگیری سفارش وارد کنید.',
     ignore: 'اگر شما نخواسته‌اید، این نامه را نادیده بگیرید و کد را به کسی نگویید.',
   }),
   en: (shop, number) => ({

@@ -1,13 +1,18 @@
 import { escapeHtml, frameMail, SOFT, sidesOf, TABLE } from './mail-frame.ts'
 import type { OrderSummary } from './order-summary.ts'
 
+type Line = OrderSummary['lines'][number]
+
+const plainLine = ({ name, quantity, amount, discount }: Line): string =>
+  `• ${name} × ${quantity}: ${amount}${discount && ` (${discount})`}`
+
 /** The mail as plain text. */
 export const plainMail = (summary: OrderSummary): string =>
   [
     summary.headline,
     summary.body,
     `${summary.order} — ${summary.date}`,
-    summary.lines.map(({ name, quantity, total }) => `• ${name} × ${quantity}: ${total}`).join('\n'),
+    summary.lines.map(plainLine).join('\n'),
     [...summary.totals, summary.total].map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     ...summary.facts.map(({ label, value }) => `${label}:\n${value.join('\n')}`),
     `${summary.link.label}: ${summary.link.href}`,
@@ -16,19 +21,20 @@ export const plainMail = (summary: OrderSummary): string =>
 
 const RULE = 'border-bottom:1px solid #e7e9ee'
 
-const row = (start: string, end: string, style: string, align: string): string =>
-  `<tr><td style="padding:10px 0;${style}">${start}</td><td style="padding:10px 0;${style};text-align:${align};white-space:nowrap"><bdi>${end}</bdi></td></tr>`
+const row = (start: string, end: string, style: string, align: string, below = ''): string =>
+  `<tr><td style="padding:10px 0;${style}">${start}</td><td style="padding:10px 0;${style};text-align:${align};white-space:nowrap"><bdi>${end}</bdi>${below && `<br><span style="${SOFT}">${below}</span>`}</td></tr>`
 
 /** The mail as HTML: tables and inline styles, because mail programs know little else. */
 export const htmlMail = (summary: OrderSummary): string => {
   const { start, end } = sidesOf(summary.locale)
-  const lines = summary.lines.map(({ name, options, quantity, total }) => {
+  const lines = summary.lines.map(({ name, options, quantity, amount, discount }) => {
     const small = [options, `× ${quantity}`].filter(Boolean).join(' ')
     return row(
       `${escapeHtml(name)}<br><span style="${SOFT}">${escapeHtml(small)}</span>`,
-      escapeHtml(total),
+      escapeHtml(amount),
       RULE,
       end,
+      escapeHtml(discount),
     )
   })
   const totals = summary.totals.map(({ label, amount }) =>

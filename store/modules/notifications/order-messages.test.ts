@@ -30,16 +30,20 @@ test('a Persian mail: right to left, Persian digits and date, everything of the 
     expect(mail?.html).toContain(part)
   }
   expect(mail?.html).not.toContain('<b>زنگ')
-  expect(mail?.text).toContain('• Cup × ۲: ۲۰۰٬۰۰۰ تومان')
+  // the discount is named beside the line that it is taken off
+  expect(mail?.text).toContain('• Cup × ۲: ۲۰۰٬۰۰۰ تومان (تخفیف: \u200e−۲۰٬۰۰۰ تومان)')
   expect(mail?.text).toContain('http://shop.test/mobile-checkout/order-received/1?key=wc_order_')
   expect(sms).toMatchObject({ channel: 'sms', recipient: '09123456789' })
 })
 
 test('an English shop writes English, left to right', async () => {
   await saveSettings(context, { locale: 'en' })
-  await placed(store, [{ product_id: 1 }])
+  const { currency } = await readSettings(context)
+  await saveSettings(context, { currency: { ...currency, symbol: '$', position: 'left' } })
+  await placed(store, [{ product_id: 1 }], { coupons: ['ten'] })
   const [mail] = await messages()
   expect(mail?.subject).toBe('Your order 1 is confirmed')
+  expect(mail?.text).toContain('Discount: −$10,000')
   expect(mail?.html).toContain('dir="ltr"')
   expect(mail?.html).toContain('November 21, 2026')
 })

@@ -36,7 +36,7 @@ const mail = (
 
 /**
  * Queues what customer and shop are to hear of an order.
- * @param origin the shop's public address, for links
+ * @param origin the shop's public URL, for links
  * @returns the messages that are to be sent
  */
 export const queueOrderMessages = async (

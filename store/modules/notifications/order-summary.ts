@@ -11,7 +11,8 @@ export interface OrderSummary extends MailFrame {
   link: { label: string; href: string }
   order: string
   date: string
-  lines: { name: string; options: string; quantity: string; total: string }[]
+  /** amounts before coupons; what they take off a line, '' for nothing */
+  lines: { name: string; options: string; quantity: string; amount: string; discount: string }[]
   totals: { label: string; amount: string }[]
   total: { label: string; amount: string }
   facts: { label: string; value: string[] }[]
@@ -88,7 +89,8 @@ export const summarise = (
       name: item.name,
       options: item.parent_name ? '' : item.meta_data.map((meta) => String(meta.display_value)).join('، '),
       quantity: digits(String(item.quantity)),
-      total: money(item.subtotal),
+      amount: money(item.subtotal),
+      discount: item.total < item.subtotal ? `${label.discount}: ${money(item.total - item.subtotal)}` : '',
     })),
     totals: rows
       .filter(([, , shown]) => shown)

@@ -15,8 +15,8 @@ export interface Message {
   key: string
 }
 
-/** Sends a message; throws when it could not. */
-export type Transport = (message: Message) => Promise<void>
+/** Sends a message; throws when it could not. Once the signal is aborted, it closes its connection. */
+export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
 export type Transports = Partial<Record<Message['channel'], Transport>>
 
 /** What the outbox needs: transports, and the cipher that some messages are stored under. */
@@ -56,11 +56,15 @@ export const queueMessages = async (
   return messages.filter(({ channel }) => transports[channel]).map(({ key, channel }) => ({ key, channel }))
 }
 
-/** Hands a queued message to its transport; one that was sent is not sent again. */
+/**
+ * Hands a queued message to its transport; one that was sent is not sent again. One that is aborted stays queued:
+ * whether its receiver has taken it is not known.
+ */
 export const sendMessage = async (
   context: Context,
   { transports, cipher }: OutboxDeps,
   key: string,
+  signal: AbortSignal,
 ): Promise<void> => {
   const row = await context.db
     .selectFrom('outbox_messages')
@@ -70,7 +74,7 @@ export const sendMessage = async (
     .executeTakeFirst()
   if (!row) return
   const transport = transports[row.channel]
-  await transport?.({ ...row, ...openTexts(cipher, key, row), key })
+  await transport?.({ ...row, ...openTexts(cipher, key, row), key }, signal)
   await context.db
     .updateTable('outbox_messages')
     .set(transport ? { status: 'sent', sent_at: context.clock() } : { status: 'kept' })

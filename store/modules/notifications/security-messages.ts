@@ -27,12 +27,12 @@ interface SecurityTexts {
 
 const MESSAGES: Record<Locale, SecurityTexts> = {
   fa: {
-    names: { email: 'ایمیل', mobile: 'شماره موبایل', password: 'گذرواژه' },
+    names: { email: 'ایمیل', mobile: 'شمارهٔ موبایل', password: 'گذرواژه' },
     and: ' و ',
     headline: (what) => `${what} حساب شما تغییر کرد`,
     body: (shop) => `این تغییر هم‌اکنون در حساب شما در ${shop} انجام شد. اگر کار خودتان بود، کاری لازم نیست.`,
-    help: 'اگر کار شما نبود، کسی به حساب شما راه یافته است: بی‌درنگ گذرواژه تازه بسازید یا به فروشگاه خبر دهید.',
-    button: 'گذرواژه تازه',
+    help: 'اگر کار شما نبود، کسی به حساب شما راه یافته است: بی‌درنگ گذرواژهٔ تازه بسازید یا به فروشگاه خبر دهید.',
+    button: 'گذرواژهٔ تازه',
   },
   en: {
     names: { email: 'email address', mobile: 'mobile number', password: 'password' },

@@ -11,6 +11,7 @@ const message: Message = {
   key: 'code:1',
 }
 const KEY = 'secret/key'
+const { signal } = new AbortController()
 
 const transportOn = (answer: () => Promise<Response>) => {
   const calls: { url: string; body: string }[] = []
@@ -25,7 +26,7 @@ test('a message goes out as the provider wants it', async () => {
   const { transport, calls } = transportOn(async () =>
     Response.json({ return: { status: 200 }, entries: [] }),
   )
-  await transport(message)
+  await transport(message, signal)
   expect(calls[0]?.url).toBe('https://api.kavenegar.com/v1/secret%2Fkey/sms/send.json')
   expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
     receptor: '09121234567',
@@ -37,7 +38,7 @@ test('a message goes out as the provider wants it', async () => {
 
 test('the same message has the same id when it is sent again, another message another one', async () => {
   const { transport, calls } = transportOn(async () => Response.json({ return: { status: 200 } }))
-  for (const key of ['code:1', 'code:1', 'code:2']) await transport({ ...message, key })
+  for (const key of ['code:1', 'code:1', 'code:2']) await transport({ ...message, key }, signal)
   const [first, again, other] = calls.map(({ body }) => new URLSearchParams(body).get('localid'))
   expect(again).toBe(first)
   expect(other).not.toBe(first)
@@ -50,7 +51,7 @@ test.each([
   ['cannot be reached', () => Promise.reject(new Error(`getaddrinfo ${KEY}`))],
 ])('a provider that %s is an error without the key', async (_, answer) => {
   const { transport } = transportOn(answer)
-  const error = await transport(message).then(
+  const error = await transport(message, signal).then(
     () => null,
     (reason: Error) => reason,
   )

@@ -12,11 +12,11 @@ const localId = ({ key, recipient, text }: Message): string =>
 /**
  * SMS through Kavenegar's REST interface (`sms/send`).
  * @param sender the line that messages come from; '' takes the account's own
- * @throws an error that names the status, never the address: the key is part of it
+ * @throws an error that names the status, never the URL: the key is part of it
  */
 export const createSmsTransport =
   (apiKey: string, sender: string, fetch: Fetch): Transport =>
-  async (message) => {
+  async (message, signal) => {
     const body = new URLSearchParams({
       receptor: message.recipient,
       message: message.text,
@@ -26,7 +26,7 @@ export const createSmsTransport =
     const response = await fetch(`https://api.kavenegar.com/v1/${encodeURIComponent(apiKey)}/sms/send.json`, {
       method: 'POST',
       body,
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), signal]),
     }).catch((error: Error) => {
       throw new Error(`Kavenegar cannot be reached: ${error.name}`)
     })

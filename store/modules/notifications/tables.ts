@@ -28,7 +28,7 @@ export interface PushKeysTable {
 
 /** A browser that a customer wants to hear by. */
 export interface PushSubscriptionsTable {
-  /** the address at the browser's push service, which names it */
+  /** the URL at the browser's push service, which names it */
   endpoint: string
   customer_id: number
   /** the session that asked for it: signed out, nothing is sent any more */
@@ -41,7 +41,7 @@ export interface PushSubscriptionsTable {
 }
 
 /** What a customer reads in the shop itself. */
-export interface NoticesTable {
+export interface CustomerNotificationsTable {
   id: string
   customer_id: number
   /** news of an order, an offer, or a scratch card with a coupon */

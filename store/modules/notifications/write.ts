@@ -22,16 +22,16 @@ export const createWriter = ({ locale, currency, timezone }: StoreSettings): Wri
       const [whole = '', fraction] = formatMoney(Math.abs(amount), currency.decimals).split('.')
       const grouped = whole.replace(/\B(?=(\d{3})+$)/g, persian ? '٬' : ',')
       const minus = amount < 0 ? (persian ? '\u200e−' : '−') : ''
-      const number = minus + digits(fraction ? `${grouped}${persian ? '٫' : '.'}${fraction}` : grouped)
+      const number = digits(fraction ? `${grouped}${persian ? '٫' : '.'}${fraction}` : grouped)
       switch (currency.position) {
         case 'left':
-          return `${currency.symbol}${number}`
+          return `${minus}${currency.symbol}${number}`
         case 'left_space':
-          return `${currency.symbol} ${number}`
+          return `${minus}${currency.symbol} ${number}`
         case 'right':
-          return `${number}${currency.symbol}`
+          return `${minus}${number}${currency.symbol}`
         default:
-          return `${number} ${currency.symbol}`
+          return `${minus}${number} ${currency.symbol}`
       }
     },
     date: (ms) => dates.format(ms),

@@ -21,7 +21,7 @@ export const noteGuest = async (
 
 /**
  * Gives an account the orders that were placed as a guest with its mobile number or e-mail address.
- * @param proven only what the customer has proved to be theirs: a number by a code, an address by a mailed code or link
+ * @param proven only what the customer has proved to be theirs: a number by a code, an e-mail address by a code or link
  * @returns how many orders were found
  */
 export const joinGuestOrders = async (

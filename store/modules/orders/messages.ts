@@ -10,7 +10,7 @@ const STATUS_LABELS: Record<Locale, Record<OrderStatus, string>> = {
     cancelled: 'لغو شده',
     refunded: 'مسترد شده',
     failed: 'ناموفق',
-    approved: 'تایید شده',
+    approved: 'تأیید شده',
     'pws-in-stock': 'ارسال شده به انبار',
     'pws-packaged': 'بسته بندی شده',
     'pws-courier': 'تحویل پیک',
@@ -49,11 +49,11 @@ export const NOTE_MESSAGES = {
   fa: {
     placed: (status: string) => `سفارش با وضعیت «${status}» ثبت شد.`,
     changed: (from: string, to: string) => `وضعیت سفارش از «${from}» به «${to}» تغییر کرد.`,
-    paid: (by: string, reference: string) => `پرداخت از راه ${by} دریافت شد. شماره پیگیری: ${reference}`,
+    paid: (by: string, reference: string) => `پرداخت از راه ${by} دریافت شد. شمارهٔ پیگیری: ${reference}`,
     paidLate: 'این پرداخت پس از لغو سفارش رسید. موجودی دوباره برداشته شد.',
     paidTooLate: 'این پرداخت پس از لغو سفارش رسید و موجودی کافی نیست. سفارش را بررسی کنید.',
     paidTwice: (by: string, reference: string) =>
-      `این سفارش پیش‌تر پرداخت شده بود. پرداخت دوم از راه ${by} با شماره پیگیری ${reference} باید برگردانده شود.`,
+      `این سفارش پیش‌تر پرداخت شده بود. پرداخت دوم از راه ${by} با شمارهٔ پیگیری ${reference} باید برگردانده شود.`,
     otherAmount: (paid: string, total: string) =>
       `مبلغ پرداخت‌شده (${paid}) با مبلغ سفارش (${total}) یکی نیست. سفارش را بررسی کنید.`,
     cancelledByBuyer: 'خریدار سفارش را لغو کرد.',

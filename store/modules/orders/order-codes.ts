@@ -39,7 +39,7 @@ const findAsked = ({ db, clock }: Context, token: string, { id, contact }: Track
  * Asks for a code to the contact of an order. Whether the two fit is looked up later, where nobody can measure it.
  * @param before the token of the last time, whose code is good no more
  * @param waitMs between two codes of one who asks
- * @returns the token with which the one who asks goes on, told this once; refused with the ms still to wait
+ * @returns the token with which the one who asks goes on, returned this once; refused with the ms still to wait
  */
 export const requestOrderCode = (
   context: Context,

@@ -25,7 +25,7 @@ export type PaidAs = 'paid' | 'on-hold' | 'paid-before'
 const askAttention = (context: Context, id: number, reason: string): Promise<void> =>
   recordEvent(context, { type: 'order.needs-attention', payload: { id, reason } })
 
-/** Money for what is paid already, or for what is over: told, and nothing else changes. */
+/** Money for what is paid already, or for what is over: reported, and nothing else changes. */
 const notePaidBefore = async (context: Context, order: Order, payment: ReceivedPayment): Promise<void> => {
   const { locale } = await readSettings(context)
   await addNote(context, order.id, NOTE_MESSAGES[locale].paidTwice(payment.by, payment.reference))

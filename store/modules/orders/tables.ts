@@ -134,7 +134,7 @@ export interface OrderCodesTable {
   token_hash: string
   /** as typed: whether there is such an order, placed with this contact, is looked up when the code is made */
   order_id: number
-  /** a mail address in lower case or a phone number, as typed and tidied */
+  /** an e-mail address in lower case or a phone number, as typed and tidied */
   contact: string
   /** '' until the code was made and put into the outbox, and for ever where number and contact do not fit */
   code_hash: string

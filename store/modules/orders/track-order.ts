@@ -6,7 +6,7 @@ import type { BillingAddress } from '../customers/customers.ts'
 import { findNotes } from './find-orders.ts'
 import type { Order, OrderNote } from './order.ts'
 
-/** What is told of an order before its contact is proved: nothing of who bought what and for how much. */
+/** What is shown of an order before its contact is proved: nothing of who bought what and for how much. */
 export interface TrackedOrder extends Pick<Order, 'id' | 'status' | 'created_at'> {
   notes: Pick<OrderNote, 'status' | 'created_at'>[]
   /** the contact as the order has it, for messages alone */

@@ -98,7 +98,7 @@ test('completing sets its dates; what is over is not changed', async () => {
   expect(await completeOrder(context, 999)).toEqual({ ok: false, error: 'unknown_order' })
 })
 
-test('every step is noted in the shop’s language and told as an event', async () => {
+test('every step is noted in the shop’s language and recorded as an event', async () => {
   const id = await order()
   await cancelOrder(context, id, 'خریدار تلفن زد.')
   const notes = await findNotes(context, id)

@@ -45,11 +45,12 @@ export interface PaymentGateway {
     request: PaymentRequest,
     options: GatewayOptions,
   ) => Promise<Result<StartedPayment, StartRefusal>>
-  /** asks the bank itself; what the shopper's browser brought back is believed by nobody */
+  /** asks the bank itself, until the signal is aborted; what the shopper's browser brought back is believed by nobody */
   verify: (
     context: Context,
     payment: { authority: string; amount: Minor },
     options: GatewayOptions,
+    signal: AbortSignal,
   ) => Promise<Verification>
 }
 

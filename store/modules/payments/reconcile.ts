@@ -31,6 +31,7 @@ const claimQuestion = async (context: Context, gateway: string): Promise<Payment
       // those whose bank keeps silent come last
       .orderBy('asked')
       .orderBy('ask_at')
+      .limit(1)
       .executeTakeFirst()
     if (!due) return null
     const asked = due.asked + 1
@@ -62,14 +63,20 @@ const noteAnswer = async (context: Context, payment: Payment): Promise<void> => 
     .execute()
 }
 
-const ask = async (context: Context, gateways: Gateways, payment: Payment): Promise<void> => {
-  const settled = await settlePayment(context, gateways, payment.gateway, payment.authority)
+const ask = async (
+  context: Context,
+  gateways: Gateways,
+  payment: Payment,
+  aborted?: AbortSignal,
+): Promise<void> => {
+  const settled = await settlePayment(context, gateways, payment.gateway, payment.authority, aborted)
   if (settled?.outcome === 'pending') await noteAnswer(context, payment)
 }
 
 /**
  * Asks a bank about attempts whose return never came, a few side by side, and gives up those that nobody paid. An
  * attempt that it does not answer for goes behind the others and waits longer each time.
+ * @param end `stopping` lets it ask no further question, `aborted` ends those under way
  * @returns how many it asked about
  * @throws the first error of a question, once all were asked
  */
@@ -77,15 +84,16 @@ export const reconcilePayments = async (
   context: Context,
   gateways: Gateways,
   gateway: string,
+  { stopping, aborted }: { stopping?: AbortSignal; aborted?: AbortSignal } = {},
 ): Promise<number> => {
   let asked = 0
   const errors: unknown[] = []
   const askInTurn = async (): Promise<void> => {
     for (;;) {
-      const payment = await claimQuestion(context, gateway)
+      const payment = stopping?.aborted ? null : await claimQuestion(context, gateway)
       if (!payment) return
       asked += 1
-      await ask(context, gateways, payment).catch((error: unknown) => errors.push(error))
+      await ask(context, gateways, payment, aborted).catch((error: unknown) => errors.push(error))
     }
   }
   await Promise.all(Array.from({ length: QUESTIONS }, askInTurn))

@@ -53,9 +53,11 @@ const verifyInTime = async (
   gateway: PaymentGateway,
   { authority, amount }: Payment,
   options: GatewayOptions,
+  aborted?: AbortSignal,
 ): Promise<Verification> => {
   try {
-    return await withTimeout(gateway.verify(context, { authority, amount }, options), ANSWERS_WITHIN)
+    const verify = (signal: AbortSignal) => gateway.verify(context, { authority, amount }, options, signal)
+    return await withTimeout(verify, ANSWERS_WITHIN, aborted)
   } catch (error) {
     if (error instanceof TimeoutError) return { outcome: 'unreachable' }
     throw error
@@ -65,6 +67,7 @@ const verifyInTime = async (
 /**
  * Asks the bank what became of an attempt and lets the order follow. May be called by the shopper's return, the
  * bank's notice and the reconciliation at once, twice or late: the outcome is recorded once.
+ * @param aborted ends the question; nothing is recorded then
  * @returns null for an authority that was never started
  */
 export const settlePayment = async (
@@ -72,6 +75,7 @@ export const settlePayment = async (
   gateways: Gateways,
   gatewayId: string,
   authority: string,
+  aborted?: AbortSignal,
 ): Promise<Settled | null> => {
   const payment = await findPayment(context, gatewayId, authority)
   const gateway = gateways.get(gatewayId)
@@ -79,7 +83,7 @@ export const settlePayment = async (
   if (payment.status === 'paid') return { payment, outcome: null }
   const { gateways: configured } = await readSettings(context)
   const options = configured[gatewayId]?.settings ?? {}
-  const verified = await verifyInTime(context, gateway, payment, options)
+  const verified = await verifyInTime(context, gateway, payment, options, aborted)
   const { outcome } = verified
   if (outcome === 'pending' || outcome === 'unreachable') return { payment, outcome }
   await record(context, payment, verified)

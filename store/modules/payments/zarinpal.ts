@@ -36,12 +36,17 @@ const readVerification = (answer: unknown): Verification => {
 
 /** ZarinPal over the given `fetch`; its options are `merchant_id`, `sandbox` (yes, no) and, for trials, `host`. */
 export const createZarinpal = (fetch: Fetch): PaymentGateway => {
-  const call = async (options: GatewayOptions, verb: string, body: object): Promise<unknown> => {
+  const call = async (
+    options: GatewayOptions,
+    verb: string,
+    body: object,
+    signal?: AbortSignal,
+  ): Promise<unknown> => {
     const response = await fetch(`${hostOf(options)}/pg/v4/payment/${verb}.json`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ merchant_id: options.merchant_id, ...body }),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
     })
     return response.json()
   }
@@ -69,7 +74,7 @@ export const createZarinpal = (fetch: Fetch): PaymentGateway => {
       const { authority } = parsed.data.data
       return ok({ authority, redirect: `${hostOf(options)}/pg/StartPay/${encodeURIComponent(authority)}` })
     },
-    verify: async (_context, { authority, amount }, options) =>
-      readVerification(await call(options, 'verify', { authority, amount }).catch(() => null)),
+    verify: async (_context, { authority, amount }, options, signal) =>
+      readVerification(await call(options, 'verify', { authority, amount }, signal).catch(() => null)),
   }
 }

@@ -1,30 +1,55 @@
 import { z } from 'zod'
+import type { Locale } from '#common/locale.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import type { Json } from '#store/database/json.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
-import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { type DomainEvent, inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { memoizeUntil } from '#store/events/memoize-until.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
+import { readTranslations } from '../translations/translations.ts'
 import { DEFAULT_SETTINGS } from './defaults.ts'
 import { PRIVATE_NAMES, SETTING_NAMES, type StoreSettings, storeSettings } from './schema.ts'
 
 export { DEFAULT_SETTINGS } from './defaults.ts'
 export type { GatewaySettings, StoreSettings } from './schema.ts'
 
+const parseSetting = (name: string, value: unknown): Record<string, unknown> => {
+  const parsed = storeSettings.shape[name as keyof StoreSettings]?.safeParse(value)
+  return parsed?.success ? { [name]: parsed.data } : {}
+}
+
 const loadSettings = async (context: Context): Promise<StoreSettings> => {
   const rows = await context.db.selectFrom('settings').select(['name', 'value']).execute()
   const stored: Record<string, unknown> = {}
   for (const { name, value } of rows) {
-    const schema = storeSettings.shape[name as keyof StoreSettings]
-    const parsed = schema?.safeParse(fromJson(value as Json<unknown>))
-    if (parsed?.success) stored[name] = parsed.data
+    Object.assign(stored, parseSetting(name, fromJson(value as Json<unknown>)))
   }
   return { ...DEFAULT_SETTINGS, ...stored }
 }
 
+const isSettingsEvent = (event: DomainEvent): boolean => event.type === 'settings.changed'
+
 /** All settings; kept in the process until a `settings.changed` event. Do not change the object. */
-export const readSettings = memoizeUntil((event) => event.type === 'settings.changed', loadSettings)
+export const readSettings = memoizeUntil(isSettingsEvent, loadSettings)
+
+const readSettingTexts = memoizeUntil(isSettingsEvent, async (context) => {
+  const texts = (await readTranslations(context, 'settings', [0])).get(0) ?? {}
+  const parse = (fields: Record<string, unknown> = {}): Partial<StoreSettings> =>
+    Object.assign({}, ...Object.entries(fields).map(([name, value]) => parseSetting(name, value)))
+  return { fa: parse(texts.fa), en: parse(texts.en) }
+})
+
+/** All settings with those that are translated in another language; the shop's own where none is given. */
+export const readSettingsIn = async (
+  context: Context,
+  language: Locale | undefined,
+): Promise<StoreSettings> => {
+  const settings = await readSettings(context)
+  return language && language !== settings.locale
+    ? { ...settings, ...(await readSettingTexts(context))[language] }
+    : settings
+}
 
 const writeRow = (context: Context, name: string, value: unknown) =>
   context.db

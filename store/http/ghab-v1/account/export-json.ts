@@ -6,7 +6,7 @@ import { findReviewPhotos, listReviews } from '#store/modules/catalog/catalog.ts
 import { listComments } from '#store/modules/content/content.ts'
 import { findCustomer, listSessions } from '#store/modules/customers/customers.ts'
 import { listPoints, listWishes } from '#store/modules/loyalty/loyalty.ts'
-import { listNotices } from '#store/modules/notifications/notifications.ts'
+import { listNotifications } from '#store/modules/notifications/notifications.ts'
 import { findNotes, listDownloads, listOrders } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { buyerOrderJson } from '../orders/order-json.ts'
@@ -81,7 +81,7 @@ export const exportJson = async (context: Context, origin: string, token: string
   })
   const contacts = [customer?.email, customer?.mobile].filter((contact) => contact !== undefined)
   const alerts = await listAlerts(context, customerId, contacts.filter(Boolean))
-  const notices = await listNotices(context, customerId)
+  const notifications = await listNotifications(context, customerId)
   const downloads = await listDownloads(context, customerId)
   return {
     customer: customer && (await profileJson(context, customer, origin)),
@@ -105,7 +105,7 @@ export const exportJson = async (context: Context, origin: string, token: string
       date_gmt: gmtDate(created_at),
     })),
     wish_list: wishes.map(({ slug, addedAt }) => ({ slug, date_added_gmt: gmtDate(addedAt) })),
-    notifications: notices.map(({ title, text, code, created_at }) => ({
+    notifications: notifications.map(({ title, text, code, created_at }) => ({
       title,
       text,
       code,

@@ -3,19 +3,19 @@ import { localeOf } from '#store/http/accept-language.ts'
 import { requestContext, requireCustomer, requireKey } from '#store/http/middleware/authenticate.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
-import { listNotices, markSeen, sendOffer } from '#store/modules/notifications/notifications.ts'
+import { listNotifications, markSeen, sendOffer } from '#store/modules/notifications/notifications.ts'
 import type { Services } from '#store/services.ts'
-import { type Notices, offerRequest, seenRequest } from '#store-api/contract/account-data.ts'
+import { type Notifications, offerRequest, seenRequest } from '#store-api/contract/account-data.ts'
 
 /** `ghab/v1/notifications`: what the customer who asks was told; those who run the shop send offers. */
 export const notificationRoutes = (services: Services): Hono => {
   const app = new Hono()
 
   const answer = async (c: HonoContext, customerId: number): Promise<Response> => {
-    const notices = await listNotices(requestContext(c, services), customerId, localeOf(c))
-    const body: Notices = {
-      unseen: notices.filter(({ seen_at }) => seen_at === null).length,
-      notifications: notices.map(({ id, kind, title, text, code, order_id, seen_at, created_at }) => ({
+    const notifications = await listNotifications(requestContext(c, services), customerId, localeOf(c))
+    const body: Notifications = {
+      unseen: notifications.filter(({ seen_at }) => seen_at === null).length,
+      notifications: notifications.map(({ id, kind, title, text, code, order_id, seen_at, created_at }) => ({
         id,
         kind,
         title,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { formatMoney } from '#common/money.ts'
+import { readIdempotencyKey } from '#store/http/idempotency-key.ts'
 import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
 import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
@@ -63,7 +64,7 @@ export const pointRoutes = (services: Services): Hono => {
     const key = String(customerId)
     if (!limiter.take(key)) throw tooManyRequests(c, limiter, key)
     const context = requestContext(c, services)
-    const redeemed = await redeemPoints(context, points)
+    const redeemed = await redeemPoints(context, points, readIdempotencyKey(c))
     if (!redeemed.ok) throw new ApiError(409, redeemed.error, REFUSED[redeemed.error])
     const { currency } = await readSettings(context)
     const answer: RedeemAnswer = {

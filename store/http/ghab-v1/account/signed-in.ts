@@ -20,7 +20,7 @@ export const deviceOf = (c: HonoContext): Device => ({
 })
 
 /**
- * A try at an account, or at the number or address of one, for the guards.
+ * A try at an account, or at the number or e-mail address of one, for the guards.
  * @param customerId whose it is, 0 for nobody's
  */
 export const tryAt = async (

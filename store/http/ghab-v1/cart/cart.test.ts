@@ -132,13 +132,25 @@ test('a whole cart, re-read', async () => {
   expect(quote.totals).toMatchObject({ items: 3, subtotal: '450000', discount: '45000', total: '445000' })
 })
 
-test('free delivery is promised before the destination is known only where there is a single zone', async () => {
+test('before the destination is known free delivery is promised as it holds in the whole country', async () => {
   const lines = [{ cart_id: 'a', product_id: 2, quantity: 10 }]
   const promise = async () => (await quoteOf({ lines })).shipping.free_from
   expect(await promise()).toEqual({ minimum: '500000', remaining: '0' })
-  await writeShop(store.db, { shipping_zones: [{ id: 2, name: 'فارس', zone_order: 2 }] })
+  const method = { zone_id: 2, title: 'پست', method_order: 1, enabled: 1, settings: '{}' }
+  await writeShop(store.db, {
+    shipping_zones: [{ id: 2, name: 'فارس', zone_order: 2 }],
+    shipping_zone_locations: [{ id: 2, zone_id: 2, type: 'state', code: 'IR:FRS' }],
+    shipping_methods: [{ ...method, id: 8, method_id: 'flat_rate', settings: '{"cost":"90000"}' }],
+  })
   expect(await promise()).toBe(null)
+  const settings = '{"requires":"min_amount","min_amount":"900000"}'
+  await writeShop(store.db, {
+    shipping_methods: [{ ...method, id: 9, method_id: 'free_shipping', settings }],
+  })
+  expect(await promise()).toEqual({ minimum: '900000', remaining: '300000' })
   await store.db.deleteFrom('shipping_zones').where('id', '=', 2).execute()
+  await store.db.deleteFrom('shipping_zone_locations').where('zone_id', '=', 2).execute()
+  await store.db.deleteFrom('shipping_methods').where('zone_id', '=', 2).execute()
 })
 
 test('free delivery is chosen as soon as it is earned, unless another is wished', async () => {
@@ -185,7 +197,7 @@ test('absurd input is answered, not suffered', async () => {
   expect(many.status).toBe(200)
 })
 
-test('guessing codes is throttled per address, and a cart without codes is not', async () => {
+test('guessing codes is throttled per IP address, and a cart without codes is not', async () => {
   const from = '192.0.2.1'
   const guess = (n: number) => ask({ lines: [], coupons: [`guess-${n}`] }, from)
   const statuses: number[] = []

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { originOf } from '#store/http/origin.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { tidyAddress } from '#store/modules/checkout/checkout.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
@@ -18,7 +17,7 @@ export const cartRoutes = (services: Services): Hono => {
     const context = requestContext(c, services)
     const { country } = await readSettings(context)
     const { phone } = tidyAddress({ phone: request.phone }, country)
-    const quote = await quoteCart(context, readQuoteRequest({ ...request, phone }), originOf(c.req, services))
+    const quote = await quoteCart(c, services, readQuoteRequest({ ...request, phone }, services))
     settle(triedIn(quote))
     c.header('Cache-Control', 'no-store')
     return c.json(quote)

@@ -1,27 +1,39 @@
+import type { Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { formatMoney, formatPrice } from '#common/money.ts'
-import type { Context } from '#store/context.ts'
 import { imageJson } from '#store/http/image.ts'
+import { languageOf } from '#store/http/language.ts'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
 import {
   type CartRequest,
   type PricedCart,
   type PricedCartLine,
   priceCart,
+  type RemovedLine,
 } from '#store/modules/cart/cart.ts'
+import { type ProductTranslations, translateChoices } from '#store/modules/catalog/catalog.ts'
 import { findMedia } from '#store/modules/media/media.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { readTranslations } from '#store/modules/translations/translations.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
+import type { Services } from '#store/services.ts'
 import type { Quote, QuotedLine, quoteRequest } from '#store-api/contract/cart.ts'
 import type { Image } from '#store-api/contract/products.ts'
+import { ownChoices } from './own-choices.ts'
 
 /** The contract's request as the cart module prices it. */
-export const readQuoteRequest = (request: z.output<typeof quoteRequest>): CartRequest => ({
+export const readQuoteRequest = (
+  request: z.output<typeof quoteRequest>,
+  { catalog }: Services,
+): CartRequest => ({
   lines: request.lines.map((line) => ({
     key: line.cart_id,
     productId: line.product_id,
     variationId: line.variation_id ?? 0,
     quantity: line.quantity,
     seenPrice: line.price,
-    choices: line.meta_data,
+    choices: ownChoices(catalog.taxonomy, line.meta_data),
   })),
   coupons: request.coupons,
   shippingAddress: request.shipping_address ?? null,
@@ -60,11 +72,39 @@ const shownTotals = (cart: PricedCart): Quote['totals'] => {
   }
 }
 
+interface LineNames {
+  name: string
+  options: { key: string; value: string }[]
+}
+
+/** What lines are called in the language that is asked for. */
+const readLineNames = async (c: HonoContext, services: Services, cart: PricedCart) => {
+  const context = requestContext(c, services)
+  const locale = languageOf(c, await readSettings(context))
+  const ids = [...cart.lines, ...cart.removed].map(({ productId }) => productId)
+  const texts: ProductTranslations = locale ? await readTranslations(context, 'product', ids) : new Map()
+  const nameOf = (productId: number, own: string): string =>
+    (locale && own && texts.get(productId)?.[locale]?.name) || own
+  const optionsOf = ({ options, product }: PricedCartLine) =>
+    locale
+      ? translateChoices(options, product, { locale, texts, taxonomy: services.catalog.taxonomy })
+      : options
+  return {
+    of: (line: PricedCartLine): LineNames => ({
+      name: nameOf(line.productId, line.parentName ?? line.name),
+      options: optionsOf(line).map(({ name, option }) => ({ key: name, value: option })),
+    }),
+    ofRemoved: (removed: RemovedLine[]): RemovedLine[] =>
+      removed.map((line) => ({ ...line, name: nameOf(line.productId, line.name) })),
+  }
+}
+
 const quotedLineJson = (
   line: PricedCartLine,
   cart: PricedCart,
   image: Image | null,
   vendor: QuotedLine['vendor'],
+  { name, options }: LineNames,
 ): QuotedLine => {
   const { decimals } = cart.currency
   const { subtotal, total, unit } = shownLine(line, cart)
@@ -72,10 +112,10 @@ const quotedLineJson = (
     cart_id: line.key,
     product_id: line.productId,
     variation_id: line.variationId,
-    name: line.parentName ?? line.name,
+    name,
     slug: line.product.parent?.slug ?? line.product.slug,
     image,
-    meta_data: line.options.map(({ name, option }) => ({ key: name, value: option })),
+    meta_data: options,
     quantity: line.quantity,
     requested_quantity: line.requestedQuantity,
     max_quantity: line.maxQuantity,
@@ -92,12 +132,12 @@ const quotedLineJson = (
   }
 }
 
-const quoteJson = (cart: PricedCart, lines: QuotedLine[]): Quote => {
+const quoteJson = (cart: PricedCart, lines: QuotedLine[], removed: RemovedLine[]): Quote => {
   const money = (amount: number) => formatMoney(amount, cart.currency.decimals)
   const { shipping, displayWithTax: withTax } = cart
   return {
     lines,
-    removed: cart.removed.map(({ key, name, reason }) => ({ cart_id: key, name, reason })),
+    removed: removed.map(({ key, name, reason }) => ({ cart_id: key, name, reason })),
     coupons: cart.coupons.map((coupon) => ({
       code: coupon.code,
       discount: money(coupon.discount + (withTax ? coupon.discountTax : 0)),
@@ -138,11 +178,13 @@ const quoteJson = (cart: PricedCart, lines: QuotedLine[]): Quote => {
 
 /**
  * The authoritative view of a cart for a shopper: every line is read again, with what changed, what is gone, which
- * coupon was refused and why.
- * @param origin of the shop, for the URLs of pictures
+ * coupon was refused and why. Names are in the language that is asked for.
  */
-export const quoteCart = async (context: Context, request: CartRequest, origin: string): Promise<Quote> => {
+export const quoteCart = async (c: HonoContext, services: Services, request: CartRequest): Promise<Quote> => {
+  const context = requestContext(c, services)
+  const origin = originOf(c.req, services)
   const cart = await priceCart(context, request)
+  const names = await readLineNames(c, services, cart)
   const media = await findMedia(context, cart.lines.map(imageIdOf))
   const vendorIds = cart.lines.map(({ vendorId }) => vendorId).filter((id) => id > 0)
   const vendors = vendorIds.length > 0 ? await listVendors(context, { include: vendorIds }) : []
@@ -154,7 +196,8 @@ export const quoteCart = async (context: Context, request: CartRequest, origin: 
       cart,
       picture ? imageJson(origin, picture) : null,
       vendor ? { id: vendor.id, name: vendor.store_name, slug: vendor.slug } : null,
+      names.of(line),
     )
   })
-  return quoteJson(cart, lines)
+  return quoteJson(cart, lines, names.ofRemoved(cart.removed))
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readNames } from '#store/http/language.ts'
 import { treeTermJson } from '#store/http/wc-v3/products/categories.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
@@ -22,7 +23,7 @@ export const productCategoryRoutes = (services: Services): Hono => {
   const count = (id: number) => catalog.count('category', id)
   return new Hono().get('/wp-json/ghab/v1/product-categories', async (c) => {
     const query = readParameters(new URL(c.req.url).searchParams, categoryArgs)
-    const all = [...catalog.taxonomy.categories.values()]
+    const all = [...(await readNames(c, services)).categories.values()]
       .filter(
         (category) =>
           (query.parent === undefined || category.parent_id === query.parent) &&

@@ -114,7 +114,7 @@ describe('suggestions', () => {
     expect(answer.brands).toEqual([{ id: 1, name: 'آسیکس', slug: 'asics', count: 1 }])
   })
 
-  test('another keyboard layout is understood and told', async () => {
+  test('another keyboard layout is understood and reported', async () => {
     const answer = suggestions.parse(await get('search/suggest?q=%3Bta'))
     expect(answer).toMatchObject({ did_you_mean: 'کفش', products: [{ id: 10 }], categories: [{ id: 2 }] })
   })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readNames } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { tagAnswer } from '#store/http/middleware/cache-tags.ts'
 import { documentsOf } from '#store/http/wc-v3/products/product-documents.ts'
@@ -31,13 +32,14 @@ export const shopperProductRoutes = (services: Services): Hono => {
         products: products.map((product) => pickFields(product, fields)),
         total: found.total,
         total_pages: Math.ceil(found.total / query.per_page),
-        facets: found.facets && facetsJson(found.facets, catalog.taxonomy, settings.currency.decimals),
+        facets:
+          found.facets && facetsJson(found.facets, await readNames(c, services), settings.currency.decimals),
         did_you_mean: found.didYouMean,
       })
     })
-    .get('/wp-json/ghab/v1/swatches', (c) => {
+    .get('/wp-json/ghab/v1/swatches', async (c) => {
       tagAnswer(c, 'catalog')
-      const { attributes, termsOf } = catalog.taxonomy
+      const { attributes, termsOf } = await readNames(c, services)
       const swatches = [...attributes.values()].map(({ id, slug }) => {
         const colours = termsOf(id).flatMap(({ name, swatch }) => (swatch ? [[name, swatch]] : []))
         return [slug, Object.fromEntries(colours)]

@@ -78,7 +78,7 @@ test('closed reviews, and those for buyers only', async () => {
   expect((await send(await open({ review_verified_only: true }))).body.code).toBe('rest_review_not_bought')
 })
 
-test('a machine that fills in the trap is told that all went well', async () => {
+test('a robot that fills in the hidden field gets the usual answer', async () => {
   const store = await open()
   expect((await send(store, { website: 'http://spam.test' })).status).toBe(201)
   expect(await store.db.selectFrom('reviews').select('id').execute()).toHaveLength(2)
@@ -90,7 +90,7 @@ test('whoever is slowed down has nothing read', async () => {
   expect((await send(store, { rating: 6 })).status).toBe(429)
 })
 
-test('one address is slowed down, others are not', async () => {
+test('one IP address is throttled, others are not', async () => {
   const store = await open()
   for (let at = 0; at < 5; at++) expect((await send(store, { review: `review ${at}` })).status).toBe(201)
   expect((await send(store, { review: 'one more' })).status).toBe(429)

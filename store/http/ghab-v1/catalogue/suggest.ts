@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
+import { readNames } from '#store/http/language.ts'
 import { documentsOf } from '#store/http/wc-v3/products/product-documents.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import type { Services } from '#store/services.ts'
@@ -59,19 +60,20 @@ export const suggestRoutes = (services: Services): Hono => {
         })
       : { ids: [], didYouMean: null }
     const products = await documents.get(c, 'product', found.ids)
+    const { categories, brands } = await readNames(c, services)
     const meant = found.didYouMean ?? text
     const answer: Suggestions = {
-      products: products.map(({ id, name, slug, price, regular_price, on_sale, images }) => ({
+      products: products.map(({ id, name, slug, price, regular_price, price_range, on_sale, images }) => ({
         id,
         name,
         slug,
         price,
-        regular_price,
+        regular_price: regular_price || (price_range?.regular_min ?? ''),
         on_sale,
         image: images[0] ?? null,
       })),
-      categories: matching('category', catalog.taxonomy.categories.values(), meant),
-      brands: matching('brand', catalog.taxonomy.brands.values(), meant),
+      categories: matching('category', categories.values(), meant),
+      brands: matching('brand', brands.values(), meant),
       did_you_mean: found.didYouMean,
     }
     return c.json(answer)

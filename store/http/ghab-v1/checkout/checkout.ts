@@ -1,10 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { statesOf } from '#common/geography/geography.ts'
-import type { Locale } from '#common/locale.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { Result } from '#common/result.ts'
-import type { Context } from '#store/context.ts'
 import { localeOf } from '#store/http/accept-language.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
@@ -104,12 +102,13 @@ const triedInPlacing = (placed: Result<Placed, PlaceProblem>): TriedCoupons => {
 }
 
 const viewOf = async (
-  context: Context,
+  c: HonoContext,
   services: Services,
   draft: Draft,
   query: ViewQuery,
-  { origin, locale }: { origin: string; locale: Locale | undefined },
 ): Promise<CheckoutView> => {
+  const context = requestContext(c, services)
+  const locale = localeOf(c)
   const settings = await readSettings(context)
   const own = await ownAddresses(context, draft)
   const billing = prefill(draft, own)
@@ -120,18 +119,14 @@ const viewOf = async (
     city: query.city ?? begun?.city ?? '',
     postcode: toLatinDigits(query.postcode ?? begun?.postcode ?? ''),
   }
-  const quote = await quoteCart(
-    context,
-    {
-      lines: draftLines(draft),
-      coupons: couponsOf(draft, query),
-      shippingAddress: address.state || address.city || address.postcode ? address : null,
-      shippingRate: query.shipping_rate || draftRate(draft),
-      email: (query.email ?? billing.email) || undefined,
-      phone: tidyAddress({ phone: query.phone ?? billing.phone }, settings.country).phone || undefined,
-    },
-    origin,
-  )
+  const quote = await quoteCart(c, services, {
+    lines: draftLines(draft),
+    coupons: couponsOf(draft, query),
+    shippingAddress: address.state || address.city || address.postcode ? address : null,
+    shippingRate: query.shipping_rate || draftRate(draft),
+    email: (query.email ?? billing.email) || undefined,
+    phone: tidyAddress({ phone: query.phone ?? billing.phone }, settings.country).phone || undefined,
+  })
   return {
     id: draft.id,
     order: null,
@@ -177,10 +172,7 @@ export const checkoutRoutes = (services: Services): Hono => {
     if (!order && draft.expired) throw refusal({ code: 'draft_expired' })
     const query = parseInput(viewQuery, c.req.query())
     const settle = guard.guess(c, couponsOf(draft, query))
-    const view = await viewOf(context, services, draft, query, {
-      origin: originOf(c.req, services),
-      locale: localeOf(c),
-    })
+    const view = await viewOf(c, services, draft, query)
     settle(triedIn(view.quote))
     c.header('Cache-Control', 'no-store')
     return c.json({ ...view, order: order && { id: order.id, order_key: order.order_key } })

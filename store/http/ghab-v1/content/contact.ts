@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { readIdempotencyKey } from '#store/http/idempotency-key.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { createThrottle } from '#store/http/rate-limit/throttle.ts'
@@ -22,7 +23,8 @@ export const contactRoutes = (services: Services): Hono => {
     if (isTrapped(given)) return c.json({ ok: true })
     throttle(c, given.email.toLowerCase())
     const { name, email, phone = '', message } = given
-    await sendContactMessage(requestContext(c, services), { name, email, phone, message })
+    const sent = { name, email, phone, message }
+    await sendContactMessage(requestContext(c, services), sent, readIdempotencyKey(c))
     return c.json({ ok: true })
   })
 }

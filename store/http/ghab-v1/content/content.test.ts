@@ -98,7 +98,7 @@ test('the same comment twice is a conflict', async () => {
   expect((await post(store, 'comments', COMMENT)).status).toBe(409)
 })
 
-test('a message to the shop is kept and told', async () => {
+test('a message to the shop is stored and mailed', async () => {
   const store = await open()
   expect(await post(store, 'contact', { ...MESSAGE, phone: '0912' })).toMatchObject({
     status: 200,
@@ -116,12 +116,34 @@ test('a message without a way to answer, or without text, is refused by name', a
   expect(Object.keys(refused.body.data.params)).toEqual(['name', 'email', 'message'])
 })
 
-test('who fills in the hidden field is told that all went well, and nothing is kept', async () => {
+test('who fills in the hidden field gets the usual answer, and nothing is stored', async () => {
   const store = await open()
   expect((await post(store, 'contact', { ...MESSAGE, website: 'http://x' })).status).toBe(200)
   expect((await post(store, 'comments', { ...COMMENT, website: 'http://x' })).status).toBe(201)
   expect(await store.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
   expect(await store.db.selectFrom('comments').selectAll().execute()).toEqual([])
+})
+
+test('a message that is sent again with its idempotency key is kept once', async () => {
+  const store = await open()
+  const message = { name: 'Mina', email: 'again@shop.test', phone: '', message: 'Where is my order?' }
+  const write = async (body: object, key: string) =>
+    (
+      await store.call('/wp-json/ghab/v1/contact', {
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      })
+    ).json()
+  const before = await store.db.selectFrom('contact_messages').selectAll().execute()
+  expect(await write(message, 'a-key-of-mine')).toEqual({ ok: true })
+  expect(await write(message, 'a-key-of-mine')).toEqual({ ok: true })
+  expect(await write({ ...message, message: 'And my money?' }, 'a-key-of-mine')).toEqual({ ok: true })
+  const after = await store.db.selectFrom('contact_messages').selectAll().execute()
+  expect(after.slice(before.length).map((kept) => kept.message)).toEqual([
+    'Where is my order?',
+    'And my money?',
+  ])
 })
 
 test('the sixth message in a row has to wait', async () => {

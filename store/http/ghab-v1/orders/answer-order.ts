@@ -9,6 +9,7 @@ import { needsReceipt } from '#store/modules/payments/payments.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { buyerOrderJson } from './order-json.ts'
+import { translateLines } from './translate-lines.ts'
 
 export const orderNotFound = () => new ApiError(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')
 
@@ -22,9 +23,10 @@ export const answerOrder = async (
   const settings = await readSettings(context)
   const pictures = order.items.flatMap(({ image_id }) => (image_id === null ? [] : [image_id]))
   const isOwn = order.customer_id > 0 && order.customer_id === context.actor.customerId
+  const [translated = order] = await translateLines(c, services, [order])
   c.header('Cache-Control', 'no-store')
   return c.json(
-    buyerOrderJson(order, {
+    buyerOrderJson(translated, {
       origin: originOf(c.req, services),
       decimals: settings.currency.decimals,
       media: await findMedia(context, pictures),

@@ -22,6 +22,7 @@ import { findGuestOrders } from '../account/join-orders.ts'
 import { quoteCart } from '../cart/quote-json.ts'
 import { answerOrder, orderNotFound } from './answer-order.ts'
 import { orderSummaryJson } from './order-json.ts'
+import { translateLines } from './translate-lines.ts'
 
 const REFUSED: Record<CancelRefusal, () => ApiError> = {
   unknown_order: orderNotFound,
@@ -78,7 +79,7 @@ export const ownOrderRoutes = (services: Services): Hono => {
     }
     setPaging(c, services, { total, page, perPage: per_page })
     return c.json(
-      orders.map((order) =>
+      (await translateLines(c, services, orders)).map((order) =>
         orderSummaryJson(order, { ...serializerContext, canPay: isOnline(order.payment_method) }),
       ),
     )
@@ -97,13 +98,14 @@ export const ownOrderRoutes = (services: Services): Hono => {
     requireCustomer(c, services)
     const context = requestContext(c, services)
     const order = await ownOrder(context, c.req.param('id'))
-    const { lines, removed } = await quoteCart(
-      context,
-      { lines: linesToReorder(order), coupons: [], shippingAddress: null },
-      originOf(c.req, services),
-    )
+    const { lines, removed } = await quoteCart(c, services, {
+      lines: linesToReorder(order),
+      coupons: [],
+      shippingAddress: null,
+    })
     // what the shop has forgotten is still called as it was
-    const names = new Map(order.items.map(({ id, name }) => [String(id), name]))
+    const [translated = order] = await translateLines(c, services, [order])
+    const names = new Map(translated.items.map(({ id, name }) => [String(id), name]))
     const answer: ReorderAnswer = {
       lines,
       removed: removed.map((gone) => ({ ...gone, name: names.get(gone.cart_id) ?? gone.name })),

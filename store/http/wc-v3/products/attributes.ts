@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { readNames } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -30,8 +31,9 @@ export const attributeRoutes = (services: Services): Hono => {
     has_archives: attribute.has_archives === 1,
     _links: itemLinks(base(c), PATH, attribute.id, ITEM_METHODS),
   })
-  const attributeOf = (c: Context): Attribute => {
-    const attribute = catalog.taxonomy.attributes.get(Number(c.req.param('attribute')))
+  const attributeOf = async (c: Context): Promise<Attribute> => {
+    const { attributes } = await readNames(c, services)
+    const attribute = attributes.get(Number(c.req.param('attribute')))
     if (!attribute) throw invalidAttribute()
     return attribute
   }
@@ -50,8 +52,8 @@ export const attributeRoutes = (services: Services): Hono => {
     app,
     services,
     PATH,
-    endpoint('GET', contextArg, (c) => {
-      const all = [...catalog.taxonomy.attributes.values()]
+    endpoint('GET', contextArg, async (c) => {
+      const all = [...(await readNames(c, services)).attributes.values()]
       return sendList(
         c,
         services,
@@ -64,20 +66,21 @@ export const attributeRoutes = (services: Services): Hono => {
     app,
     services,
     `${PATH}/:attribute{[0-9]+}`,
-    endpoint('GET', contextArg, (c) => sendItem(c, serialize(c, attributeOf(c)))),
+    endpoint('GET', contextArg, async (c) => sendItem(c, serialize(c, await attributeOf(c)))),
   )
   mountRoute(
     app,
     services,
     `${PATH}/:attribute{[0-9]+}/terms`,
     endpoint('GET', termListArgs, async (c, query) => {
-      const attribute = attributeOf(c)
+      const attribute = await attributeOf(c)
+      const { termsOf } = await readNames(c, services)
       const onProduct = async (id: number) => {
         const product = (await loadProducts(requestContext(c, services), [id])).get(id)
         const options = product?.attributes.find((one) => one.id === attribute.id)?.options ?? []
         return options.flatMap((name) => catalog.taxonomy.termOf(attribute.id, name)?.id ?? [])
       }
-      const terms = await selectTerms(catalog.taxonomy.termsOf(attribute.id), query, { count, onProduct })
+      const terms = await selectTerms(termsOf(attribute.id), query, { count, onProduct })
       return sendTerms(c, services, query, terms, (some) => some.map(tellTerm(c, attribute.id)))
     }),
   )
@@ -85,9 +88,10 @@ export const attributeRoutes = (services: Services): Hono => {
     app,
     services,
     `${PATH}/:attribute{[0-9]+}/terms/:id{[0-9]+}`,
-    endpoint('GET', contextArg, (c) => {
-      const attribute = attributeOf(c)
-      const term = catalog.taxonomy.terms.get(Number(c.req.param('id')))
+    endpoint('GET', contextArg, async (c) => {
+      const attribute = await attributeOf(c)
+      const { terms } = await readNames(c, services)
+      const term = terms.get(Number(c.req.param('id')))
       if (term?.attribute_id !== attribute.id) throw invalidTerm()
       return sendItem(c, tellTerm(c, attribute.id)(term))
     }),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { imageJson } from '#store/http/image.ts'
+import { readNames } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
@@ -10,9 +11,11 @@ import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import { type Brand, type Category, loadProducts } from '#store/modules/catalog/catalog.ts'
 import { findMedia, type Media } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
 import { ITEM_METHODS } from './product-json.ts'
 import { invalidTerm, selectTerms, sendTerms, treeListArgs } from './terms.ts'
+import { textsEndpoint } from './write-texts.ts'
 
 const LISTS = {
   category: { path: '/products/categories', rows: 'categories', ids: 'category_ids' },
@@ -40,12 +43,14 @@ export const treeTermJson = async (
   count: (id: number) => number,
 ) => {
   const context = requestContext(c, services)
-  const { timezone } = await readSettings(context)
+  const { timezone, locale } = await readSettings(context)
   const pictures = await findMedia(
     context,
     rows.map((row) => row.image_id),
   )
   const origin = originOf(c.req, services)
+  const languages = (row: Row) =>
+    languagesJson(locale, services.catalog.taxonomy.textsOf('display' in row ? 'category' : 'brand', row.id))
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -56,13 +61,14 @@ export const treeTermJson = async (
     image: imageOf(pictures.get(row.image_id ?? 0), origin, timezone),
     menu_order: row.menu_order,
     count: count(row.id),
+    ...languages(row),
   }))
 }
 
 const mountTree = (app: Hono, services: Services, kind: Kind): void => {
   const { path, rows, ids } = LISTS[kind]
   const { catalog } = services
-  const all = (): ReadonlyMap<number, Row> => catalog.taxonomy[rows]
+  const all = async (c: Context): Promise<ReadonlyMap<number, Row>> => (await readNames(c, services))[rows]
 
   const withLinks = async (c: Context, terms: readonly Row[], count: (id: number) => number) => {
     const base = `${originOf(c.req, services)}/wp-json/wc/v3`
@@ -78,6 +84,15 @@ const mountTree = (app: Hono, services: Services, kind: Kind): void => {
     }))
   }
   const count = (id: number) => catalog.count(kind, id)
+  const find = async (c: Context, id: number): Promise<Row> => {
+    const term = (await all(c)).get(id)
+    if (!term) throw invalidTerm()
+    return term
+  }
+  const answerTerm = async (c: Context, id: number): Promise<Response> => {
+    const [json] = await withLinks(c, [await find(c, id)], (one) => catalog.countDirect(kind, one))
+    return sendItem(c, json as object)
+  }
 
   mountRoute(
     app,
@@ -86,7 +101,7 @@ const mountTree = (app: Hono, services: Services, kind: Kind): void => {
     endpoint('GET', treeListArgs, async (c, query) => {
       const onProduct = async (id: number) =>
         (await loadProducts(requestContext(c, services), [id])).get(id)?.[ids] ?? []
-      const terms = await selectTerms(all().values(), query, { count, onProduct })
+      const terms = await selectTerms((await all(c)).values(), query, { count, onProduct })
       return sendTerms(c, services, query, terms, (some) => withLinks(c, some, count))
     }),
   )
@@ -94,12 +109,8 @@ const mountTree = (app: Hono, services: Services, kind: Kind): void => {
     app,
     services,
     `${path}/:id{[0-9]+}`,
-    endpoint('GET', contextArg, async (c) => {
-      const term = all().get(Number(c.req.param('id')))
-      if (!term) throw invalidTerm()
-      const [json] = await withLinks(c, [term], (id) => catalog.countDirect(kind, id))
-      return sendItem(c, json as object)
-    }),
+    endpoint('GET', contextArg, (c) => answerTerm(c, Number(c.req.param('id')))),
+    textsEndpoint(services, kind, find, answerTerm),
   )
 }
 

@@ -1,11 +1,13 @@
 import type { Context as HonoContext } from 'hono'
 import { followEvents } from '#store/events/follow-events.ts'
 import { callerOf } from '#store/http/caller.ts'
+import { languageOf } from '#store/http/language.ts'
 import { getActor, isManager, requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { type CatalogProduct, loadProducts } from '#store/modules/catalog/catalog.ts'
+import { type CatalogProduct, loadProducts, translateProduct } from '#store/modules/catalog/catalog.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { readTranslations } from '#store/modules/translations/translations.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import type { SerializerContext, View } from '../serializer-context.ts'
@@ -28,13 +30,13 @@ interface Kinds {
 }
 
 /**
- * Products as answers, each worked out from its rows once and kept until an event (or the clock, for sales) changes it.
+ * Products as answers, each made from its rows once and cached until an event (or the clock, for sales) changes it.
  * Do not change what is handed out.
  */
 export interface ProductDocuments {
   /** in the order of the ids; unknown ones are left out */
   get: <K extends keyof Kinds>(c: HonoContext, kind: K, ids: readonly number[]) => Promise<Kinds[K][]>
-  /** not kept: texts as they were written */
+  /** not cached: texts as they were written */
   raw: <K extends keyof Kinds>(c: HonoContext, kind: K, ids: readonly number[]) => Promise<Kinds[K][]>
 }
 
@@ -59,13 +61,19 @@ const createDocuments = (services: Services): ProductDocuments => {
 
   const readSerializerContext = async (
     c: HonoContext,
-    products: Iterable<CatalogProduct>,
+    products: readonly CatalogProduct[],
   ): Promise<SerializerContext> => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
-    const pictures = [...products].flatMap((product) => product.image_ids)
+    const pictures = products.flatMap((product) => product.image_ids)
     const vendors = settings.mvf_enabled ? await listVendors(context) : []
+    const language = languageOf(c, settings)
+    const { taxonomy } = services.catalog
+    const ids = products.flatMap(({ id, parent_id }) => (parent_id ? [id, parent_id] : [id]))
     return {
+      language,
+      taxonomy: language ? taxonomy.in(language) : taxonomy,
+      translations: await readTranslations(context, 'product', ids),
       view: viewOf(c),
       origin: originOf(c.req, services),
       settings,
@@ -82,9 +90,16 @@ const createDocuments = (services: Services): ProductDocuments => {
     raw: boolean,
   ): Promise<Map<number, Kinds[K]>> => {
     const products = await loadProducts(requestContext(c, services), ids)
-    const context = await readSerializerContext(c, products.values())
+    const context = await readSerializerContext(c, [...products.values()])
+    const { language: locale, translations: texts } = context
+    const language = locale && { locale, texts, taxonomy: services.catalog.taxonomy }
     const make = build[kind] as (product: CatalogProduct, context: SerializerContext) => Kinds[K]
-    return new Map([...products].map(([id, product]) => [id, make(product, { ...context, raw })]))
+    return new Map(
+      [...products].map(([id, product]) => [
+        id,
+        make(language ? translateProduct(product, language) : product, { ...context, raw }),
+      ]),
+    )
   }
 
   const inOrder = <T>(ids: readonly number[], found: (id: number) => T | undefined): T[] =>
@@ -93,7 +108,9 @@ const createDocuments = (services: Services): ProductDocuments => {
   return {
     get: async (c, kind, ids) => {
       callerOf(c).onProductsShown?.(ids)
-      const prefix = `${kind} ${viewOf(c)} ${originOf(c.req, services)} `
+      const settings = await readSettings(requestContext(c, services))
+      const language = languageOf(c, settings) ?? settings.locale
+      const prefix = `${kind} ${language} ${viewOf(c)} ${originOf(c.req, services)} `
       type Made = Kinds[typeof kind]
       const known = new Map(ids.map((id) => [id, cached.get(prefix + id) as Made | undefined]))
       const missing = ids.filter((id) => known.get(id) === undefined)

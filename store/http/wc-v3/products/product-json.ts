@@ -5,6 +5,7 @@ import { siteUrls } from '#store/http/site/urls.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
+import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Image } from '#store-api/contract/products.ts'
 import type { SerializerContext } from '../serializer-context.ts'
 import { priceHtml } from './price-html.ts'
@@ -62,12 +63,12 @@ const named = (ids: readonly number[], rows: ReadonlyMap<number, Named>): Named[
 const attributeSlug = (slug: string): string => slug.toLowerCase().replaceAll(' ', '-')
 
 /** Where a product is shown; a variation with its options chosen. */
-export const permalink = (product: CatalogProduct, { origin, catalog }: SerializerContext): string => {
+export const permalink = (product: CatalogProduct, { origin, taxonomy }: SerializerContext): string => {
   const { parent } = product
   if (!parent) return origin + siteUrls.product(product.slug)
   const options = product.choices.flatMap(({ id, slug, option }) => {
     if (option === '') return []
-    const value = id > 0 ? (catalog.taxonomy.termOf(id, option)?.slug ?? option) : option
+    const value = id > 0 ? (taxonomy.termOf(id, option)?.slug ?? option) : option
     return [`attribute_${encodeURIComponent(attributeSlug(slug))}=${encodeURIComponent(value)}`]
   })
   const base = origin + siteUrls.product(parent.slug)
@@ -110,8 +111,8 @@ export const stockFields = (product: CatalogProduct, status: string, { view }: S
   low_stock_amount: view === 'full' ? product.low_stock_amount : null,
 })
 
-export const shippingFields = (product: CatalogProduct, { catalog }: SerializerContext) => ({
-  shipping_class: catalog.taxonomy.shippingClasses.get(product.shipping_class_id)?.slug ?? '',
+export const shippingFields = (product: CatalogProduct, { taxonomy }: SerializerContext) => ({
+  shipping_class: taxonomy.shippingClasses.get(product.shipping_class_id)?.slug ?? '',
   shipping_class_id: product.shipping_class_id,
 })
 
@@ -138,15 +139,26 @@ const linksOf = (product: CatalogProduct, { origin }: SerializerContext) =>
     product.parent_id ? `/products/${product.parent_id}` : undefined,
   )
 
+/** For cards: WooCommerce itself tells of a product with several prices only the lowest, and no old one. */
+const rangeOf = (product: CatalogProduct, { span, regularSpan }: Prices, context: SerializerContext) => {
+  if (!span || (product.type !== 'variable' && product.type !== 'grouped')) return {}
+  return {
+    price_range: {
+      min: money(span.min, context),
+      max: money(span.max, context),
+      regular_min: money(regularSpan?.min, context),
+    },
+  }
+}
+
 /** `wc/v3/products`, keys in WooCommerce's order. A variation can be told as a product too. */
 export const productJson = (product: CatalogProduct, context: SerializerContext) => {
-  const { catalog, settings, view } = context
+  const { catalog, settings, taxonomy, translations, view } = context
   const summary = catalog.summary(product.id)
   const prices = pricesOf(product, summary, context)
   const stockStatus =
     product.type === 'variable' ? (summary?.stock ?? product.stock.status) : product.stock.status
   const isVariation = product.type === 'variation'
-  const { taxonomy } = catalog
   return {
     id: product.id,
     name: product.name,
@@ -193,13 +205,18 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     variations: product.type === 'variable' ? (summary?.variationIds ?? []) : [],
     grouped_products: product.grouped_ids,
     menu_order: product.menu_order,
-    price_html: priceHtml(prices.span, prices.regularSpan, settings),
+    price_html: priceHtml(prices.span, prices.regularSpan, {
+      ...settings,
+      locale: context.language ?? settings.locale,
+    }),
     related_ids: isVariation ? [] : catalog.related(product.id, RELATED),
     meta_data: metaOf(product, context),
     stock_status: stockStatus,
     has_options: product.type === 'variable',
     post_password: '',
     global_unique_id: product.global_unique_id,
+    ...languagesJson(settings.locale, translations.get(product.parent_id || product.id)),
+    ...rangeOf(product, prices, context),
     ...vendorOf(product, context),
     _links: linksOf(product, context),
   }

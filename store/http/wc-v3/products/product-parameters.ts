@@ -7,7 +7,11 @@ import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 const STATUSES = ['any', 'future', 'trash', 'draft', 'pending', 'private', 'publish'] as const
 const TYPES = ['simple', 'grouped', 'external', 'variable'] as const
-/** as WooCommerce names them in its refusal, doubles and all */
+/**
+ * WooCommerce's own list, which is not that of the storefront (`store-api/contract/product-sort.ts`): it has `id`, `slug`,
+ * `modified`, `include`, `sales` and `random`, lacks `relevance`, sorts everything downwards unless `order` says
+ * otherwise, and is named in this order, with its doubles, when another value is refused.
+ */
 const ORDERS = [
   'date',
   'id',

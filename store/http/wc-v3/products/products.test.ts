@@ -91,6 +91,7 @@ describe('shapes', () => {
       stock_status: 'instock',
       variations: [11, 12],
       has_options: true,
+      price_range: { min: '700000', max: '1000000', regular_min: '900000' },
       average_rating: '4.50',
       categories: [{ id: 2, name: 'کفش', slug: 'shoes' }],
     })

@@ -12,6 +12,7 @@ import type { Services } from '#store/services.ts'
 import { documentsOf } from './product-documents.ts'
 import type { ProductJson } from './product-json.ts'
 import { productListArgs, readProductQuery } from './product-parameters.ts'
+import { textsEndpoint } from './write-texts.ts'
 
 export const suggestedArgs = args({
   ...contextArg,
@@ -105,6 +106,14 @@ export const productRoutes = (services: Services): Hono => {
       const [json] = await serialize(c, [id], query.context)
       return sendItem(c, json ?? product)
     }),
+    textsEndpoint(
+      services,
+      'product',
+      async (c, id) => {
+        if (!(await documents.get(c, 'product', [id])).length) throw invalidProduct()
+      },
+      async (c, id) => sendItem(c, (await documents.get(c, 'product', [id]))[0] as ProductJson),
+    ),
   )
   return new Hono().route('/wp-json/wc/v3', app)
 }

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { readNames } from '#store/http/language.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
@@ -6,27 +7,37 @@ import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import { loadProducts, type ShippingClass, type Tag } from '#store/modules/catalog/catalog.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
 import { ITEM_METHODS } from './product-json.ts'
 import { invalidTerm, selectTerms, sendTerms, termListArgs } from './terms.ts'
 
 interface FlatList {
   path: string
-  rows: () => ReadonlyMap<number, Tag | ShippingClass>
+  kind: 'tags' | 'shippingClasses'
   count: (id: number) => number
   onProduct: (product: { tag_ids: number[]; shipping_class_id: number }) => number[]
   forShoppers: boolean
 }
 
 const mountList = (app: Hono, services: Services, list: FlatList): void => {
-  const serialize = (url: string) => (term: Tag | ShippingClass) => ({
-    id: term.id,
-    name: term.name,
-    slug: term.slug,
-    description: term.description,
-    count: list.count(term.id),
-    _links: itemLinks(`${url}/wp-json/wc/v3`, list.path, term.id, ITEM_METHODS),
-  })
+  const rows = async (c: Context): Promise<ReadonlyMap<number, Tag | ShippingClass>> =>
+    (await readNames(c, services))[list.kind]
+  const createSerializer = async (c: Context) => {
+    const { locale } = await readSettings(requestContext(c, services))
+    const base = `${originOf(c.req, services)}/wp-json/wc/v3`
+    const { textsOf } = services.catalog.taxonomy
+    return (term: Tag | ShippingClass) => ({
+      id: term.id,
+      name: term.name,
+      slug: term.slug,
+      description: term.description,
+      count: list.count(term.id),
+      ...(list.kind === 'tags' ? languagesJson(locale, textsOf('tag', term.id)) : {}),
+      _links: itemLinks(base, list.path, term.id, ITEM_METHODS),
+    })
+  }
   mountRoute(
     app,
     services,
@@ -37,19 +48,20 @@ const mountList = (app: Hono, services: Services, list: FlatList): void => {
         const product = (await loadProducts(requestContext(c, services), [id])).get(id)
         return product ? list.onProduct(product) : []
       }
-      const terms = await selectTerms(list.rows().values(), query, { count: list.count, onProduct })
-      return sendTerms(c, services, query, terms, (some) => some.map(serialize(originOf(c.req, services))))
+      const terms = await selectTerms((await rows(c)).values(), query, { count: list.count, onProduct })
+      const serialize = await createSerializer(c)
+      return sendTerms(c, services, query, terms, (some) => some.map(serialize))
     }),
   )
   mountRoute(
     app,
     services,
     `${list.path}/:id{[0-9]+}`,
-    endpoint('GET', contextArg, (c) => {
-      const term = list.rows().get(Number(c.req.param('id')))
+    endpoint('GET', contextArg, async (c) => {
+      const term = (await rows(c)).get(Number(c.req.param('id')))
       if (!term) throw invalidTerm()
       if (!list.forShoppers) requireKey(c, 'read', 'view')
-      return sendItem(c, serialize(originOf(c.req, services))(term))
+      return sendItem(c, (await createSerializer(c))(term))
     }),
   )
 }
@@ -60,14 +72,14 @@ export const tagRoutes = (services: Services): Hono => {
   const { catalog } = services
   mountList(app, services, {
     path: '/products/tags',
-    rows: () => catalog.taxonomy.tags,
+    kind: 'tags',
     count: (id) => catalog.count('tag', id),
     onProduct: (product) => product.tag_ids,
     forShoppers: true,
   })
   mountList(app, services, {
     path: '/products/shipping_classes',
-    rows: () => catalog.taxonomy.shippingClasses,
+    kind: 'shippingClasses',
     count: (id) => catalog.count('shipping_class', id),
     onProduct: (product) => [product.shipping_class_id],
     forShoppers: false,

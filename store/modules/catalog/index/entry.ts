@@ -1,4 +1,5 @@
 import { fromJson, type Json } from '#store/database/json.ts'
+import type { ProductTexts } from '#store/modules/translations/translations.ts'
 import { statusOf } from '../parse-product.ts'
 import type { ProductRow } from '../product.ts'
 import type { ProductType, StockStatus } from '../tables.ts'
@@ -45,7 +46,10 @@ export const INDEXED_COLUMNS = [
   'created_at',
   'updated_at',
 ] as const
-export type IndexedRow = Pick<ProductRow, (typeof INDEXED_COLUMNS)[number]>
+export type IndexedRow = Pick<ProductRow, (typeof INDEXED_COLUMNS)[number]> & {
+  /** in other languages, where there are any */
+  translations?: ProductTexts[] | undefined
+}
 
 /** What the index holds of a product beside its columns. */
 export interface Entry {

@@ -36,6 +36,8 @@ const taxonomy: Taxonomy = {
   termOf: (attributeId, name) =>
     attributeId === 1 ? [7, 8].map(term).find((one) => one.name === name) : undefined,
   termsOf: () => [7, 8].map(term),
+  in: () => taxonomy,
+  textsOf: () => undefined,
 }
 
 const TYPES: ProductType[] = ['simple', 'variable', 'grouped', 'external', 'variation']

@@ -5,19 +5,36 @@ import { type Entry, type IndexedRow, parseList } from './entry.ts'
 
 type FieldText = [text: string, field: number]
 
-const named = (map: Map<number, { name: string }>, ids: number[]): string =>
-  ids.map((id) => map.get(id)?.name ?? '').join(' , ')
+type Names = 'brands' | 'categories' | 'tags' | 'terms'
+const KINDS = { brands: 'brand', categories: 'category', tags: 'tag', terms: 'term' } as const
 
-/** What a product is found by. */
+/** Names in all languages. */
+const named = (taxonomy: Taxonomy, names: Names, ids: number[]): string => {
+  const inOwn = ids.map((id) => taxonomy[names].get(id)?.name ?? '')
+  const inOthers = ids.flatMap((id) =>
+    Object.values(taxonomy.textsOf(KINDS[names], id) ?? {}).map(({ name }) => name ?? ''),
+  )
+  return [...inOwn, ...inOthers].join(' , ')
+}
+
+/** What a product is found by, in all languages. */
 const productTexts = (row: IndexedRow, termIds: number[], taxonomy: Taxonomy): FieldText[] => [
   [row.name, FIELD.name],
   [joinShortWords(row.name), FIELD.name],
-  [named(taxonomy.brands, parseList(row.brand_ids)), FIELD.brand],
-  [named(taxonomy.categories, parseList(row.category_ids)), FIELD.category],
-  [named(taxonomy.tags, parseList(row.tag_ids)), FIELD.tag],
-  [named(taxonomy.terms, termIds), FIELD.attribute],
+  [named(taxonomy, 'brands', parseList(row.brand_ids)), FIELD.brand],
+  [named(taxonomy, 'categories', parseList(row.category_ids)), FIELD.category],
+  [named(taxonomy, 'tags', parseList(row.tag_ids)), FIELD.tag],
+  [named(taxonomy, 'terms', termIds), FIELD.attribute],
   [row.short_description, FIELD.excerpt],
   [row.description, FIELD.content],
+  ...(row.translations ?? []).flatMap(
+    ({ name = '', short_description = '', description = '' }): FieldText[] => [
+      [name, FIELD.name],
+      [joinShortWords(name), FIELD.name],
+      [short_description, FIELD.excerpt],
+      [description, FIELD.content],
+    ],
+  ),
 ]
 
 /** FNV-1a over texts: tells cheaply whether they changed. */

@@ -16,11 +16,11 @@ const GONE = new Set([404, 410])
 
 /**
  * Web push (RFC 8030), encrypted for the browser alone and signed with the shop's keys.
- * @throws an error that names the status, never the address: whoever knows it can write to the browser
+ * @throws an error that names the status, never the URL: whoever knows it can write to the browser
  */
 export const createPushTransport =
   (context: Context, cipher: Cipher, fetch: Fetch): Transport =>
-  async ({ recipient, text, key }) => {
+  async ({ recipient, text, key }, signal) => {
     const found = await findSubscription(context, cipher, recipient)
     if (!found) return
     const { admin_email, contact_email } = await readSettings(context)
@@ -40,7 +40,7 @@ export const createPushTransport =
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       body: new Uint8Array(body ?? []),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), signal]),
     }).catch((error: Error) => {
       throw new Error(`the push service cannot be reached: ${error.name}`)
     })

@@ -7,7 +7,7 @@ import type { PushSubscriptionsTable } from '../tables.ts'
 
 type PushSubscription = Selectable<PushSubscriptionsTable>
 
-/** The push services of the browsers. The shop speaks to no other address that somebody gives it. */
+/** The push services of the browsers. The shop speaks to no other URL that somebody gives it. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -16,7 +16,7 @@ const SERVICES = [
 ]
 const MOST_PER_CUSTOMER = 20
 
-/** Whether an address is that of a browser's push service. */
+/** Whether a URL is that of a browser's push service. */
 const isPushService = (endpoint: string): boolean => {
   const url = URL.parse(endpoint)
   return url?.protocol === 'https:' && !url.port && SERVICES.some((host) => host.test(url.hostname))
@@ -54,7 +54,7 @@ export const encryptOldSubscriptions = async ({ db }: Context, cipher: Cipher): 
 /**
  * Sends the actor's news to this browser from now on, as long as the session lives.
  * @param token of the session that asks
- * @returns false where the address is no push service's
+ * @returns false where the URL is no push service's
  */
 export const subscribe = async (
   context: Context,

@@ -4,37 +4,37 @@ import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { findOrder } from '../orders/orders.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettingsIn } from '../settings/settings.ts'
 import { CUSTOMER_MESSAGES } from './messages.ts'
 import type { Cause } from './order-messages.ts'
-import type { NoticesTable } from './tables.ts'
+import type { CustomerNotificationsTable } from './tables.ts'
 import { createWriter } from './write.ts'
 
-type Notice = Selectable<NoticesTable>
+type CustomerNotification = Selectable<CustomerNotificationsTable>
 
 /** Nobody reads further back. */
 const SHOWN = 100
 
-const addNotices = async (context: Context, notices: Notice[]): Promise<void> => {
-  if (notices.length === 0) return
+const addNotifications = async (context: Context, notifications: CustomerNotification[]): Promise<void> => {
+  if (notifications.length === 0) return
   await inTransaction(context, ({ db }) =>
     db
-      .insertInto('notices')
-      .values(notices)
+      .insertInto('customer_notifications')
+      .values(notifications)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
   )
 }
 
 /** Tells the customer of an order what became of it; once per event. Guests have nowhere to read it. */
-export const noticeOrder = async (
+export const notifyOfOrder = async (
   context: Context,
   orderId: number,
   { topic, eventId }: Cause,
 ): Promise<void> => {
   const order = await findOrder(context, orderId)
   if (!order?.customer_id || !CUSTOMER_MESSAGES.fa[topic]) return
-  const notice: Notice = {
+  const notification: CustomerNotification = {
     id: `order-${eventId}`,
     customer_id: order.customer_id,
     kind: 'order',
@@ -46,7 +46,7 @@ export const noticeOrder = async (
     seen_at: null,
     created_at: context.clock(),
   }
-  await addNotices(context, [notice])
+  await addNotifications(context, [notification])
 }
 
 interface Offer {
@@ -64,7 +64,7 @@ export const sendOffer = (
   { customerIds, kind, title, text, code }: Offer,
 ): Promise<void> => {
   const told = { kind, title, text, code, topic: '', order_id: 0, seen_at: null, created_at: context.clock() }
-  return addNotices(
+  return addNotifications(
     context,
     [...new Set(customerIds)].map((customer_id) => ({
       ...told,
@@ -75,16 +75,16 @@ export const sendOffer = (
 }
 
 /** What a customer was told lately, newest first, in the reader's language. */
-export const listNotices = async (
+export const listNotifications = async (
   context: Context,
   customerId: number,
   locale?: Locale,
-): Promise<Notice[]> => {
-  const settings = await readSettings(context)
+): Promise<CustomerNotification[]> => {
+  const settings = await readSettingsIn(context, locale)
   const spoken = locale ?? settings.locale
   const { digits } = createWriter({ ...settings, locale: spoken })
   const rows = await context.db
-    .selectFrom('notices')
+    .selectFrom('customer_notifications')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
@@ -106,7 +106,7 @@ export const markSeen = async (
   if (ids.length === 0) return
   await inTransaction(context, ({ db }) =>
     db
-      .updateTable('notices')
+      .updateTable('customer_notifications')
       .set({ seen_at: context.clock() })
       .where('customer_id', '=', customerId)
       .where('seen_at', 'is', null)
@@ -117,5 +117,5 @@ export const markSeen = async (
 
 /** What a deleted account was told. */
 export const forgetReader = async (context: Context, customerId: number): Promise<void> => {
-  await context.db.deleteFrom('notices').where('customer_id', '=', customerId).execute()
+  await context.db.deleteFrom('customer_notifications').where('customer_id', '=', customerId).execute()
 }

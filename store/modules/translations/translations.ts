@@ -1,0 +1,87 @@
+import type { Locale } from '#common/locale.ts'
+import type { Context } from '#store/context.ts'
+import { chunksOf } from '#store/database/chunks.ts'
+import { fromJson, toJson } from '#store/database/json.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import type { TranslatedFields, TranslatedKind } from './tables.ts'
+
+export type { PostTexts, ProductTexts, TermTexts } from './tables.ts'
+
+/** The texts of one item in the languages that it was translated to. */
+export type TextsByLocale<K extends TranslatedKind> = Partial<Record<Locale, TranslatedFields[K]>>
+
+/** Translations of a kind by item: of the ids, or of all items. Those without a translation are missing from the map. */
+export const readTranslations = async <K extends TranslatedKind>(
+  { db }: Pick<Context, 'db'>,
+  kind: K,
+  ids?: readonly number[],
+): Promise<Map<number, TextsByLocale<K>>> => {
+  const found = new Map<number, TextsByLocale<K>>()
+  for (const some of ids ? chunksOf(ids) : [null]) {
+    const rows = await db
+      .selectFrom('translations')
+      .select(['item_id', 'locale', 'fields'])
+      .where('kind', '=', kind)
+      .$if(some !== null, (query) => query.where('item_id', 'in', some ?? []))
+      .execute()
+    for (const { item_id, locale, fields } of rows) {
+      const texts: TextsByLocale<K> = found.get(item_id) ?? {}
+      texts[locale] = fromJson(fields) as TranslatedFields[K]
+      found.set(item_id, texts)
+    }
+  }
+  return found
+}
+
+/** A row with its texts in a language; what is not translated stays as it is. */
+export const inLanguage = <T extends object>(row: T, texts: Partial<T> | undefined): T =>
+  texts ? { ...row, ...texts } : row
+
+type AnyTexts = Partial<Record<Locale, object>> | undefined
+
+/** The languages that an item has texts in, the shop's own first. */
+export const languagesOf = (own: Locale, texts: AnyTexts): Locale[] => [
+  own,
+  ...(Object.keys(texts ?? {}) as Locale[]).filter((locale) => locale !== own),
+]
+
+/** The same for an answer, which says nothing where the shop's own language is the only one. */
+export const languagesJson = (own: Locale, texts: AnyTexts): { languages?: Locale[] } => {
+  const languages = languagesOf(own, texts)
+  return languages.length > 1 ? { languages } : {}
+}
+
+/** What changes with the texts of each kind, as caches and the catalogue index hear of it. */
+const EVENTS: Record<TranslatedKind, string> = {
+  product: 'product.changed',
+  category: 'category.changed',
+  brand: 'brand.changed',
+  tag: 'tag.changed',
+  attribute: 'attribute.changed',
+  term: 'term.changed',
+  post: 'post.changed',
+  post_category: 'content.changed',
+  post_tag: 'content.changed',
+  menu_item: 'menu.changed',
+  settings: 'settings.changed',
+}
+
+/** Stores texts of an item in a language; fields that are not given stay as they were. */
+export const writeTranslation = <K extends TranslatedKind>(
+  context: Context,
+  kind: K,
+  id: number,
+  locale: Locale,
+  fields: TranslatedFields[K],
+): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const before = (await readTranslations(inside, kind, [id])).get(id)?.[locale]
+    const row = { fields: toJson({ ...before, ...fields }), updated_at: context.clock() }
+    await inside.db
+      .insertInto('translations')
+      .values({ kind, item_id: id, locale, ...row })
+      .onConflict((conflict) => conflict.columns(['kind', 'item_id', 'locale']).doUpdateSet(row))
+      .execute()
+    const names = kind === 'settings' ? { names: Object.keys(fields) } : {}
+    await recordEvent(inside, { type: EVENTS[kind], payload: { id, ...names } })
+  })
