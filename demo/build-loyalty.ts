@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { PointEntriesTable } from '#store/modules/loyalty/tables.ts'
-import type { NoticesTable } from '#store/modules/notifications/tables.ts'
+import type { CustomerNotificationsTable } from '#store/modules/notifications/tables.ts'
 import type { OrdersTable } from '#store/modules/orders/tables.ts'
 import type { SettingsTable } from '#store/modules/settings/tables.ts'
 import { type Build, DAY, HOUR } from './build-context.ts'
@@ -46,9 +46,12 @@ export const buildPoints = (
 const TOLD = new Set(['processing', 'completed', 'refunded', 'pws-shipping'])
 
 /** What the demo shopper was told: news of the orders, offers, and a card that nobody has scratched yet. */
-export const buildNotices = (build: Build, orders: Orders): Insertable<NoticesTable>[] => {
+export const buildNotifications = (
+  build: Build,
+  orders: Orders,
+): Insertable<CustomerNotificationsTable>[] => {
   const customer_id = orders[0]?.customer_id ?? 0
-  const news = ofCustomers(orders).flatMap((order): Insertable<NoticesTable>[] =>
+  const news = ofCustomers(orders).flatMap((order): Insertable<CustomerNotificationsTable>[] =>
     TOLD.has(order.status)
       ? [
           {

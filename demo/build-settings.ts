@@ -27,7 +27,7 @@ const buildBanners = (build: Build): Omit<Banner, 'image'>[] & { image?: never }
     target: targetOf(build, banner),
   }))
 
-/** Takes the pictures of the logo, banners and intro cards; their addresses stand in the settings. */
+/** Takes the pictures of the logo, banners and intro cards; their URLs stand in the settings. */
 const photographBanners = ({ source, album }: Build) => {
   const { locale } = source
   album.take(stageLogo('logo', wordMark(locale, '#3f5379', '#f5b945')), source.words.logo)

@@ -12,12 +12,13 @@ import {
   createBuild,
 } from './build-context.ts'
 import { buildApiKeys, buildCustomers } from './build-customers.ts'
-import { buildNotices, buildPoints } from './build-loyalty.ts'
+import { buildNotifications, buildPoints } from './build-loyalty.ts'
 import { buildOrders } from './build-orders.ts'
 import { buildProducts } from './build-products.ts'
 import { buildReviewPhotos } from './build-review-photos.ts'
 import { applyRatings, buildReviews } from './build-reviews.ts'
 import { buildSettings } from './build-settings.ts'
+import { buildTranslations } from './build-translations.ts'
 import type { ShopSource } from './source.ts'
 import type { SeedShop } from './write-shop.ts'
 
@@ -57,7 +58,7 @@ export const buildShop = async (source: ShopSource, now: number, decimals: numbe
     tax_classes: source.taxes.classes,
     tax_rates: buildTaxRates(build),
     ...sold,
-    notices: buildNotices(build, sold.orders),
+    customer_notifications: buildNotifications(build, sold.orders),
     customers: await buildCustomers(build),
     api_keys: buildApiKeys(build),
   }
@@ -69,6 +70,7 @@ export const buildShop = async (source: ShopSource, now: number, decimals: numbe
         media: album.photos.map((photo) => mediaRow(photo, printed.get(photo.file), build.now)),
         ...shop,
         settings: written,
+        translations: buildTranslations(build, shop, written),
         point_entries: buildPoints(build, sold.orders, written),
       }
     },

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#common/locale.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
 import { type StoreSettings, storeSettings } from '#store/modules/settings/schema.ts'
+import type { ProductTexts } from '#store/modules/translations/tables.ts'
 import { buildShop } from './build-shop.ts'
 import { decimalsOf, loadSource } from './seed-demo.ts'
 import type { SeedShop } from './write-shop.ts'
 
 const NOW = Date.UTC(2026, 2, 14, 9, 30)
 
-const build = async (shop: 'fa' | 'en', now = NOW) => {
+const build = async (shop: Locale, now = NOW) => {
   const built = await buildShop(await loadSource(shop), now, decimalsOf(shop))
   return built.rows(new Map()) as Required<SeedShop>
 }
@@ -28,6 +30,18 @@ const NEEDED = {
 test.each(['fa', 'en'] as const)('the same hour gives the same %s shop', async (shop) => {
   expect(await build(shop, NOW + 60_000)).toEqual(shops[shop])
 })
+
+test.each(['fa', 'en'] as const)(
+  'each product of %s has three pictures at least, the first its own',
+  (shop) => {
+    const products = shops[shop].products.filter(({ type }) => type !== 'variation')
+    for (const { slug, image_ids } of products) {
+      expect(list(image_ids).length, slug).toBeGreaterThanOrEqual(3)
+    }
+    const firsts = products.map(({ image_ids }) => list(image_ids)[0])
+    expect(new Set(firsts).size).toBe(products.length)
+  },
+)
 
 test.each(['fa', 'en'] as const)('the %s shop is as large as it has to be', (name) => {
   const shop = shops[name]
@@ -223,4 +237,35 @@ test.each(['fa', 'en'] as const)('every setting of the %s shop is there and vali
   )
   const enabled = Object.entries(settings.gateways).filter(([, gateway]) => gateway.enabled)
   expect(enabled.map(([id]) => id).toSorted()).toEqual(['bacs', 'cod', 'testbank'])
+})
+
+test('the Persian shop has every product, category, brand, tag, page, post and menu entry in English', () => {
+  const { translations, ...shop } = shops.fa
+  const translated = (kind: string) =>
+    new Set(translations.filter((one) => one.kind === kind && one.locale === 'en').map((one) => one.item_id))
+  const ids = (rows: readonly { id?: number }[]) => new Set(rows.map(({ id }) => id))
+  expect(translated('product')).toEqual(ids(shop.products.filter(({ type }) => type !== 'variation')))
+  expect(translated('category')).toEqual(ids(shop.categories))
+  expect(translated('brand')).toEqual(ids(shop.brands))
+  expect(translated('tag')).toEqual(ids(shop.tags))
+  expect(translated('attribute')).toEqual(ids(shop.attributes))
+  expect(translated('post')).toEqual(ids(shop.posts))
+  expect(translated('post_category')).toEqual(ids(shop.post_categories))
+  expect(translated('menu_item')).toEqual(ids(shop.menu_items))
+  expect(
+    translations.filter(({ kind, fields }) => kind !== 'settings' && /"(name|title)":""/.test(fields)),
+  ).toEqual([])
+  const described = translations.filter(({ kind, fields }) => {
+    const { description = '', short_description = '' } = fromJson(fields) as ProductTexts
+    return kind === 'product' && description !== `<p>${short_description}</p>`
+  })
+  expect(described.length).toBeGreaterThanOrEqual(60)
+})
+
+test('English texts of the Persian shop hold no Persian letters', () => {
+  const texts = shops.fa.translations.map(({ fields }) => {
+    const { attributes: _, banners: __, ...rest } = fromJson(fields) as Record<string, unknown>
+    return JSON.stringify(rest)
+  })
+  expect(texts.filter((text) => /\p{Script=Arabic}/u.test(text))).toEqual([])
 })

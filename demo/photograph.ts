@@ -10,8 +10,9 @@ export interface Photographs {
 }
 
 /**
- * Takes a product's pictures: the front (of every colour there is), then more of the first. They are made once, at
- * the first start, so only featured products get many.
+ * Takes a product's pictures: the front (of every colour there is), then of the first colour a scene with its
+ * companions. A close look is taken where that makes less than three and of featured products, which without colours
+ * get one picture more: all are drawn at the first start, which someone waits for.
  */
 export const photograph = (build: Build, product: ProductSource): Photographs => {
   const { album, source } = build
@@ -27,19 +28,17 @@ export const photograph = (build: Build, product: ProductSource): Photographs =>
   )
   for (const { slug, name, swatch } of swatches) {
     const picture = { ...product.picture, colour: swatch ?? undefined }
-    ofColour.set(
-      slug,
-      album.take(stage(`${product.slug}-${slug}`, 'front', picture, hue), alt('colour', name)),
-    )
+    const scene = stage(`${product.slug}-${slug}`, 'front', picture, hue, product.slug)
+    ofColour.set(slug, album.take(scene, alt('colour', name)))
   }
   const picture = { ...product.picture, colour: swatches[0]?.swatch ?? product.picture.colour }
-  const take = (shot: Shot) => album.take(stage(`${product.slug}-${shot}`, shot, picture, hue), alt(shot))
+  const take = (shot: Shot) =>
+    album.take(stage(`${product.slug}-${shot}`, shot, picture, hue, product.slug), alt(shot))
   const fronts = ofColour.size > 0 ? [...ofColour.values()] : [take('front')]
   const [front = 0, ...others] = fronts
-  const more: Shot[] = []
-  // products in several colours have pictures enough, unless they are shown off
-  const shown = product.featured || (ofColour.size < 2 && product.picture.with && random.chance(0.7))
-  if (shown) more.push(product.picture.with ? 'group' : 'angle')
-  if (product.featured && ofColour.size === 0) more.push('closeup')
+  const more: Shot[] = ['group']
+  // three at least; those in several colours have them already
+  if (fronts.length < 2 || product.featured) more.push('closeup')
+  if (fronts.length < 2 && product.featured) more.push('angle')
   return { all: [front, ...more.map(take), ...others], ofColour }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import type { Database } from '#store/database/connection.ts'
 import { buildShop } from './build-shop.ts'
 import { makeDownloads } from './downloads.ts'
@@ -12,9 +13,9 @@ export interface SeedOptions {
   dataDir: string
   /** epoch milliseconds; every date of the shop counts from its hour */
   now: number
-  shop: 'fa' | 'en'
-  /** `small` makes 200 px pictures, for tests */
-  pictures?: 'full' | 'small'
+  shop: Locale
+  /** `small` makes 200 px pictures, for tests; a set names the files that are made in full none the less */
+  pictures?: 'full' | 'small' | ReadonlySet<string>
   /** how many products the shop has in the end, for measuring; its own are copied */
   products?: number
   log: (message: string) => void
@@ -31,10 +32,10 @@ export const isEmpty = async (db: Database): Promise<boolean> => {
 }
 
 /** The demo shop in a language, as it is written down; loaded only when it is needed. */
-export const loadSource = async (shop: 'fa' | 'en'): Promise<ShopSource> =>
+export const loadSource = async (shop: Locale): Promise<ShopSource> =>
   shop === 'fa' ? (await import('./fa/shop.ts')).demoShop : (await import('./en/shop.ts')).demoShop
 
-export const decimalsOf = (shop: 'fa' | 'en'): number => (shop === 'fa' ? 0 : 2)
+export const decimalsOf = (shop: Locale): number => (shop === 'fa' ? 0 : 2)
 
 const introduce = ({ customers, apiKey }: ShopSource): string =>
   [
@@ -45,7 +46,7 @@ const introduce = ({ customers, apiKey }: ShopSource): string =>
   ].join('\n')
 
 /** The accounts and the key of a demo shop, ready to be printed; they exist nowhere else. */
-export const demoAccounts = async (shop: 'fa' | 'en'): Promise<string> => introduce(await loadSource(shop))
+export const demoAccounts = async (shop: Locale): Promise<string> => introduce(await loadSource(shop))
 
 /**
  * Fills an empty database with the demo shop. Rows come last and in one transaction: when it is interrupted,
@@ -67,7 +68,7 @@ export const seedDemo = async ({
   const printed = await printPhotos(photos, dataDir, pictures, (done) => {
     if (pictures === 'full' && done % 100 === 0) log(`  ${done} of ${photos.length} pictures`)
   })
-  await makeDownloads(source.products, dataDir, pictures)
+  await makeDownloads(source.products, dataDir, pictures === 'full' ? 'full' : 'small')
   const rows = built.rows(printed)
   if (products > source.products.length) log(`Writing ${products} products …`)
   await writeShop(db, rows, enlarge(rows, products, now, shop))

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Locale } from '#common/locale.ts'
 import type { CouponsTable } from '#store/modules/cart/tables.ts'
 import type { ProductType } from '#store/modules/catalog/tables.ts'
 import type { CustomersTable } from '#store/modules/customers/tables.ts'
@@ -6,7 +7,7 @@ import type { StoreSettings } from '#store/modules/settings/schema.ts'
 
 /** A demo shop as it is written down: names instead of ids, days from now instead of dates. */
 export interface ShopSource {
-  locale: 'fa' | 'en'
+  locale: Locale
   words: ShopWords
   categories: CategorySource[]
   brands: TermSource[]
@@ -30,6 +31,43 @@ export interface ShopSource {
   banners: BannerSource[]
   intro: { title: string; text: string; picture: PictureSource }[]
   settings: (find: Finder) => Partial<StoreSettings>
+  /** its texts in the other language */
+  translation?: TranslationSource
+}
+
+/** A name and, where there is one, a description. */
+export type TermTextSource = [name: string, description?: string]
+
+export interface ProductTextSource {
+  name: string
+  short: string
+  /** paragraphs; without any the short description stands for them */
+  about?: string[] | undefined
+  points?: string[] | undefined
+  /** by its name in the shop's own language */
+  facts?: Record<string, [name: string, value: string]>
+}
+
+/** Texts by slug, as far as they are translated. */
+export interface TranslationSource {
+  /** the heading of a product's strong points */
+  features: string
+  products: Record<string, ProductTextSource>
+  categories: Record<string, TermTextSource>
+  brands: Record<string, TermTextSource>
+  tags: Record<string, TermTextSource>
+  attributes: Record<string, { name: string; terms: Record<string, string> }>
+  postCategories: Record<string, TermTextSource>
+  postTags: Record<string, TermTextSource>
+  pages: Record<string, { title: string; content: string }>
+  posts: Record<string, { title: string; excerpt: string; content: string }>
+  /** by the entry's title in the shop's own language */
+  menu: Record<string, string>
+  /** by name */
+  banners: Record<string, { title: string; subtitle: string; button: string }>
+  /** in the order of the cards */
+  intro: { title: string; text: string }[]
+  settings: (find: Finder) => Partial<StoreSettings>
 }
 
 /** Words that the builder itself puts into texts. */
@@ -49,7 +87,7 @@ interface ShopWords {
 export interface Finder {
   category: (slug: string) => number
   page: (slug: string) => number
-  /** root-relative address of a made picture */
+  /** root-relative URL of a made picture */
   picture: (name: string) => string
 }
 
@@ -86,7 +124,7 @@ export interface AttributeSource {
   terms: Record<string, string | [name: string, swatch: string]>
 }
 
-/** Objects to photograph: emoji of the 3D set. */
+/** Objects to photograph: emoji that are drawn in `demo/pictures/objects`. */
 export interface PictureSource {
   emoji: string
   /** hex */

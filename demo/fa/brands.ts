@@ -4,7 +4,7 @@ export const brands: TermSource[] = [
   {
     slug: 'nava',
     name: 'نوا',
-    description: 'سازنده هدفون و بلندگو با صدایی گرم و طبیعی.',
+    description: 'سازندهٔ هدفون و بلندگو با صدایی گرم و طبیعی.',
     picture: { emoji: '🎵' },
   },
   {
@@ -16,7 +16,7 @@ export const brands: TermSource[] = [
   {
     slug: 'pixora',
     name: 'Pixora',
-    description: 'دوربین و تجهیزات عکاسی برای آغاز و ادامه راه.',
+    description: 'دوربین و تجهیزات عکاسی برای آغاز و ادامهٔ راه.',
     picture: { emoji: '📸' },
   },
   {
@@ -55,7 +55,7 @@ export const brands: TermSource[] = [
     description: 'کفش‌هایی که برای راه‌رفتن طراحی شده‌اند.',
     picture: { emoji: '👟' },
   },
-  { slug: 'tara', name: 'تارا', description: 'کیف و کوله دست‌دوز از چرم و برزنت.', picture: { emoji: '👜' } },
+  { slug: 'tara', name: 'تارا', description: 'کیف و کولهٔ دست‌دوز از چرم و برزنت.', picture: { emoji: '👜' } },
   {
     slug: 'laabin',
     name: 'لعابین',
@@ -84,7 +84,7 @@ export const brands: TermSource[] = [
   {
     slug: 'golsa',
     name: 'گلسا',
-    description: 'مراقبت پوست و مو با عصاره گیاهان ایرانی.',
+    description: 'مراقبت پوست و مو با عصارهٔ گیاهان ایرانی.',
     picture: { emoji: '🌸' },
   },
   {
@@ -151,7 +151,7 @@ export const brands: TermSource[] = [
   {
     slug: 'ninoo',
     name: 'نینو',
-    description: 'لوازم نوزاد از پارچه نرم و مواد بی‌خطر.',
+    description: 'لوازم نوزاد از پارچهٔ نرم و مواد بی‌خطر.',
     picture: { emoji: '🍼' },
   },
 ]

@@ -65,7 +65,7 @@ export const coupons: CouponSource[] = [
     code: 'hamkar',
     discount_type: 'percent',
     value: 30,
-    description: 'ویژه همکاران، با ایمیل دامنه ویترین',
+    description: 'ویژه همکاران، با ایمیل دامنهٔ ویترین',
     emails: ['*@vitrin.example'],
   },
   {

@@ -1,7 +1,7 @@
 import type { BuyerSource, OrderSource } from '../source.ts'
 
 const DAY = 24
-const online = { method: 'testbank', title: 'بانک آزمایشی' }
+const online = { method: 'testbank', title: 'درگاه آزمایشی' }
 const post = { title: 'پست پیشتاز', cost: 78_000 }
 
 const guest = (

@@ -1,8 +1,8 @@
 import type { OfferSource, OrderSource } from '../source.ts'
 import { guestOrders } from './guest-orders.ts'
 
-const online = { method: 'testbank', title: 'بانک آزمایشی' }
-const cash = { method: 'cod', title: 'پرداخت هنگام تحویل' }
+const online = { method: 'testbank', title: 'درگاه آزمایشی' }
+const cash = { method: 'cod', title: 'پرداخت در محل' }
 const courier = { title: 'پیک شهری، همان روز یا فردا', cost: 65_000 }
 
 /** Of the demo shopper, the oldest first, then those of guests. */
@@ -97,7 +97,7 @@ export const orders: OrderSource[] = [
 export const offers: OfferSource[] = [
   {
     kind: 'scratch',
-    title: 'هدیه تولد',
+    title: 'هدیهٔ تولد',
     text: 'ده درصد تخفیف با کد',
     code: 'welcome10',
     hours: 60 * 24,

@@ -41,7 +41,7 @@ const gateways: StoreSettings['gateways'] = {
   zarinpal: {
     enabled: false,
     title: 'زرین‌پال',
-    description: 'پرداخت اینترنتی با همه کارت‌های شتاب.',
+    description: 'پرداخت اینترنتی با همهٔ کارت‌های شتاب.',
     order: 3,
     settings: { merchant_id: '', sandbox: 'yes' },
   },
@@ -78,7 +78,7 @@ export const settings = (find: Finder): Partial<StoreSettings> => ({
     { title: 'مجله', url: '/blog' },
   ],
   footer_pages: [
-    { id: find.page('about-us'), title: 'درباره ویترین', url: `/page/${find.page('about-us')}` },
+    { id: find.page('about-us'), title: 'دربارهٔ ویترین', url: `/page/${find.page('about-us')}` },
     { id: find.page('terms'), title: 'شرایط استفاده', url: `/page/${find.page('terms')}` },
     { id: find.page('privacy-policy'), title: 'حریم خصوصی', url: `/page/${find.page('privacy-policy')}` },
   ],

@@ -4,6 +4,7 @@ import { brands } from './brands.ts'
 import { categories } from './categories/categories.ts'
 import { apiKey, customers, taxes, zones } from './commerce.ts'
 import { coupons } from './coupons.ts'
+import { english } from './english/english.ts'
 import { offers, orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { products } from './products/products.ts'
@@ -55,4 +56,5 @@ export const demoShop: ShopSource = {
   banners,
   intro,
   settings,
+  translation: english,
 }

@@ -3,8 +3,8 @@ import type { BannerSource, MenuSource, ShopSource } from '../source.ts'
 export const banners: BannerSource[] = [
   {
     name: 'digital-week',
-    title: 'هفته دیجیتال',
-    subtitle: 'تا ۳۰ درصد تخفیف روی هدفون، ساعت و دسته بازی',
+    title: 'هفتهٔ دیجیتال',
+    subtitle: 'تا ۳۰ درصد تخفیف روی هدفون، ساعت و دستهٔ بازی',
     button: 'دیدن حراج',
     hue: 262,
     objects: [
@@ -66,7 +66,7 @@ export const banners: BannerSource[] = [
   },
   {
     name: 'coffee-guide',
-    title: 'قهوه خوب در خانه',
+    title: 'قهوهٔ خوب در خانه',
     subtitle: 'راهنمای دم‌آوری، از دانه تا فنجان',
     button: 'خواندن راهنما',
     hue: 45,
@@ -78,12 +78,12 @@ export const banners: BannerSource[] = [
 export const intro: ShopSource['intro'] = [
   {
     title: 'به ویترین خوش آمدید',
-    text: 'هزار چیز خوب، یک‌جا و بی‌شلوغی. تازه‌ها هر صبح این‌جا هستند.',
+    text: 'هزار چیز خوب، یک‌جا و بی‌شلوغی. تازه‌ها هر صبح اینجا هستند.',
     picture: { emoji: '🛍️', hue: 262 },
   },
   {
     title: 'زود می‌رسد',
-    text: 'در تهران و کرج همان روز، در همه ایران تا پنج روز. تا سبد شما کامل شود، ارسال رایگان است.',
+    text: 'در تهران و کرج همان روز، در همهٔ ایران تا پنج روز. تا سبد شما کامل شود، ارسال رایگان است.',
     picture: { emoji: '🎁', hue: 20 },
   },
   {

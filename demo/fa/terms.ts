@@ -46,7 +46,7 @@ export const attributes: AttributeSource[] = [
       wool: 'پشم',
       denim: 'جین',
       leather: 'چرم طبیعی',
-      mesh: 'پارچه توری',
+      mesh: 'پارچهٔ توری',
       wood: 'چوب راش',
       bamboo: 'بامبو',
       steel: 'استیل',
@@ -153,5 +153,5 @@ export const tags: TermSource[] = [
 
 export const shippingClasses: TermSource[] = [
   { slug: 'bulky', name: 'کالای حجیم', description: 'با وانت‌بار و هماهنگی قبلی فرستاده می‌شود.' },
-  { slug: 'chilled', name: 'کالای سرد', description: 'در جعبه یخ‌دار و همان روز فرستاده می‌شود.' },
+  { slug: 'chilled', name: 'کالای سرد', description: 'در جعبهٔ یخ‌دار و همان روز فرستاده می‌شود.' },
 ]

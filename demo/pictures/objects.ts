@@ -1,36 +1,21 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { type Pixels, recolour } from './recolour.ts'
 
-const packageFile = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')
-const assets = join(dirname(packageFile), 'assets')
+/** A few megabytes each; the pictures of one product follow each other. */
+const KEPT = 24
 
-/** Where the 3D object of an emoji lies; the package writes the variation selector for some and not for others. */
-export const objectFile = (emoji: string): string => {
-  const points = [...emoji].map((point) => point.codePointAt(0)!.toString(16))
-  const plain = points.filter((point) => point !== 'fe0f').join('-')
-  const file = [points.join('-'), plain, `${plain}-fe0f`]
-    .map((name) => join(assets, `${name}.webp`))
-    .find((path) => existsSync(path))
-  if (!file) throw new Error(`no 3D object for ${emoji}`)
-  return file
-}
+/** An emoji's code points, without the variation selector that some are written with. */
+export const objectName = (emoji: string): string =>
+  [...emoji]
+    .map((point) => point.codePointAt(0)!.toString(16))
+    .filter((point) => point !== 'fe0f')
+    .join('-')
 
-const visibleBox = ({ data, width, height }: Pixels) => {
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (data[(y * width + x) * 4 + 3]! < 24) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-    }
-  }
-  return { left, top, width: right - left + 1, height: bottom - top + 1 }
-}
+/** Where the drawn object of an emoji lies, cut to what is visible; `tools/assets/draw-objects.ts` makes them. */
+export const objectFile = (emoji: string): string =>
+  join(import.meta.dirname, 'objects', `${objectName(emoji)}.webp`)
 
 const load = async (emoji: string, colour: string | undefined): Promise<Pixels> => {
   const { data, info } = await sharp(objectFile(emoji))
@@ -38,20 +23,12 @@ const load = async (emoji: string, colour: string | undefined): Promise<Pixels> 
     .raw()
     .toBuffer({ resolveWithObject: true })
   const whole = { data, width: info.width, height: info.height }
-  const painted = colour ? recolour(whole, colour) : whole
-  const box = visibleBox(painted)
-  const cut = await sharp(painted.data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .extract(box)
-    // once here instead of after each enlargement: a tenth of the work
-    .sharpen({ sigma: 0.7, m1: 0.6, m2: 1.4 })
-    .raw()
-    .toBuffer()
-  return { data: cut, width: box.width, height: box.height }
+  return colour ? recolour(whole, colour) : whole
 }
 
-/** Loads objects cut to what is visible, each colour of each object once. */
+/** Loads objects; the last few are kept, so ask for equal ones in a row. */
 export const createObjects = () => {
-  const loaded = new Map<string, Promise<Pixels>>()
+  const loaded = new LRUCache<string, Promise<Pixels>>({ max: KEPT })
   return (emoji: string, colour?: string): Promise<Pixels> => {
     const key = `${emoji} ${colour ?? ''}`
     const known = loaded.get(key) ?? load(emoji, colour)

@@ -65,22 +65,75 @@ const shade = (colour: Oklch, body: Body, target: Oklch): Oklch => {
   return { l, c: target.c * Math.min(1.5, colour.c / c0), h: (target.h + drift * 0.5 + 360) % 360 }
 }
 
+/** Every how many pixels the object's main colour is looked for. */
+const SAMPLE = 23
+/** Steps of the colour table along each of red, green and blue; between them it is interpolated. */
+const STEPS = 32
+const SIZE = STEPS + 1
+
+/** Bilinear, for one channel of the table's places. */
+const between = (
+  table: Float32Array,
+  [a, b, c, d]: readonly [number, number, number, number],
+  channel: number,
+  green: number,
+  blue: number,
+): number => {
+  const upper = table[a + channel]! + (table[b + channel]! - table[a + channel]!) * blue
+  const lower = table[c + channel]! + (table[d + channel]! - table[c + channel]!) * blue
+  return upper + (lower - upper) * green
+}
+
+/** New colours by old ones, filled where they are asked for: neighbouring pixels share nearly all of the work. */
+const createTable = (change: (red: number, green: number, blue: number) => readonly number[]) => {
+  const table = new Float32Array(SIZE ** 3 * 3).fill(-1)
+  const level = (i: number) => Math.min(255, i * 8)
+  const at = (r: number, g: number, b: number): number => {
+    const place = ((r * SIZE + g) * SIZE + b) * 3
+    if (table[place]! < 0) table.set(change(level(r), level(g), level(b)), place)
+    return place
+  }
+  /** writes the new colour of the pixel at `place` of `from` to the same place of `to` */
+  return (from: Buffer, to: Buffer, place: number): void => {
+    const red = from[place]!
+    const green = from[place + 1]!
+    const blue = from[place + 2]!
+    const r = red >> 3
+    const g = green >> 3
+    const b = blue >> 3
+    const fr = (red & 7) / 8
+    const fg = (green & 7) / 8
+    const fb = (blue & 7) / 8
+    const corners = [at(r, g, b), at(r, g, b + 1), at(r, g + 1, b), at(r, g + 1, b + 1)] as const
+    const further = [
+      at(r + 1, g, b),
+      at(r + 1, g, b + 1),
+      at(r + 1, g + 1, b),
+      at(r + 1, g + 1, b + 1),
+    ] as const
+    for (let k = 0; k < 3; k += 1) {
+      const near = between(table, corners, k, fg, fb)
+      to[place + k] = near + (between(table, further, k, fg, fb) - near) * fr + 0.5
+    }
+  }
+}
+
 /** The same object in another colour: shading, highlights and parts of other colours stay. */
 export const recolour = ({ data, width, height }: Pixels, hex: string): Pixels => {
   const target = hexToOklch(hex)
-  const places: number[] = []
-  for (let i = 0; i < data.length; i += 4) if (data[i + 3]! > 8) places.push(i)
-  const colours = places.map((i) => rgbToOklch(data[i]!, data[i + 1]!, data[i + 2]!))
-  const body = findBody(colours)
-  const painted = Buffer.from(data)
-  places.forEach((place, index) => {
-    const colour = colours[index]!
+  const seen = (place: number) => data[place + 3]! > 8
+  const samples: Oklch[] = []
+  for (let i = 0; i < data.length; i += 4 * SAMPLE) {
+    if (seen(i)) samples.push(rgbToOklch(data[i]!, data[i + 1]!, data[i + 2]!))
+  }
+  const body = findBody(samples)
+  const repaint = createTable((red, green, blue) => {
+    const colour = rgbToOklch(red, green, blue)
     const w = share(colour, body)
-    if (w === 0) return
-    const rgb = oklchToRgb(shade(colour, body, target))
-    for (let k = 0; k < 3; k += 1) {
-      painted[place + k] = Math.round(data[place + k]! * (1 - w) + rgb[k]! * w)
-    }
+    const [r, g, b] = w === 0 ? [red, green, blue] : oklchToRgb(shade(colour, body, target))
+    return [red * (1 - w) + r * w, green * (1 - w) + g * w, blue * (1 - w) + b * w]
   })
+  const painted = Buffer.from(data)
+  for (let i = 0; i < data.length; i += 4) if (seen(i)) repaint(data, painted, i)
   return { data: painted, width, height }
 }

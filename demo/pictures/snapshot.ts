@@ -5,6 +5,8 @@ import { objectFile } from './objects.ts'
 import type { Rendered, Scene } from './studio.ts'
 
 const SIDE = 200
+/** of the width and height, left free on each side */
+const MARGIN = 0.1
 const EMPTY = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
 
 const shoot = async (
@@ -14,9 +16,12 @@ const shoot = async (
   height: number,
 ): Promise<Rendered> => {
   const background = oklchToHex({ l: 0.93, c: 0.04, h: hue })
+  const aside = Math.round(width * MARGIN)
+  const above = Math.round(height * MARGIN)
   const { data, info } = await sharp(emoji ? objectFile(emoji) : EMPTY)
-    .resize(width, height, { fit: 'contain', background })
+    .resize(width - 2 * aside, height - 2 * above, { fit: 'contain', background })
     .flatten({ background })
+    .extend({ top: above, bottom: above, left: aside, right: aside, background })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

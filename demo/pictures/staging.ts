@@ -1,5 +1,6 @@
+import { createRandom, type Random } from '../random.ts'
 import type { PictureSource } from '../source.ts'
-import { type Backdrop, FLOOR, PODIUM } from './backdrop.ts'
+import { type Backdrop, BLOCK, FLOOR, PODIUM, type Room } from './backdrop.ts'
 import type { Prop, Scene } from './studio.ts'
 import { LOGO } from './word-mark.ts'
 
@@ -27,63 +28,162 @@ const square = (name: string, backdrop: Backdrop, props: Prop[]): Scene => ({
   height: SIDE,
 })
 
-const companions = (picture: PictureSource): PictureSource[] =>
-  (picture.with ?? []).map((emoji) => ({ emoji }))
+/** What stands far behind, out of focus. */
+const BEHIND = ['🪴', '🪴', '🌿', '🏺', '🌷', '🌾']
+/** Beside products that have no companions of their own. */
+const PACKED = ['🛍️', '📦', '🎁']
 
-const SPOTS = {
-  standing: [
-    { x: 0.795, y: 0.79, size: 0.31 },
-    { x: 0.205, y: 0.785, size: 0.28 },
-  ],
-  lying: [
-    { x: 0.79, y: 0.76, size: 0.3 },
-    { x: 0.2, y: 0.24, size: 0.26 },
-  ],
+interface Sitting {
+  picture: PictureSource
+  lying: boolean
+  hue: number
+  random: Random
 }
 
-const group = (picture: PictureSource, lying: boolean): Prop[] => {
-  const others = companions(picture)
-    .slice(0, 2)
-    .map((other, index): Prop => {
-      const spot = lying ? SPOTS.lying[index] : SPOTS.standing[index]
-      return { ...other, ...spot!, lying, turn: lying ? 10 - index * 26 : 0 }
-    })
-  const main: Prop = lying
-    ? { ...picture, x: 0.46, y: 0.5, size: 0.58, turn: -6, lying }
-    : { ...picture, x: 0.47, y: 0.845, size: 0.56 }
-  return [...others, main]
-}
+const drift = ({ hue, random }: Sitting, reach: number): number =>
+  (hue + random.int(-reach, reach) + 360) % 360
 
-/** The shots of one product; `hue` is the studio's colour, `turn` varies it among neighbours. */
-export const stage = (name: string, shot: Shot, picture: PictureSource, hue: number): Scene => {
-  const lying = isLying(picture)
+/** The shop window: the object alone, in one of several rooms. */
+const front = (name: string, set: Sitting): Scene => {
+  const { picture, lying, random } = set
   const { emoji, colour } = picture
-  const own = picture.hue ?? hue
+  const hue = drift(set, 18)
+  const size = random.int(64, 70) / 100
+  if (lying) {
+    const room = random.pick<Room>(['plain', 'plain', 'disc', 'window'])
+    const turn = random.int(-9, 9)
+    return square(name, { hue, tone: 'pastel', room }, [
+      { emoji, colour, x: MIDDLE, y: 0.49, size, turn, lying },
+    ])
+  }
+  const room = random.pick<Room>(['plain', 'plain', 'arch', 'podium', 'table'])
+  const y = { arch: 0.815, podium: PODIUM + 0.015, table: 0.85 }[room as string] ?? FLOOR + 0.04
+  // the niche and the podium take some of the room
+  const fitted = room === 'arch' || room === 'podium' ? size - 0.08 : size
+  return square(name, { hue, tone: 'pastel', room }, [{ emoji, colour, x: MIDDLE, y, size: fitted }])
+}
+
+/** Seen from above, with things around it that reach out of the picture. */
+const flatLay = (name: string, set: Sitting): Scene => {
+  const { picture, random } = set
+  const { emoji, colour } = picture
+  const [first = '🌿', second = '🌸'] = [
+    ...(picture.with ?? []),
+    ...random.sample(['🌿', '🍃', '🌸', '🎀'], 2),
+  ]
+  const side = random.chance(0.5) ? 1 : -1
+  const at = (x: number) => MIDDLE + side * x
+  const props: Prop[] = [
+    { emoji: '🌿', x: at(-0.46), y: 0.07, size: 0.44, turn: side * 120, lying: true, blur: 0.012 },
+    { emoji: second, x: at(-0.34), y: 0.84, size: 0.24, turn: side * -22, lying: true },
+    { emoji: first, x: at(0.36), y: 0.21, size: 0.28, turn: side * 16, lying: true },
+    { emoji, colour, x: at(0.02), y: 0.53, size: 0.6, turn: random.int(-14, 14), lying: true },
+  ]
+  const room = random.pick<Room>(['window', 'window', 'disc'])
+  return square(name, { hue: drift(set, 30), tone: 'fresh', room }, props)
+}
+
+const SCENES: Record<
+  'table' | 'blocks' | 'podium',
+  { main: Omit<Prop, 'emoji'>; beside: Omit<Prop, 'emoji'>[] }
+> = {
+  table: {
+    main: { x: 0.43, y: 0.87, size: 0.56 },
+    beside: [
+      { x: 0.8, y: 0.83, size: 0.3 },
+      { x: 0.66, y: 0.745, size: 0.24 },
+    ],
+  },
+  blocks: {
+    main: { x: 0.37, y: 0.765, size: 0.52 },
+    beside: [
+      { x: 0.76, y: BLOCK, size: 0.28 },
+      { x: 0.62, y: 0.755, size: 0.17 },
+    ],
+  },
+  podium: {
+    main: { x: 0.47, y: 0.775, size: 0.52 },
+    beside: [
+      { x: 0.8, y: 0.715, size: 0.29 },
+      { x: 0.19, y: 0.72, size: 0.26 },
+    ],
+  },
+}
+
+/** In a room with its companions, something green far behind. */
+const scene = (name: string, set: Sitting): Scene => {
+  const { picture, random } = set
+  const { emoji, colour } = picture
+  const room = random.pick(['table', 'table', 'blocks', 'podium'] as const)
+  const { main, beside } = SCENES[room]
+  const others = picture.with ?? [random.pick(PACKED)]
+  const flip = random.chance(0.5) && room !== 'blocks'
+  const at = (x: number) => (flip ? 1 - x : x)
+  const depth = room === 'table' ? 0.71 : 0.7
+  const back: Prop = { emoji: random.pick(BEHIND), x: 0.13, y: depth, size: 0.5, blur: 0.011 }
+  const props: Prop[] = [
+    back,
+    ...beside
+      .map((spot, index) => ({ emoji: others[index], ...spot }))
+      .filter((prop): prop is Prop => !!prop.emoji),
+  ].toSorted((a, b) => a.y - b.y)
+  const placed = [...props, { emoji, colour, ...main }].map((prop) => ({
+    ...prop,
+    x: at(prop.x),
+    mirror: flip,
+  }))
+  return square(name, { hue: drift(set, 30), tone: room === 'table' ? 'pastel' : 'fresh', room }, placed)
+}
+
+/** So near that it reaches out of the picture. */
+const closeup = (name: string, set: Sitting): Scene => {
+  const { picture, random } = set
+  const side = random.chance(0.5) ? 1 : -1
+  const prop: Prop = {
+    emoji: picture.emoji,
+    colour: picture.colour,
+    x: MIDDLE + side * 0.08,
+    y: random.int(54, 60) / 100,
+    size: random.int(100, 112) / 100,
+    mirror: random.chance(0.5),
+    lying: true,
+  }
+  return square(name, { hue: drift(set, 24), tone: 'pastel', room: 'window' }, [prop])
+}
+
+/** Twice: one a step behind, half hidden and out of focus. */
+const angle = (name: string, set: Sitting): Scene => {
+  const { picture, lying, random } = set
+  const { emoji, colour } = picture
+  const hue = drift(set, 24)
+  if (lying) {
+    return square(name, { hue, tone: 'fresh', room: 'disc' }, [
+      { emoji, colour, x: 0.68, y: 0.3, size: 0.36, turn: random.int(20, 34), lying, blur: 0.006 },
+      { emoji, colour, x: 0.45, y: 0.55, size: 0.58, turn: random.int(-16, -6), mirror: true, lying },
+    ])
+  }
+  return square(name, { hue, tone: 'fresh', room: 'arch' }, [
+    { emoji, colour, x: 0.64, y: 0.785, size: 0.4, blur: 0.005 },
+    { emoji, colour, x: 0.43, y: 0.83, size: 0.53, mirror: true },
+  ])
+}
+
+/**
+ * The shots of one product; `hue` is the studio's colour. `seed` chooses room, size and neighbours, so that two
+ * products of one kind do not look the same, and all colours of one product do.
+ */
+export const stage = (name: string, shot: Shot, picture: PictureSource, hue: number, seed = name): Scene => {
+  const lying = isLying(picture)
+  const set = { picture, lying, hue: picture.hue ?? hue, random: createRandom(`${seed} ${shot}`) }
   switch (shot) {
     case 'front':
-      return square(name, { hue: own, tone: 'pastel', room: 'plain' }, [
-        lying
-          ? { emoji, colour, x: MIDDLE, y: 0.49, size: 0.66, lying }
-          : { emoji, colour, x: MIDDLE, y: FLOOR + 0.03, size: 0.62 },
-      ])
+      return front(name, set)
     case 'angle':
-      return lying
-        ? square(name, { hue: own, tone: 'fresh', room: 'disc' }, [
-            { emoji, colour, x: MIDDLE, y: 0.48, size: 0.58, turn: 14, mirror: true, lying },
-          ])
-        : square(name, { hue: own, tone: 'fresh', room: 'podium' }, [
-            { emoji, colour, x: MIDDLE, y: PODIUM + 0.012, size: 0.54, mirror: true },
-          ])
+      return angle(name, set)
     case 'closeup':
-      return square(name, { hue: own, tone: 'pastel', room: 'window' }, [
-        { emoji, colour, x: 0.57, y: 0.56, size: 1.08, turn: -8, lying: true },
-      ])
+      return closeup(name, set)
     case 'group':
-      return square(
-        name,
-        { hue: own, tone: 'pastel', room: lying ? 'disc' : 'podium' },
-        lying ? group(picture, true) : group(picture, false).map((prop) => ({ ...prop, y: prop.y - 0.07 })),
-      )
+      return lying ? flatLay(name, set) : scene(name, set)
   }
 }
 

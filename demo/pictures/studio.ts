@@ -23,6 +23,8 @@ export interface Prop {
   mirror?: boolean
   /** seen from above: its shadow lies behind it instead of at its foot */
   lying?: boolean
+  /** far behind and out of focus: the blur in parts of the picture's height */
+  blur?: number
 }
 
 export interface Scene {
@@ -47,7 +49,29 @@ export interface Rendered {
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const QUALITY = 82
 /** higher makes files hardly smaller and takes much longer */
-const EFFORT = 2
+const EFFORT = 1
+
+/** Out of focus, with room around for what the blur spreads. */
+const blurred = async ({ data, width, height }: Pixels, sigma: number): Promise<Pixels> => {
+  const room = Math.ceil(sigma * 2.5)
+  const small = Math.max(1, sigma / 3)
+  const size = { width: width + room * 2, height: height + room * 2 }
+  const less = await sharp(data, { raw: { width, height, channels: 4 } })
+    .extend({ top: room, bottom: room, left: room, right: room, background: CLEAR })
+    .raw()
+    .toBuffer()
+  const soft = await sharp(less, { raw: { ...size, channels: 4 } })
+    .resize(Math.round(size.width / small), Math.round(size.height / small), { fit: 'fill' })
+    .blur(Math.max(0.5, sigma / small))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width: w, height: h } = soft.info
+  const out = await sharp(soft.data, { raw: { width: w, height: h, channels: 4 } })
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer()
+  return { data: out, ...size }
+}
 
 /** Low and wide things are shown larger, or they would look lost. */
 const breadth = ({ width, height }: Pixels): number => Math.min(1.28, Math.max(1, width / height) ** 0.4)
@@ -56,7 +80,7 @@ const placed = async (pixels: Pixels, prop: Prop, length: number): Promise<Pixel
   let picture = sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
   if (prop.mirror) picture = picture.flop()
   const sized = await picture
-    .resize(length, length, { fit: 'inside', kernel: 'lanczos3' })
+    .resize(length, length, { fit: 'inside', kernel: 'cubic' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (!prop.turn) return { data: sized.data, width: sized.info.width, height: sized.info.height }
@@ -78,7 +102,7 @@ const thumbhashOf = async (pixels: Buffer, raw: CreateRaw): Promise<string> => {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** A photo studio: renders scenes of 3D objects with soft light, contact shadows and a cast shadow to the right. */
+/** A photo studio: renders scenes of drawn objects with soft light, contact shadows and a cast shadow to the right. */
 export const createStudio = () => {
   const objects = createObjects()
   const backdrops = createBackdrops()
@@ -96,7 +120,10 @@ export const createStudio = () => {
     const weight = scene.backdrop.tone === 'pastel' ? 0.8 : 1
     const shade = prop.lying ? shadeLying : shadeStanding
     await shade(canvas, { pixels, left, top, unit: height, rgb, weight })
-    paintPixels(canvas, pixels, left, top)
+    if (!prop.blur) return paintPixels(canvas, pixels, left, top)
+    const soft = await blurred(pixels, prop.blur * height)
+    const spread = (soft.width - pixels.width) / 2
+    paintPixels(canvas, soft, left - spread, top - spread)
   }
 
   const photograph = async (scene: Scene): Promise<Canvas & { channels: 3 | 4 }> => {

@@ -1,3 +1,5 @@
+import type { Locale } from '#common/locale.ts'
+
 /** A shop window: an awning of three scallops over a pane with a door-bell dot. */
 const glyph = (ink: string, pane: string) => `
   <g stroke-linejoin="round">
@@ -30,7 +32,7 @@ const latin = (ink: string) => `
 export const LOGO = { width: 690, height: 192 }
 
 /** The app's word-mark: its window and its name, for light or dark ground. */
-export const wordMark = (locale: 'fa' | 'en', ink: string, pane: string): string => {
+export const wordMark = (locale: Locale, ink: string, pane: string): string => {
   const [window, word] = locale === 'fa' ? [326, 6] : [0, 148]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO.width}" height="${LOGO.height}" viewBox="0 0 460 128">
   <g transform="translate(${window} 0)">${glyph(ink, pane)}</g>

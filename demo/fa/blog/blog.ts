@@ -7,7 +7,7 @@ import { stylePosts } from './style-posts.ts'
 import { tastePosts } from './taste-posts.ts'
 
 export const blog: BlogSource = {
-  editor: 'تحریریه ویترین',
+  editor: 'تحریریهٔ ویترین',
   categories: [
     { slug: 'buying-guides', name: 'راهنمای خرید', description: 'پیش از خریدن بخوانید.' },
     { slug: 'living', name: 'خانه و زندگی', description: 'کوچک‌هایی که روز را بهتر می‌کنند.' },

@@ -66,7 +66,7 @@ export const boardGames: ProductSource[] = [
     stock: 130,
     short: 'رستم شاه است، سیمرغ جوکر.',
     about: ['نقاشی‌ها کار دست است و روکش کتانی دارد تا بُر خوردن نرم باشد. برای حکم، شلم و هر شب بی‌برقی.'],
-    points: ['۵۴ برگ', 'روکش کتان', 'جعبه کشویی'],
+    points: ['۵۴ برگ', 'روکش کتان', 'جعبهٔ کشویی'],
   },
   {
     slug: 'badbadak-dart',
@@ -87,7 +87,7 @@ export const boardGames: ProductSource[] = [
   },
   {
     slug: 'badbadak-chortkeh',
-    name: 'چرتکه آموزشی بادبادک',
+    name: 'چرتکهٔ آموزشی بادبادک',
     category,
     also: ['toys'],
     brand: 'badbadak',
@@ -99,7 +99,7 @@ export const boardGames: ProductSource[] = [
     backorders: 'yes',
     short: 'جمع و تفریق را با دست بفهمند، نه با حفظ کردن.',
     about: ['مهره‌ها رنگی و روان‌اند و دفترچه چهل تمرین همراه دارد. روی میز معلم هم زیباست.'],
-    points: ['ده ردیف', 'چوب و رنگ خوراکی', 'دفترچه تمرین'],
+    points: ['ده ردیف', 'چوب و رنگ خوراکی', 'دفترچهٔ تمرین'],
     terms: { pa_material: ['wood'], pa_age: ['3-5', '6-9'] },
   },
   {

@@ -23,7 +23,7 @@ export const cleaning: ProductSource[] = [
   },
   {
     slug: 'pakan-narm-sponge',
-    name: 'اسکاچ سلولزی پاکان، بسته پنج‌تایی',
+    name: 'اسکاچ سلولزی پاکان، بستهٔ پنج‌تایی',
     category,
     brand: 'pakan',
     price: 145_000,
@@ -47,7 +47,7 @@ export const cleaning: ProductSource[] = [
     stock: 30,
     short: 'ساقه‌های بلند که خاک را بلند نمی‌کنند.',
     about: ['از گیاه جارو بافته شده و نخ سه‌ردیفه دارد. روی فرش رج می‌اندازد و روی سرامیک خط نه.'],
-    points: ['بلندی ۹۰ سانتی‌متر', 'دسته چوبی', 'حلقه آویز'],
+    points: ['بلندی ۹۰ سانتی‌متر', 'دستهٔ چوبی', 'حلقهٔ آویز'],
     terms: { pa_material: ['wood'] },
   },
   {
@@ -61,7 +61,7 @@ export const cleaning: ProductSource[] = [
     picture: { emoji: '🪣', with: ['🧽', '🧼'] },
     age: 125,
     options: { pa_color: ['blue', 'green', 'red'] },
-    short: 'دهانه ریزش دارد؛ آب روی پا نمی‌ریزد.',
+    short: 'دهانهٔ ریزش دارد؛ آب روی پا نمی‌ریزد.',
     about: ['درجه‌بندی داخلش برای حل کردن شوینده‌ها به کار می‌آید و دسته پهنش کف دست را نمی‌برد.'],
     points: ['۱۰ لیتر', 'درجه‌بندی داخل', 'پلاستیک بازیافتی'],
     terms: { pa_material: ['plastic'] },
@@ -95,7 +95,7 @@ export const cleaning: ProductSource[] = [
     stock: 300,
     short: 'سه‌لایه، نرم و بدون یک درخت.',
     about: ['بامبو سه‌ساله می‌رسد، درخت سی‌ساله. سفیدش نکرده‌ایم؛ رنگش همان رنگ خودش است.'],
-    points: ['هشت رول', 'بدون سفیدکننده', 'بسته کاغذی'],
+    points: ['هشت رول', 'بدون سفیدکننده', 'بستهٔ کاغذی'],
     terms: { pa_material: ['bamboo'] },
   },
 ]

@@ -5,7 +5,7 @@ const category = 'furniture'
 export const furniture: ProductSource[] = [
   {
     slug: 'choobin-lam-sofa',
-    name: 'کاناپه سه‌نفره چوبین مدل لَم',
+    name: 'کاناپهٔ سه‌نفره چوبین مدل لَم',
     category,
     brand: 'choobin',
     price: 38_500_000,
@@ -40,7 +40,7 @@ export const furniture: ProductSource[] = [
     weight: 5.4,
     options: { pa_color: ['brown', 'green', 'cream'] },
     short: 'اتصال زبانه و کام، بدون یک پیچ.',
-    about: ['پشتی‌اش را با بخار خم کرده‌ایم تا گودی کمر را پر کند. چهار تا روی هم می‌رود و گوشه انبار می‌ماند.'],
+    about: ['پشتی‌اش را با بخار خم کرده‌ایم تا گودی کمر را پر کند. چهار تا روی هم می‌رود و گوشهٔ انبار می‌ماند.'],
     points: ['راش گرجستان', 'روغن گیاهی', 'تحمل ۱۴۰ کیلوگرم'],
     terms: { pa_material: ['wood'] },
   },
@@ -95,7 +95,7 @@ export const furniture: ProductSource[] = [
     about: [
       'پشتی بلندش سر را نگه می‌دارد و با اهرم کنار، سه پله می‌خوابد. کناره‌اش جیبی برای کتاب و کنترل دارد.',
     ],
-    points: ['سه حالت خوابیدن', 'پارچه ضدلک', 'چرخش ۳۶۰ درجه'],
+    points: ['سه حالت خوابیدن', 'پارچهٔ ضدلک', 'چرخش ۳۶۰ درجه'],
     terms: { pa_warranty: ['18m'] },
   },
   {

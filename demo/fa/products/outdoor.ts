@@ -5,7 +5,7 @@ const category = 'outdoor'
 export const outdoor: ProductSource[] = [
   {
     slug: 'kooch-sayeban-tent',
-    name: 'چادر سه‌نفره کوچ مدل سایبان',
+    name: 'چادر سه‌نفرهٔ کوچ مدل سایبان',
     category,
     brand: 'kooch',
     price: 9_800_000,
@@ -27,7 +27,7 @@ export const outdoor: ProductSource[] = [
   },
   {
     slug: 'kooch-shabtab-flashlight',
-    name: 'چراغ‌قوه کوچ مدل شب‌تاب',
+    name: 'چراغ‌قوهٔ کوچ مدل شب‌تاب',
     category,
     brand: 'kooch',
     price: 680_000,
@@ -39,7 +39,7 @@ export const outdoor: ProductSource[] = [
     weight: 0.18,
     short: 'تا دویست متر آن‌سوتر، بی‌سوسو.',
     about: ['پرتو پهن برای چادر و پرتو باریک برای مسیر. با USB-C شارژ می‌شود و در آب هم روشن می‌ماند.'],
-    points: ['۹۰۰ لومن', 'چهار حالت', 'بدنه آلومینیوم'],
+    points: ['۹۰۰ لومن', 'چهار حالت', 'بدنهٔ آلومینیوم'],
     terms: { pa_material: ['aluminium'] },
   },
   {
@@ -55,8 +55,8 @@ export const outdoor: ProductSource[] = [
     stock: 36,
     weight: 0.09,
     short: 'باتری تمام نمی‌کند و آنتن نمی‌خواهد.',
-    about: ['عقربه‌اش در مایع آرام می‌گیرد و صفحه‌اش شب‌تاب است. جدول قبله شهرها پشت درش حک شده.'],
-    points: ['صفحه چرخان', 'آینه نشانه‌روی', 'بند گردن'],
+    about: ['عقربه‌اش در مایع آرام می‌گیرد و صفحه‌اش شب‌تاب است. جدول قبلهٔ شهرها پشت درش حک شده.'],
+    points: ['صفحهٔ چرخان', 'آینهٔ نشانه‌روی', 'بند گردن'],
   },
   {
     slug: 'kooch-hizom-axe',
@@ -87,8 +87,8 @@ export const outdoor: ProductSource[] = [
     shippingClass: 'bulky',
     stock: 2,
     short: 'در صندوق عقب می‌آید، در انزلی شناور می‌شود.',
-    about: ['سه محفظه هوای جدا دارد؛ یکی هم پنچر شود، دو تا شما را برمی‌گرداند. دو جلیقه نجات هدیه است.'],
-    points: ['دو نفره', 'دو پارو', 'تلمبه پایی'],
+    about: ['سه محفظه هوای جدا دارد؛ یکی هم پنچر شود، دو تا شما را برمی‌گرداند. دو جلیقهٔ نجات هدیه است.'],
+    points: ['دو نفره', 'دو پارو', 'تلمبهٔ پایی'],
   },
   {
     slug: 'kooch-sayyad-rod',
@@ -106,7 +106,7 @@ export const outdoor: ProductSource[] = [
   },
   {
     slug: 'kooch-ghavvas-mask',
-    name: 'ماسک و لوله غواصی کوچ مدل مرجان',
+    name: 'ماسک و لولهٔ غواصی کوچ مدل مرجان',
     category,
     brand: 'kooch',
     price: 1_560_000,
@@ -115,7 +115,7 @@ export const outdoor: ProductSource[] = [
     age: 28,
     stock: 25,
     short: 'کیش و قشم را از زیر آب هم ببینید.',
-    about: ['شیشه نشکن دارد و لبه سیلیکونی‌اش روی ریش هم آب نمی‌دهد. لوله‌اش با موج بسته می‌شود.'],
+    about: ['شیشهٔ نشکن دارد و لبهٔ سیلیکونی‌اش روی ریش هم آب نمی‌دهد. لوله‌اش با موج بسته می‌شود.'],
     points: ['ضدبخار', 'سیلیکون نرم', 'کیف توری'],
     terms: { pa_material: ['silicone', 'glass'] },
   },

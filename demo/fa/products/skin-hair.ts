@@ -44,7 +44,7 @@ export const skinHair: ProductSource[] = [
   },
   {
     slug: 'golsa-shaneh-comb',
-    name: 'شانه چوبی گلسا',
+    name: 'شانهٔ چوبی گلسا',
     category,
     brand: 'golsa',
     price: 195_000,
@@ -54,7 +54,7 @@ export const skinHair: ProductSource[] = [
     stock: 75,
     short: 'چوب گلابی؛ موها را نمی‌کشد و برق نمی‌اندازد.',
     about: ['دندانه‌ها یکی‌یکی سمباده خورده‌اند. ماهی یک بار با روغن زیتون چربش کنید.'],
-    points: ['دندانه درشت', 'کیسه نخی', 'بدون رنگ و لاک'],
+    points: ['دندانهٔ درشت', 'کیسهٔ نخی', 'بدون رنگ و لاک'],
     terms: { pa_material: ['wood'] },
   },
   {
@@ -68,7 +68,7 @@ export const skinHair: ProductSource[] = [
     age: 88,
     stock: 24,
     short: 'یک بار می‌خرید، فقط تیغش را عوض می‌کنید.',
-    about: ['دسته برنجی سنگین، کار را به وزن خودش می‌سپارد؛ فشار ندهید. ده تیغ یدک در جعبه هست.'],
+    about: ['دستهٔ برنجی سنگین، کار را به وزن خودش می‌سپارد؛ فشار ندهید. ده تیغ یدک در جعبه هست.'],
     points: ['برنج کروم‌کاری', 'ده تیغ یدک', 'مناسب پوست حساس'],
     terms: { pa_material: ['steel'] },
   },
@@ -87,7 +87,7 @@ export const skinHair: ProductSource[] = [
     extra: { '250ml': 380_000 },
     short: 'برای نوک موها، آرنج‌ها و گاهی ماهی‌تابه.',
     about: ['سرد فشرده شده و بوی ملایم نارگیل دارد. زیر ۲۴ درجه سفت می‌شود؛ در کف دست گرمش کنید.'],
-    points: ['سردفشرده', 'شیشه تیره', 'بدون افزودنی'],
+    points: ['سردفشرده', 'شیشهٔ تیره', 'بدون افزودنی'],
   },
   {
     slug: 'golsa-avocado-mask',
@@ -109,7 +109,7 @@ export const skinHair: ProductSource[] = [
   },
   {
     slug: 'golsa-care-box',
-    name: 'جعبه مراقبت گلسا',
+    name: 'جعبهٔ مراقبت گلسا',
     category,
     brand: 'golsa',
     tags: ['gift', 'relax', 'nowruz'],

@@ -5,7 +5,7 @@ const category = 'wheels'
 export const wheels: ProductSource[] = [
   {
     slug: 'kooch-rahvar-bicycle',
-    name: 'دوچرخه شهری کوچ مدل رهوار',
+    name: 'دوچرخهٔ شهری کوچ مدل رهوار',
     category,
     brand: 'kooch',
     price: 26_800_000,
@@ -22,7 +22,7 @@ export const wheels: ProductSource[] = [
     about: [
       'دنده توپی هفت‌سرعته زنجیر را تمیز نگه می‌دارد و با کفش اداری هم می‌شود سوار شد. گلگیر، زنگ و چراغ دینامی از اول رویش است.',
     ],
-    points: ['بدنه آلومینیوم', 'ترمز دیسکی', 'باربند عقب'],
+    points: ['بدنهٔ آلومینیوم', 'ترمز دیسکی', 'باربند عقب'],
     terms: { pa_material: ['aluminium'], pa_warranty: ['24m'] },
   },
   {
@@ -36,7 +36,7 @@ export const wheels: ProductSource[] = [
     age: 38,
     stock: 18,
     short: 'از مترو تا مدرسه، بی‌ترافیک.',
-    about: ['با یک پا تا می‌شود و دسته‌اش دستگیره حمل است. چرخ‌های بزرگ، درز کاشی پیاده‌رو را نمی‌شنوند.'],
+    about: ['با یک پا تا می‌شود و دسته‌اش دستگیرهٔ حمل است. چرخ‌های بزرگ، درز کاشی پیاده‌رو را نمی‌شنوند.'],
     points: ['تحمل ۱۰۰ کیلوگرم', 'چرخ ۲۰ سانتی', 'وزن ۴٫۹ کیلو'],
     weight: 4.9,
   },
@@ -52,7 +52,7 @@ export const wheels: ProductSource[] = [
     weight: 2.7,
     options: { pa_color: ['purple', 'orange', 'blue'] },
     short: 'هفت لایه افرا؛ می‌پرد و می‌ماند.',
-    about: ['بلبرینگش روان و چرخش نرم است تا روی آسفالت شهر هم بلرزد، نه بپرد. سمباده رویش گواه زانوهاست.'],
+    about: ['بلبرینگش روان و چرخش نرم است تا روی آسفالت شهر هم بلرزد، نه بپرد. سمبادهٔ رویش گواه زانوهاست.'],
     points: ['۸ اینچ', 'بلبرینگ ABEC-7', 'آچار همراه'],
     terms: { pa_material: ['wood'] },
   },
@@ -74,7 +74,7 @@ export const wheels: ProductSource[] = [
   },
   {
     slug: 'kooch-imen-helmet',
-    name: 'کلاه ایمنی دوچرخه کوچ',
+    name: 'کلاه ایمنی دوچرخهٔ کوچ',
     category,
     brand: 'kooch',
     price: 1_350_000,
@@ -90,7 +90,7 @@ export const wheels: ProductSource[] = [
   },
   {
     slug: 'kooch-zang-bell',
-    name: 'زنگ دوچرخه کوچ مدل دینگ',
+    name: 'زنگ دوچرخهٔ کوچ مدل دینگ',
     category,
     brand: 'kooch',
     price: 185_000,
@@ -102,6 +102,6 @@ export const wheels: ProductSource[] = [
     weight: 0.12,
     short: 'یک دینگ کوتاه و مؤدبانه؛ همه راه می‌دهند.',
     about: ['کاسه برنجی‌اش صدای گرم دارد و تا پنجاه متر می‌رود. بستش به هر فرمانی می‌خورد و آچار نمی‌خواهد.'],
-    points: ['کاسه برنجی', 'بست سیلیکونی', 'قطر ۶ سانتی‌متر'],
+    points: ['کاسهٔ برنجی', 'بست سیلیکونی', 'قطر ۶ سانتی‌متر'],
   },
 ]
