@@ -1,7 +1,6 @@
 import { createContext } from 'react-router'
+import type { Locale } from '#common/locale.ts'
 import type { CustomerStore } from '#store-api/client/account-client.ts'
-
-export type Locale = 'fa' | 'en'
 
 /** What the server knows of a request before any route runs. */
 export interface PageContext {
@@ -16,10 +15,14 @@ export interface PageContext {
   /** https://shop.example, without a trailing slash */
   origin: string
   development: boolean
-  /** the browser holds a session; whether it is still alive, the store says. Never on pages that everybody is shown */
+  /** the browser holds a session, which may be expired: the store says. Always false on public pages */
   signedIn: boolean
+  /** the page is made with less data: common/save-data.ts */
+  savesData: boolean
   /** ends when the event loop has time for the drawing of a page */
   nextTurn: () => Promise<void>
+  /** is given the page's HTML, whose answer then has no body: who goes on working on the text needs no bytes of it */
+  takeHtml?: (html: string) => void
   /** notes what went wrong while the page was made, with the request's id */
   logError: (error: unknown) => void
 }

@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -27,7 +26,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, nextTurn, logError } = loadContext.get(pageContext)
+  const { nonce, nextTurn, takeHtml, logError } = loadContext.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   await partsLoaded()
   await nextTurn()
@@ -44,13 +43,15 @@ export default async function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          pipe(body)
-          text(body).then(
-            (html) =>
-              resolve(new Response(isRead(request) ? withoutPreloads(html) : html, { status, headers })),
-            reject,
-          )
+          pipe(new PassThrough())
+            .toArray()
+            .then((written: Buffer[]) => {
+              const html = Buffer.concat(written).toString()
+              const page = isRead(request) ? withoutPreloads(html) : html
+              takeHtml?.(page)
+              resolve(new Response(takeHtml ? null : page, { status, headers }))
+            })
+            .catch(reject)
         },
         onShellError: reject,
         onError(error) {

@@ -1,8 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { readDemoCookie } from '#common/demo-cookie.ts'
+import type { Locale } from '#common/locale.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
-import { type Locale, type PageContext, pageContext } from './context.ts'
+import { type PageContext, pageContext } from './context.ts'
 import { runInLocale } from './locale.server.ts'
 import { createPageMatcher, type PageMatch } from './match-page.ts'
 import { readChoice, withChoice } from './shared/settings/demo-settings.ts'
@@ -27,11 +28,11 @@ const handlerFor = (basename: string, development: boolean): Handler => {
 const basenameOf = (locale: Locale, homeLocale: Locale): string =>
   locale === homeLocale ? '/' : `/${locale}`
 
-const readBuiltAddress = createPageMatcher(build)
+const matchBuiltPage = createPageMatcher(build)
 
-/** What an address says of its page: whose it is, and what it reads of the query. */
+/** What a URL says of its page before it is rendered (`RouteHandle`). */
 export const matchPage = (url: URL, locale: Locale, homeLocale: Locale): PageMatch =>
-  readBuiltAddress(url, basenameOf(locale, homeLocale))
+  matchBuiltPage(url, basenameOf(locale, homeLocale))
 
 /** What the front of the process hands over: the store as it answers requests, and the headers that belong to this visitor. */
 export interface PageRequest extends Omit<PageContext, 'store'> {
@@ -39,16 +40,30 @@ export interface PageRequest extends Omit<PageContext, 'store'> {
   storeHeaders: Record<string, string>
 }
 
+/** What one page asks for in several places is asked for once. */
+const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
+}
+
 /** Renders a page or answers a data request of the app. The client is made here, so that its errors are the app's own class. */
 export const renderPage = (request: Request, page: PageRequest): Promise<Response> =>
   runInLocale(page.locale, () => {
     const { storeFetch, storeHeaders, ...context } = page
     const chosen = readDemoCookie(request.headers.get('cookie'))
-    const store = createCustomerStore({
+    const client = createCustomerStore({
       fetch: storeFetch,
       origin: context.origin,
       headers: () => storeHeaders,
+      lang: () => (page.locale === page.homeLocale ? undefined : page.locale),
     })
+    const store = { ...client, settings: once(client.settings), categories: once(client.categories) }
     const provider = new RouterContextProvider()
     provider.set(pageContext, {
       ...context,

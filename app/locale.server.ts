@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Locale } from './context.ts'
+import type { Locale } from '#common/locale.ts'
 import { overwriteGetLocale } from './messages/paraglide/runtime.js'
 
 const current = new AsyncLocalStorage<Locale>()

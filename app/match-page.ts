@@ -6,9 +6,7 @@ import type { RouteHandle } from './shared/pages/route-handle.ts'
 type Routes = ServerBuild['routes']
 
 /** What a URL says of its page before the page is rendered. */
-export interface PageMatch {
-  /** whose the page is */
-  cache: RouteHandle['cache']
+export interface PageMatch extends Pick<RouteHandle, 'cache' | 'files' | 'queue'> {
   /** what is read of the query, in one spelling; whatever else it holds changes nothing of the answer */
   search: string
   /** the path of its route, as `/product/:slug`, without the language; a URL that no route has is `none` */
@@ -84,11 +82,11 @@ export const createPageMatcher = ({ routes, routeDiscovery }: ServerBuild): Matc
     }
     const { handle, ids, pattern } = findRoute(pathname, basename)
     const own = handle?.search?.(searchParams) ?? ''
-    const cache = handle?.cache ?? 'personal'
-    if (!pathname.endsWith('.data') || !searchParams.has(ROUTES)) return { cache, search: own, pattern }
+    const { cache = 'personal', files, queue } = handle ?? {}
+    const match = { cache, files, queue, search: own, pattern }
+    if (!pathname.endsWith('.data') || !searchParams.has(ROUTES)) return match
     const asked = new Set((searchParams.get(ROUTES) ?? '').split(','))
     const known = ids.filter((id) => asked.has(id))
-    const search = known.length ? `${own ? `${own}&` : '?'}${ROUTES}=${known.join(',')}` : own
-    return { cache, search, pattern }
+    return known.length ? { ...match, search: `${own ? `${own}&` : '?'}${ROUTES}=${known.join(',')}` } : match
   }
 }

@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import {
   Links,
   Outlet,
@@ -13,37 +13,55 @@ import { pageContext } from './context.ts'
 import { restoreAppearance } from './device/restore-appearance.ts'
 import { PageHead } from './features/shell/page-head.tsx'
 import { RootError } from './features/shell/root-error.tsx'
+import { earlyInstall } from './first-view/early-install.ts'
+import { earlyPress } from './first-view/early-press.ts'
+import { replayRootPress } from './first-view/first-interaction.ts'
 import { getLocale } from './messages/paraglide/runtime.js'
 import { NonceContext } from './nonce.ts'
+import { keepStaleData } from './shared/pages/keep-stale-data.ts'
 import { pageMeta } from './shared/pages/page-meta.ts'
+import { hiddenPages } from './shared/settings/hidden-pages.ts'
 import { pickShop } from './shared/settings/shop.ts'
 import { headerColor, SHOP_CSS_ID, THEME_ID, themeRouterContext, usePageCss } from './theme-context.ts'
+import { SaveDataContext } from './ui/save-data.ts'
 import { createThemeCss } from './ui/theme/theme.ts'
 
 const HOUR = 3_600_000
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { store, locale, homeLocale, origin } = context.get(pageContext)
+  const { store, locale, homeLocale, origin, savesData } = context.get(pageContext)
   const settings = await store.settings()
   const theme = createThemeCss(settings.custom_color || settings.palette_color)
   // the store leaves this in strings alone, where it means the same; it must not end the element
   context.set(themeRouterContext, { theme, shop: settings.css_code.replaceAll('</', '<\\/') })
   // by the hour, so that a page made again is byte for byte the same
   const now = Math.floor(Date.now() / HOUR) * HOUR
-  const shop = pickShop(settings, origin)
-  return { shop, locale, homeLocale, origin, search: url.search, now, color: headerColor(theme) }
+  const shop = pickShop(settings, origin, await hiddenPages(store, settings))
+  return {
+    shop,
+    locale,
+    homeLocale,
+    origin,
+    search: url.search,
+    now,
+    color: headerColor(theme),
+    ...(savesData && { savesData }),
+  }
 }
 
 /**
  * The settings stay as they are while somebody walks through the shop; a form that was sent asks again, and who stays
- * where they are.
+ * where they are. After a form that did not get through, asking again would fail, too, and take the page away.
  */
 export const shouldRevalidate = ({
   formMethod,
+  actionStatus = 0,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.href === nextUrl.href || Boolean(formMethod && formMethod !== 'GET')
+  actionStatus < 500 && (currentUrl.href === nextUrl.href || Boolean(formMethod && formMethod !== 'GET'))
+
+export const clientMiddleware = [keepStaleData]
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {})
 
@@ -52,11 +70,13 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
   const css = usePageCss()
   const locale = getLocale()
   const data = useRouteLoaderData<typeof loader>('root')
+  useEffect(replayRootPress, [])
   return (
     <html
       lang={locale}
       dir={locale === 'fa' ? 'rtl' : 'ltr'}
       data-theme={data?.shop.dark_mode ? 'dark' : undefined}
+      data-save-data={data?.savesData}
       suppressHydrationWarning
     >
       <head>
@@ -65,7 +85,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: restoreAppearance }}
+          dangerouslySetInnerHTML={{ __html: restoreAppearance + earlyInstall + earlyPress }}
         />
         <style
           id={THEME_ID}
@@ -78,7 +98,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
         <Links nonce="" />
       </head>
       <body>
-        {children}
+        <SaveDataContext value={data?.savesData ?? false}>{children}</SaveDataContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         {css.shop && (

@@ -1,3 +1,4 @@
+import type { DeviceBilling, DeviceShipping } from './customer-address.ts'
 import { createKeptStore } from './kept-store.ts'
 
 /**
@@ -11,6 +12,9 @@ export interface Customer {
   name: string
   /** of the picture, '' for none */
   avatar: string
+  /** as the shop had them when it was asked last, for the device alone: the shop sends its own */
+  billing: DeviceBilling
+  shipping: DeviceShipping
 }
 
 const kept = createKeptStore<Customer | null>('customer', null)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { writeDevice } from './storage.ts'
 
-/** Spec §3: the store's address and the suffix `darkmode`. */
+/** Spec §3: the store's URL and the suffix `darkmode`. */
 const keyOf = (origin: string): string => `${origin}darkmode`
 
 const CHANGED = 'darkModeChanged'

@@ -34,7 +34,7 @@ test('a wish is added and taken away, and each time the list tells so', async ()
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('dark mode flips, is kept under the shop’s address and comes back before the first paint', () => {
+test('dark mode is toggled, stored under the shop’s origin and restored before the first paint', () => {
   const { dataset } = document.documentElement
   const key = `${location.origin}darkmode`
   expect(dataset.theme).toBeUndefined()

@@ -1,6 +1,9 @@
 import type { CartLine } from '#store-api/contract/cart.ts'
 import type { OpenCheckout } from './checkouts.ts'
 import type { Customer } from './customer.ts'
+import { readBilling, readShipping } from './customer-address.ts'
+import type { SeenOrders } from './seen-orders.ts'
+import type { SeenProduct } from './seen-products.ts'
 import type { WishedProduct } from './wish-list.ts'
 import type { SharedWishes } from './wish-sync.ts'
 
@@ -109,6 +112,24 @@ const sharedWishesOf = (value: unknown): SharedWishes | null => {
 
 const viewedOf = (value: unknown): number | null => idOf(value) ?? idOf(fieldsOf(value).id)
 
+/** Its card is shown as it was: one without what a card needs is none. */
+const seenProductOf = (value: unknown): SeenProduct | null => {
+  const { at, card } = fieldsOf(value)
+  const { id, name, slug, price } = fieldsOf(card)
+  const isCard = idOf(id) !== null && [name, slug, price].every((field) => typeof field === 'string')
+  return isCard && typeof at === 'number' ? (value as SeenProduct) : null
+}
+
+const seenOrdersOf = (value: unknown): SeenOrders | null => {
+  const { customer, at, orders } = fieldsOf(value)
+  const isWhole =
+    idOf(customer) !== null &&
+    typeof at === 'number' &&
+    Array.isArray(orders) &&
+    orders.every((order) => idOf(fieldsOf(order).id) !== null && Array.isArray(fieldsOf(order).pictures))
+  return isWhole ? (value as SeenOrders) : null
+}
+
 const checkoutOf = (value: unknown): OpenCheckout | null => {
   const { draft, opened_at, refused } = fieldsOf(value)
   const known = textOf(draft)
@@ -117,11 +138,17 @@ const checkoutOf = (value: unknown): OpenCheckout | null => {
 
 /** Without an id nobody is signed in. */
 const customerOf = (value: unknown): Customer | null => {
-  const { id, role, name, avatar } = fieldsOf(value)
+  const { id, role, name, avatar, billing, shipping } = fieldsOf(value)
   const known = idOf(id)
-  return known === null
-    ? null
-    : { id: known, role: textOf(role) ?? '', name: textOf(name) ?? '', avatar: textOf(avatar) ?? '' }
+  if (known === null) return null
+  return {
+    id: known,
+    role: textOf(role) ?? '',
+    name: textOf(name) ?? '',
+    avatar: textOf(avatar) ?? '',
+    billing: readBilling(billing),
+    shipping: readShipping(shipping),
+  }
 }
 
 const placeOf = (value: unknown) => {
@@ -168,6 +195,8 @@ const READERS = {
   wishlist: (value: unknown) => listOf(value, wishedOf),
   wishlist_shared: sharedWishesOf,
   recently_viewed: (value: unknown) => unique(listOf(value, viewedOf)),
+  seen_orders: seenOrdersOf,
+  seen_products: (value: unknown) => listOf(value, seenProductOf),
   recent_searches: (value: unknown) => unique(listOf(value, textOf)),
 } satisfies Record<string, (value: unknown) => unknown>
 

@@ -8,7 +8,7 @@ const isSupported = (): boolean =>
 const found = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
-/** Whether this browser hears of news, and if not, whether it could. */
+/** Whether this browser gets push messages, and if not, whether it could. */
 export const readPushState = async (): Promise<PushState> => {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -31,7 +31,7 @@ export const startPush = async (key: string): Promise<PushSubscriptionJSON | nul
   return subscription.toJSON()
 }
 
-/** Ends it; answers the address that the shop has to forget. */
+/** Ends it; answers the URL that the shop has to forget. */
 export const stopPush = async (): Promise<string | null> => {
   const subscription = await found()
   if (!subscription) return null

@@ -1,24 +1,42 @@
-/** What a page tells a worker that came after it. */
+/** The page that brought the worker was there before it. */
 export interface AlreadySeen {
+  type: 'already-seen'
   page: string
   /** files of the build that the page has fetched */
   assets: string[]
 }
 
+/** What a page sends its worker; `page` is an absolute URL without its hash. */
+export type WorkerMessage =
+  | AlreadySeen
+  /** keep this page, which the router opened */
+  | { type: 'visited'; page: string }
+  /** fetch what the screens of the device need without a network */
+  | { type: 'precache'; page: string }
+
+/** The metric of Server-Timing in an answer from the worker's cache; its description is when it was fetched (ms). */
+export const KEPT_ANSWER = 'kept'
+
+const pageUrl = (): string => location.origin + location.pathname + location.search
+
 const alreadySeen = (): AlreadySeen => ({
-  page: location.origin + location.pathname + location.search,
+  type: 'already-seen',
+  page: pageUrl(),
   assets: performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`)),
 })
 
-/** The shop's own language, which stands at `/`: the worker sees no page's language but in its address. */
+/** The shop's own language, which stands at `/`: the worker sees no page's language but in its URL. */
 const homeLocale = (): string => {
   const { lang } = document.documentElement
   if (!/^\/(en|fa)(\/|$)/.test(location.pathname)) return lang
   return lang === 'en' ? 'fa' : 'en'
 }
+
+const send = (registration: ServiceWorkerRegistration, message: WorkerMessage): void =>
+  registration.active?.postMessage(message)
 
 /** Rejects where there are no service workers (spec §8), as without TLS. */
 export const registerWorker = async (): Promise<ServiceWorkerRegistration> => {
@@ -27,6 +45,16 @@ export const registerWorker = async (): Promise<ServiceWorkerRegistration> => {
   const isFirst = !serviceWorker.controller
   await serviceWorker.register(`/ngsw-worker.js?home=${homeLocale()}`)
   const registration = await serviceWorker.ready
-  if (isFirst) registration.active?.postMessage(alreadySeen())
+  if (isFirst) send(registration, alreadySeen())
   return registration
+}
+
+/** Has the worker fetch what the screens of the device need without a network. */
+export const precache = (registration: ServiceWorkerRegistration): void =>
+  send(registration, { type: 'precache', page: pageUrl() })
+
+/** Has the worker keep the page that is open now. */
+export const keepVisited = async (): Promise<void> => {
+  const registration = await (navigator as Partial<Navigator>).serviceWorker?.getRegistration()
+  if (registration) send(registration, { type: 'visited', page: pageUrl() })
 }

@@ -5,7 +5,11 @@ const NAME = 'localforage'
 let opening: Promise<typeof import('./forage.ts')> | undefined
 
 const open = () => {
-  opening ??= import('./forage.ts')
+  // a file that could not be fetched is asked for again
+  opening ??= import('./forage.ts').catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
   return opening
 }
 
@@ -29,7 +33,7 @@ export const readDevice = async <T>(key: KeptKey, fallback: T): Promise<T> => {
   }
 }
 
-/** Keeps `value` on the device and tells the other tabs. Answers false when there is no room or no right. */
+/** Stores `value` on the device and notifies the other tabs. Answers false when there is no room or no right. */
 export const writeDevice = async (key: string, value: unknown): Promise<boolean> => {
   try {
     await (await open()).writeItem(key, value)

@@ -24,4 +24,14 @@ export const wishList = {
     window.dispatchEvent(new CustomEvent('wishListUpdated'))
     return !had
   },
+  /** adds what is not on the list yet; answers how many that were */
+  addAll: async (products: readonly { id: number; slug: string }[]): Promise<number> => {
+    const current = await wished.load().then(wished.get)
+    const isNew = ({ id }: { id: number }) => !current.some((product) => product.id === id)
+    const added = products.filter(isNew).map(({ id, slug }) => ({ id, slug, added_at: Date.now() }))
+    if (!added.length) return 0
+    wished.set([...added, ...current])
+    window.dispatchEvent(new CustomEvent('wishListUpdated'))
+    return added.length
+  },
 }

@@ -1,4 +1,6 @@
-/** What tells that somebody is here: the first of these wakes the page up. */
+import { savesData, whenIdle } from './idle.ts'
+
+/** What tells that somebody uses the page. */
 const SIGNS = [
   'pointerdown',
   'pointermove',
@@ -11,71 +13,144 @@ const SIGNS = [
   'popstate',
 ]
 
-/** what leads elsewhere in the shop */
-const PLACES = 'a[href^="/"], form[action^="/"]'
+/** links and forms that lead elsewhere in the shop */
+const INTERNAL = 'a[href^="/"], form[action^="/"]'
 
-let here = false
-const waiting = new AbortController()
+let started = false
+const firstSign = new AbortController()
 let announce: () => void = () => {}
-const coming = new Promise<void>((resolve) => {
+const start = new Promise<void>((resolve) => {
   announce = resolve
 })
 
-/** Somebody is here, or soon will be: what was put off is fetched now. */
+/** Parts of the page that the server drew get their code now, and the router asks where its links lead. */
 export const startHydration = (): void => {
-  if (here) return
-  here = true
+  if (started) return
+  started = true
   if (!import.meta.env.SSR) {
-    document.documentElement.dataset.interacted = 'true'
-    for (const place of document.querySelectorAll<HTMLElement>(PLACES)) place.dataset.discover = 'true'
+    for (const element of document.querySelectorAll<HTMLElement>(INTERNAL)) element.dataset.discover = 'true'
   }
-  waiting.abort()
   announce()
 }
 
-export const hasHydrationStarted = (): boolean => here
+export const hasHydrationStarted = (): boolean => started
 
-/** Of a link or form: whether the router asks at once which screen it leads to. Nobody goes anywhere before arriving. */
-export const linkDiscovery = (): 'render' | 'none' => (here ? 'render' : 'none')
+/** Of a link or form: whether the router asks at once which screen it leads to. */
+export const linkDiscovery = (): 'render' | 'none' => (started ? 'render' : 'none')
 
-/** Settles with the visitor's first touch, key or scroll. */
-export const hydrationStart = (): Promise<void> => coming
+/** Settles when the device is idle after the first view, or with the first touch, key or scroll. */
+export const hydrationStart = (): Promise<void> => start
 
-/** Banners move by themselves; only somebody moves the page. */
+let announceUse: () => void = () => {}
+const use = new Promise<void>((resolve) => {
+  announceUse = resolve
+})
+
+/** Settles with the first touch, key or scroll. */
+export const firstUse = (): Promise<void> => use
+
+/** Pictures that nobody could see yet are fetched too. */
+const interact = (): void => {
+  document.documentElement.dataset.interacted = 'true'
+  firstSign.abort()
+  announceUse()
+  startHydration()
+}
+
+/** Banners move by themselves; only a person moves the page. */
 const notice = ({ type, target }: Event): void => {
-  if (type !== 'scroll' || target === document) startHydration()
+  if (type !== 'scroll' || target === document) interact()
 }
 
 const NOT_HYDRATED = '[data-hydrated="false"]'
 /** a field that is typed into needs no second press */
 const PRESSED = 'button, label, input:not([type="search"], [type="text"]), a[href^="#"]'
 
-const missed = new Map<Element, HTMLElement>()
+const presses = new Map<Element, HTMLElement>()
+let isRootHydrated = false
 
-/** A press on something that cannot answer yet is kept; the last one counts. */
-const keepPress = (event: Event): void => {
-  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null
-  const place = pressed?.closest(NOT_HYDRATED)
-  if (!pressed || !place) return
-  event.preventDefault()
-  event.stopPropagation()
-  missed.set(place, pressed)
+/** The press is shown at once; of several on one part the last one counts. */
+const keep = (part: Element, pressed: HTMLElement): void => {
+  presses.get(part)?.removeAttribute('data-waiting')
+  pressed.dataset.waiting = 'true'
+  presses.set(part, pressed)
 }
 
-/** The place can answer now. */
-export const answer = (place: HTMLElement): void => {
-  place.dataset.hydrated = 'true'
-  const pressed = missed.get(place)
-  missed.delete(place)
+const replay = (part: Element): void => {
+  const pressed = presses.get(part)
+  presses.delete(part)
+  pressed?.removeAttribute('data-waiting')
   pressed?.click()
 }
 
+let announcePress: () => void = () => {}
+let press: Promise<void>
+const awaitPress = (): void => {
+  press = new Promise((resolve) => {
+    announcePress = resolve
+  })
+}
+awaitPress()
+
+/** Settles with the next press on a part that cannot answer yet. */
+export const nextPress = (): Promise<void> => press
+
+let tellCodeIsMissing: () => void = () => {}
+
+/** Called where somebody pressed and the code that answers could not be fetched. */
+export const whenCodeIsMissing = (tell: () => void): void => {
+  tellCodeIsMissing = tell
+}
+
+let pressCount = 0
+let toldAtPress = -1
+
+/**
+ * The code of a part could not be fetched. Whoever pressed is told; with the next press the page is loaded again, because
+ * Chromium fetches a module that failed only once in a document.
+ */
+export const noteMissingCode = (): void => {
+  if (presses.size === 0 || toldAtPress === pressCount) return
+  const isToldAlready = toldAtPress >= 0
+  toldAtPress = pressCount
+  if (isToldAlready && navigator.onLine) location.reload()
+  else tellCodeIsMissing()
+}
+
+const keepPress = (event: Event): void => {
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null
+  const part = pressed?.closest(NOT_HYDRATED) ?? (isRootHydrated ? null : document.documentElement)
+  if (!pressed || !part) return
+  event.preventDefault()
+  event.stopPropagation()
+  keep(part, pressed)
+  pressCount++
+  announcePress()
+  awaitPress()
+}
+
+/** The part can answer now: a press that came before is pressed again. */
+export const replayPress = (part: HTMLElement): void => {
+  part.dataset.hydrated = 'true'
+  replay(part)
+}
+
+/** What stands outside of the parts can answer now. */
+export const replayRootPress = (): void => {
+  if (isRootHydrated) return
+  isRootHydrated = true
+  replay(document.documentElement)
+}
+
 if (!import.meta.env.SSR) {
-  const options = { capture: true, passive: true, signal: waiting.signal }
+  const options = { capture: true, passive: true, signal: firstSign.signal }
   for (const sign of SIGNS) addEventListener(sign, notice, options)
+  const early = window.earlyPress?.take()
+  if (early) keep(early.closest(NOT_HYDRATED) ?? document.documentElement, early)
   addEventListener('click', keepPress, { capture: true })
-  // spec §4: what waits for nobody waits no longer
-  setTimeout(startHydration, 30_000)
-  // a window has a name while what was typed has to come back (features/pwa/form-draft.ts); who is down the page was here
-  if (navigator.userActivation?.hasBeenActive || window.name || scrollY) startHydration()
+  // spec §4: who saves data and does nothing gets the rest after 30 s
+  if (savesData()) setTimeout(startHydration, 30_000)
+  else void whenIdle().then(startHydration)
+  // a page that is scrolled was used
+  if (early || navigator.userActivation?.hasBeenActive || scrollY) interact()
 }

@@ -9,17 +9,24 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { answer, hasHydrationStarted, hydrationStart } from './first-interaction.ts'
+import {
+  hasHydrationStarted,
+  hydrationStart,
+  nextPress,
+  noteMissingCode,
+  replayPress,
+} from './first-interaction.ts'
 
 /** A component whose code is fetched later. */
 interface Part<Props> {
   loaded: () => ComponentType<Props> | undefined
-  /** settles when the visitor is here and the code too; never fails */
-  awake: Promise<void>
+  /** settles when hydration has started and the code is there; never fails */
+  ready: Promise<void>
   fetchCode: () => Promise<void>
 }
 
 const RETRY = 3000
+const LONGEST_PAUSE = 60_000
 const onServer: Promise<unknown>[] = []
 
 /** On the server: settles when the code of every part is at hand, so that pages are drawn whole. */
@@ -42,27 +49,29 @@ export const hydrateWhenIdle = <Props extends object>(
     )
     return loading
   }
-  /** what the server drew stays as it is while the code cannot be had */
-  const persist = (): Promise<void> =>
+  /** what the server drew stays as it is while the code cannot be had: later and later, and at the next press */
+  const persist = (pause = RETRY): Promise<void> =>
     fetchCode().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, RETRY))
-      return persist()
+      noteMissingCode()
+      const press = nextPress()
+      await Promise.race([press, new Promise((resolve) => setTimeout(resolve, pause))])
+      return persist(Math.min(2 * pause, LONGEST_PAUSE))
     })
-  const awake = import.meta.env.SSR ? fetchCode() : hydrationStart().then(persist)
-  if (import.meta.env.SSR) onServer.push(awake)
+  const ready = import.meta.env.SSR ? fetchCode() : hydrationStart().then(() => persist())
+  if (import.meta.env.SSR) onServer.push(ready)
   if (hasHydrationStarted()) void persist()
-  return { loaded: () => component, awake, fetchCode }
+  return { loaded: () => component, ready, fetchCode }
 }
 
-const Alive = ({ part, props }: { part: Part<object>; props: object }) => {
-  if (!import.meta.env.SSR) use(part.awake)
+const Hydrated = ({ part, props }: { part: Part<object>; props: object }) => {
+  if (!import.meta.env.SSR) use(part.ready)
   const Loaded = part.loaded()
   return Loaded ? <Loaded {...props} /> : null
 }
 
-const Answering = ({ place }: { place: RefObject<HTMLElement | null> }) => {
+const ReplayPress = ({ place }: { place: RefObject<HTMLElement | null> }) => {
   useEffect(() => {
-    if (place.current) answer(place.current)
+    if (place.current) replayPress(place.current)
   }, [place])
   return null
 }
@@ -74,23 +83,23 @@ const HydratedPart = ({ part, fallback = null, ...props }: HydrateProps) => {
   return (
     <div ref={place} data-hydrated="false" suppressHydrationWarning style={{ display: 'contents' }}>
       <Suspense fallback={fallback}>
-        <Alive part={part} props={props} />
-        <Answering place={place} />
+        <Hydrated part={part} props={props} />
+        <ReplayPress place={place} />
       </Suspense>
     </div>
   )
 }
 
 /**
- * A part of a page that the server draws and the browser brings to life with the visitor's first touch, key or
- * scroll: until then neither its code is fetched nor anything computed. Links and forms in it work all the while;
- * what is pressed too early is pressed again once it can answer. Props must keep their identity between renders.
+ * A part of a page that the server draws and the browser hydrates later: when the device is idle after the first
+ * view, with data saver with the first touch, key or scroll. Links and forms in it work all the while; what is pressed
+ * too early is pressed again once it can answer. Props must keep their identity between renders.
  */
 export const HydrateWhenIdle = memo(HydratedPart) as unknown as <Props extends object>(
   props: Props & { part: Part<Props>; fallback?: ReactNode },
 ) => ReactElement
 
-/** Client middleware of a route: its deferred screen is fetched beside its data. */
+/** Client middleware of a route: the code of its screen is fetched beside its data. */
 export const loadBeside =
   (part: Pick<Part<object>, 'fetchCode'>) =>
   async (_: unknown, next: () => Promise<unknown>): Promise<unknown> => {

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
+import { hasFormDraft } from '../device/form-draft-keys.ts'
 import { loadReviewed } from '../features/reviews/load-reviewed-product.ts'
-import { type ReviewAnswer, readPhotos, readReview } from '../features/reviews/review-input.ts'
+import { type ReviewAnswer, readPhotos, readReview, reviewDraft } from '../features/reviews/review-input.ts'
+import { startHydration } from '../first-view/first-interaction.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
@@ -11,7 +14,7 @@ import { readForm } from '../shared/pages/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/add-review.ts'
 
-export const handle = { cache: 'form' } satisfies RouteHandle
+export const handle = { cache: 'form', files: 'signed-in' } satisfies RouteHandle
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { store, xsrf, signedIn } = context.get(pageContext)
@@ -50,8 +53,13 @@ const addReviewScreen = hydrateWhenIdle(
 
 export const clientMiddleware = [loadBeside(addReviewScreen)]
 
-export default function AddReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddReviewRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { product, rights, xsrf } = loaderData
+  const { id } = params
+  useEffect(() => {
+    // what was typed is shown before anybody touches the page
+    if (hasFormDraft(reviewDraft(id))) startHydration()
+  }, [id])
   return (
     <HydrateWhenIdle
       part={addReviewScreen}

@@ -6,6 +6,7 @@ import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readPage, readPageSearch } from '../shared/pages/read-page.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
 import type { Route } from './+types/blog.ts'
 
 export const handle = { cache: 'public', search: readPageSearch } satisfies RouteHandle
@@ -28,6 +29,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
   }
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUnlessShown(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.content_blog_title(), description: m.content_blog_text() })

@@ -7,6 +7,7 @@ import { categoriesHref, categoryHref } from '../shared/links/links.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
 import { Container } from '../ui/layout/container.tsx'
 import type { Route } from './+types/categories.ts'
 
@@ -25,6 +26,8 @@ export const loader = async ({ context, params, pattern }: Route.LoaderArgs) => 
     canonical: categoriesHref(settings.category_style, parent ?? undefined),
   }
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUnlessShown(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.level.parent?.name ?? m.catalog_categories_title() })

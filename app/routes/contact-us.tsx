@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
+import { IDEMPOTENCY_FIELD } from '#store-api/contract/idempotency.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { pageContext } from '../context.ts'
 import { type ContactAnswer, ContactPage } from '../features/content/contact-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
@@ -25,7 +27,13 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const map = /^https:/.test(iframe_google_map) ? iframe_google_map : ''
   const isAsked = map !== '' && url.searchParams.has('map')
   return data(
-    { xsrf, phones: phone_numbers, hasMap: map !== '', map: isAsked ? map : '' },
+    {
+      xsrf,
+      idempotencyKey: crypto.randomUUID(),
+      phones: phone_numbers,
+      hasMap: map !== '',
+      map: isAsked ? map : '',
+    },
     isAsked ? { headers: { 'Content-Security-Policy': `frame-src ${new URL(map).origin}` } } : undefined,
   )
 }
@@ -51,7 +59,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     website: text('website'),
   }
   try {
-    await store.contact(values)
+    await store.contact(values, text(IDEMPOTENCY_FIELD))
     return { sent: true, values: null, problems: [], failure: null } satisfies ContactAnswer
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
@@ -62,9 +70,12 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, serverAction)
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.content_contact_title(), description: m.content_contact_text() })
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage {...loaderData} answer={actionData} />
+  return <ContactPage {...loaderData} answer={useAnswer(actionData)} />
 }

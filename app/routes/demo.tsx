@@ -9,6 +9,7 @@ import { DemoPanel } from '../features/demo/demo-panel.tsx'
 import { useThemeCss } from '../features/demo/use-theme-css.ts'
 import { loadSections } from '../features/home/load-home.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
@@ -69,12 +70,16 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   })
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, serverAction)
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.demo_title(), hidden: true })
 
 export default function DemoRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { category_style } = useShop()
   const { xsrf, looks, theme, banners, products, tiles } = loaderData
+  const answer = useAnswer(actionData)
   useThemeCss(theme)
   return (
     <Container className={styles.screen}>
@@ -82,7 +87,7 @@ export default function DemoRoute({ loaderData, actionData }: Route.ComponentPro
         <h1>{m.demo_title()}</h1>
         <p>{m.demo_text()}</p>
       </header>
-      <DemoPanel looks={looks} xsrf={xsrf} wrongColor={actionData?.wrongColor ?? null} />
+      <DemoPanel looks={looks} xsrf={xsrf} wrongColor={answer?.wrongColor ?? null} />
       <div className={styles.samples}>
         <section>
           <SectionHeader title={m.demo_products()} />

@@ -46,6 +46,7 @@ context.set(pageContext, {
   origin: ORIGIN,
   development: false,
   signedIn: false,
+  savesData: false,
   nextTurn: async () => {},
   logError: () => {},
 })

@@ -8,6 +8,7 @@ import { MyAccountScreen } from '../features/account/my-account-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { useNoteCustomer } from '../shared/account/signed-in.ts'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { forgetOrders } from '../shared/orders/order-keys.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
@@ -15,7 +16,7 @@ import { readForm } from '../shared/pages/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/my-account.ts'
 
-export const handle = { cache: 'personal' } satisfies RouteHandle
+export const handle = { cache: 'personal', files: 'signed-in' } satisfies RouteHandle
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = context.get(pageContext)
@@ -52,11 +53,12 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const isDeletion = (await request.clone().formData()).get('intent') === 'delete'
-  const answer = await serverAction().catch((reason: unknown) => {
-    if (isDeletion && reason instanceof Response) forgetCustomer()
-    throw reason
-  })
-  return answer
+  return sendForm(request, () =>
+    serverAction().catch((reason: unknown) => {
+      if (isDeletion && reason instanceof Response) forgetCustomer()
+      throw reason
+    }),
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -64,5 +66,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   useNoteCustomer(loaderData.profile)
-  return <MyAccountScreen {...loaderData} answer={actionData} />
+  return <MyAccountScreen {...loaderData} answer={useAnswer(actionData)} />
 }

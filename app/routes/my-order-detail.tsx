@@ -1,9 +1,10 @@
-import { data, redirectDocument } from 'react-router'
+import { data, href, redirect, redirectDocument } from 'react-router'
 import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { type OrderAnswer, OrderDetail } from '../features/orders/order-detail.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
@@ -12,7 +13,7 @@ import { localePrefix } from '../shared/settings/root-data.ts'
 import { digits } from '../ui/digits.ts'
 import type { Route } from './+types/my-order-detail.ts'
 
-export const handle = { cache: 'personal' } satisfies RouteHandle
+export const handle = { cache: 'personal', files: 'anyone' } satisfies RouteHandle
 
 const idOf = (request: Request): number => {
   const given = new URL(request.url).searchParams.get('id') ?? ''
@@ -24,6 +25,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = context.get(pageContext)
   const settings = await page.store.settings()
   if (!settings.my_orders_page) throw notFound()
+  // the list asks guests to sign in
+  if (!new URL(request.url).searchParams.has('id')) throw redirect(href('/my-orders'))
   const id = idOf(request)
   const { order, downloads } = await requireCustomer(page, request, async (store) => ({
     order: await store.order(id),
@@ -74,6 +77,9 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, serverAction)
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData
@@ -83,5 +89,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function MyOrderDetailRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderDetail {...loaderData} answer={actionData} />
+  return <OrderDetail {...loaderData} answer={useAnswer(actionData)} />
 }

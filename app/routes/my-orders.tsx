@@ -1,3 +1,4 @@
+import { href, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { readGroup, statusesOf } from '../features/orders/order-groups.ts'
 import { OrderList } from '../features/orders/order-list.tsx'
@@ -24,6 +25,16 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   )
   if (number > Math.max(1, totalPages)) throw notFound()
   return { orders: items, group, page: number, pages: totalPages }
+}
+
+/** Without a network, the list as this device last saw it. */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof TypeError) throw redirect(href('/my-orders/last-seen'))
+    throw error
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

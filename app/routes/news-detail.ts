@@ -11,7 +11,7 @@ export const handle = {
   search: (params) => onlyParameters(params, ['id', 'slug']),
 } satisfies RouteHandle
 
-/** The older address of a post leads to its own; without a post, to all of them. */
+/** The older URL of a post leads to its own; without a post, to all of them. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const { news_page } = await store.settings()

@@ -18,6 +18,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   if (!settings.news_page || !category) throw notFound()
   const posts = await store.posts({ categories: category.id, page, per_page: 12 }).catch(orNotFound)
   return {
+    languages: category.languages ?? [],
     canonical: href('/news-list/:id/:name', { id: params.id, name: category.slug }),
     page,
     title: category.name,

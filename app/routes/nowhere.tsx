@@ -2,17 +2,17 @@ import { data, href } from 'react-router'
 import type { PageContext } from '../context.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { ShopLink } from '../shared/links/shop-link.tsx'
-import { Button } from '../ui/actions/button.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { type HomePage, loadHomePage } from './load-home-page.ts'
 
-/** Of an address that leads nowhere: the home page (spec §2), which machines are told is not what they asked for. */
+/** Of a URL that leads nowhere: the home page (spec §2), which machines are told is not what they asked for. */
 export const nowhere = async (context: Pick<PageContext, 'store'>) =>
   data({ nowhere: await loadHomePage(context), canonical: null }, { status: 404 })
 
-/** The home page, with a word on why it is shown; closing that leads to the home page's own address. */
+/** The home page, with a word on why it is shown; closing that leads to the home page's own URL. */
 export const Nowhere = ({ page }: { page: HomePage }) => (
   <HomeScreen
     page={page}
@@ -20,11 +20,7 @@ export const Nowhere = ({ page }: { page: HomePage }) => (
       <Container style={{ paddingBlockStart: 'var(--space-4)' }}>
         <Notice
           live
-          actions={
-            <Button size="small" variant="text" render={<ShopLink to={href('/')} replace />}>
-              {m.ui_close()}
-            </Button>
-          }
+          end={<IconButton icon="close" label={m.ui_close()} render={<ShopLink to={href('/')} replace />} />}
         >
           {m.shell_nowhere()}
         </Notice>

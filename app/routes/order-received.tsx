@@ -4,6 +4,7 @@ import { pageContext } from '../context.ts'
 import { describeOutcome } from '../features/checkout/order-outcome.ts'
 import { OrderReceivedPage, type ReceivedAnswer } from '../features/checkout/order-received-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { orderCookie, orderKeyOf, PROVED_HERE } from '../shared/orders/order-keys.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
@@ -11,7 +12,7 @@ import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { localePrefix } from '../shared/settings/root-data.ts'
 import type { Route } from './+types/order-received.ts'
 
-export const handle = { cache: 'personal' } satisfies RouteHandle
+export const handle = { cache: 'personal', files: 'anyone', queue: 'checkout' } satisfies RouteHandle
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const { store, xsrf, origin } = context.get(pageContext)
@@ -56,6 +57,9 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
   }
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, serverAction)
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: loaderData?.order ? describeOutcome(loaderData.order).title : m.checkout_order_missing_title(),
@@ -63,5 +67,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   })
 
 export default function OrderReceivedRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderReceivedPage {...loaderData} answer={actionData} />
+  return <OrderReceivedPage {...loaderData} answer={useAnswer(actionData)} />
 }

@@ -1,17 +1,31 @@
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
+import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { isAboutPage } from '../shared/settings/page-flags.ts'
 import type { Route } from './+types/page.ts'
 
 export const handle = { cache: 'public' } satisfies RouteHandle
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const { store } = context.get(pageContext)
+export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
+  const visit = context.get(pageContext)
+  const { store } = visit
   if (!/^\d{1,10}$/.test(params.id)) throw notFound()
-  const page = await store.page(Number(params.id)).catch(orNotFound)
-  return { title: page.title.rendered, html: page.content.rendered, excerpt: page.excerpt.rendered }
+  const [page, settings, seo] = await Promise.all([
+    store.page(Number(params.id)).catch(orNotFound),
+    store.settings(),
+    loadSeoHead(visit, url),
+  ])
+  if (!settings.about_us_page && isAboutPage(page.slug)) throw notFound()
+  return {
+    title: page.title.rendered,
+    html: page.content.rendered,
+    excerpt: page.excerpt.rendered,
+    languages: page.languages ?? [],
+    ...seo,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -13,7 +13,7 @@ export const loader = async ({ context, pattern }: Route.LoaderArgs) => {
   const policy = pattern.replace('/', '') as Policy
   const found = findPolicy(await context.get(pageContext).store.settings(), policy)
   if (!found) throw notFound()
-  // a text that is a page of the shop has that page's address
+  // a text that is a page of the shop has that page's URL
   if ('page' in found) throw redirect(href('/page/:id', { id: String(found.page) }))
   return { policy, html: found.html }
 }

@@ -5,9 +5,11 @@ import { Comments } from '../features/content/comments.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
 import { PostGrid } from '../features/content/post-grid.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { pageOf, readPageSearch } from '../shared/pages/read-page.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
 import type { Route } from './+types/post.ts'
 import { Nowhere, nowhere } from './nowhere.tsx'
 
@@ -20,7 +22,11 @@ export const handle = {
 export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
   const page = context.get(pageContext)
   const { store } = page
-  const [settings, post] = await Promise.all([store.settings(), store.postBySlug(params.slug)])
+  const [settings, post, seo] = await Promise.all([
+    store.settings(),
+    store.postBySlug(params.slug),
+    loadSeoHead(page, url),
+  ])
   if (!settings.news_page || !post) return nowhere(page)
   const commentPage = pageOf(url.searchParams, COMMENTS_PAGE)
   const [related, comments] = await Promise.all([
@@ -37,8 +43,12 @@ export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
     commentPage,
     commentPages: comments.totalPages,
     open: post.comment_status === 'open',
+    languages: post.languages ?? [],
+    ...seo,
   }
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUnlessShown(serverLoader)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if ('nowhere' in loaderData) return pageMeta(matches, { title: m.shell_not_found_title(), hidden: true })

@@ -6,20 +6,33 @@ import { listingTitle } from '../features/catalog/listing-title.ts'
 import { loadList } from '../features/catalog/load-list.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
+import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
 import type { Route } from './+types/product-list.ts'
 
 export const handle = { cache: 'public', search: readListSearch } satisfies RouteHandle
 
 export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs) => {
-  const { store } = context.get(pageContext)
-  const place = await findPlace(store, pattern, params)
-  if (!place) throw notFound()
-  const list = await loadList(store, place, readListState(url.searchParams))
-  return { listed: toPayload({ place, list }), canonical: place.canonical }
+  const page = context.get(pageContext)
+  const { store } = page
+  const load = async () => {
+    const place = await findPlace(store, pattern, params)
+    if (!place) throw notFound()
+    return { place, list: await loadList(store, place, readListState(url.searchParams)) }
+  }
+  const [listed, seo] = await Promise.all([load(), loadSeoHead(page, url)])
+  return {
+    listed: toPayload(listed),
+    canonical: listed.place.canonical,
+    languages: listed.place.languages,
+    ...seo,
+  }
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUnlessShown(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = rootDataOf(matches)

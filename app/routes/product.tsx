@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
 import { AlertButton } from '../features/price-alerts/alert-button.tsx'
@@ -8,21 +9,39 @@ import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydr
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { categoryHref, productHref } from '../shared/links/links.ts'
+import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
 import { breadcrumbData, pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
+import { takeTappedCard } from '../shared/product-card/tapped-card.ts'
 import { localePrefix } from '../shared/settings/root-data.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = { cache: 'public', search: readProductSearch } satisfies RouteHandle
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
-  const { store } = context.get(pageContext)
-  const page = await loadProductPage(store, params.slug, readReviewsPage(url.searchParams))
-  if (page) return { page: toPayload(page), popular: [] }
+  const visit = context.get(pageContext)
+  const { store } = visit
+  const [page, seo] = await Promise.all([
+    loadProductPage(store, params.slug, readReviewsPage(url.searchParams)),
+    loadSeoHead(visit, url),
+  ])
+  if (page) return { page: toPayload(page), popular: [], languages: page.languages, ...seo }
   return data(
     { page: null, canonical: null, popular: await loadPopular(store).catch(() => []) },
     { status: 404 },
   )
+}
+
+/** Whoever taps a card sees at once what the card knows; the rest fills in. */
+export const clientLoader = async ({ params, serverLoader }: Route.ClientLoaderArgs) => {
+  const card = takeTappedCard(params.slug)
+  if (!card) return loadUnlessShown(serverLoader)
+  const { ProductPreview } = await import('../features/product/product-preview.tsx')
+  const whole = serverLoader()
+  // whoever has left the screen by then hears of no failure
+  whole.catch(() => undefined)
+  return { name: card.name, preview: <ProductPreview product={card} />, whole }
 }
 
 const withoutChoice = ({ pathname, searchParams }: URL): string =>
@@ -40,6 +59,7 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = rootDataOf(matches)
+  if (loaderData && 'whole' in loaderData) return pageMeta(matches, { title: loaderData.name })
   if (!loaderData?.page || !root) return pageMeta(matches, { title: m.product_missing_title(), hidden: true })
   const { product, crumbs } = readPayload(loaderData.page)
   const prefix = localePrefix(root.locale, root.homeLocale)
@@ -69,11 +89,12 @@ const missingCode = hydrateWhenIdle(
 
 export const clientMiddleware = [loadBeside(detailsCode), loadBeside(rowsCode)]
 
-export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
-  const { popular } = loaderData
-  const page = loaderData.page && readPayload(loaderData.page)
-  if (!page)
-    return <HydrateWhenIdle part={missingCode} words={params.slug.replaceAll('-', ' ')} popular={popular} />
+type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+
+const Whole = ({ loaded, slug }: { loaded: Loaded | Promise<Loaded>; slug: string }) => {
+  const { page: payload, popular } = loaded instanceof Promise ? use(loaded) : loaded
+  const page = payload && readPayload(payload)
+  if (!page) return <HydrateWhenIdle part={missingCode} words={slug.replaceAll('-', ' ')} popular={popular} />
   return (
     <ProductPage
       key={page.product.id}
@@ -88,5 +109,14 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
         crossSells={page.crossSells}
       />
     </ProductPage>
+  )
+}
+
+export default function ProductScreen({ loaderData, params: { slug } }: Route.ComponentProps) {
+  if (!('whole' in loaderData)) return <Whole loaded={loaderData} slug={slug} />
+  return (
+    <Suspense key={slug} fallback={loaderData.preview}>
+      <Whole loaded={loaderData.whole} slug={slug} />
+    </Suspense>
   )
 }

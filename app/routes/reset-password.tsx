@@ -4,6 +4,7 @@ import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/fo
 import { AskForLinkScreen, type LinkAnswer, ResetScreen } from '../features/account/reset-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { greet, landing, welcome } from '../shared/account/signed-in.ts'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -42,14 +43,15 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => greet(serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, () => greet(serverAction))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.account_reset_title(), hidden: true })
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { hasToken, xsrf } = loaderData
-  const { form, link } = (actionData ?? {}) as Answer
+  const { form, link } = (useAnswer(actionData) ?? {}) as Answer
   return hasToken && form?.failure !== 'link_used_up' ? (
     <ResetScreen xsrf={xsrf} answer={form} />
   ) : (

@@ -25,6 +25,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const reviews = await loadReviews(store, product.id, state, MANY_REVIEWS)
   return {
     page: toPayload({ product, reviews, state }),
+    languages: product.languages,
     canonical: href('/reviews/:id', { id: String(product.id) }),
   }
 }

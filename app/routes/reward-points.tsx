@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import { toLatinDigits } from '#common/persian.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
+import { IDEMPOTENCY_FIELD } from '#store-api/contract/idempotency.ts'
 import { pageContext } from '../context.ts'
 import { PointsScreen } from '../features/loyalty/points-screen.tsx'
 import type { RedeemResult } from '../features/loyalty/redeem-form.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
@@ -22,7 +24,13 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   if (!Number.isInteger(number) || number < 1 || number > 10_000) throw notFound()
   const points = await requireCustomer(page, request, (store) => store.points({ page: number }))
   if (number > Math.max(1, points.total_pages)) throw notFound()
-  return { points, page: number, xsrf: page.xsrf, withOrders: settings.my_orders_page }
+  return {
+    points,
+    page: number,
+    xsrf: page.xsrf,
+    idempotencyKey: crypto.randomUUID(),
+    withOrders: settings.my_orders_page,
+  }
 }
 
 const isRefused = ({ status, code }: StoreError): boolean => status === 400 || code === 'too_few_points'
@@ -36,7 +44,9 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const points = Number(toLatinDigits(typed).replace(/[\s,٬]/g, ''))
   if (!Number.isSafeInteger(points) || points < 1) return { problem: 'number', typed } satisfies RedeemResult
   try {
-    const redeemed = await requireCustomer(page, request, (store) => store.redeemPoints(points))
+    const redeemed = await requireCustomer(page, request, (store) =>
+      store.redeemPoints(points, String(form.get(IDEMPOTENCY_FIELD) ?? '')),
+    )
     return { redeemed } satisfies RedeemResult
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
@@ -44,9 +54,12 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, serverAction)
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.loyalty_points_title(), hidden: true })
 
 export default function RewardPointsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <PointsScreen {...loaderData} result={actionData} />
+  return <PointsScreen {...loaderData} result={useAnswer(actionData)} />
 }

@@ -1,9 +1,13 @@
+import { NamingText } from '#app/ui/display/naming-text.tsx'
+import type { SeenProduct } from '../device/seen-products.ts'
 import type { LoadedList } from '../features/catalog/load-list.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
 import { DidYouMean } from '../features/search/did-you-mean.tsx'
 import { SearchField } from '../features/search/search-field.tsx'
 import { SearchStart } from '../features/search/search-start.tsx'
+import { SeenResults } from '../features/search/seen-results.tsx'
 import { m } from '../messages/paraglide/messages.js'
+import type { CardProduct } from '../shared/product-card/card-product.ts'
 import { Container } from '../ui/layout/container.tsx'
 import styles from './screen.module.css'
 
@@ -13,18 +17,22 @@ interface SearchScreenProps {
   text: string
   /** null before anything is searched */
   list: LoadedList | null
+  /** what the device found without a network; null where the shop was asked */
+  seen: SeenProduct<CardProduct>[] | null
 }
 
 /** The field, and below it what was found or what may be searched for. */
-export const SearchScreen = ({ text, list }: SearchScreenProps) => (
+export const SearchScreen = ({ text, list, seen }: SearchScreenProps) => (
   <Container className={styles.screen}>
-    <div className={styles.field}>
+    <div className={styles.field} data-first-focus={text ? undefined : true}>
       <SearchField id="search" large />
     </div>
     <h1 className={text ? undefined : 'visually-hidden'}>
-      {text ? m.search_results_for({ text }) : m.search_title()}
+      <NamingText name={text}>{text ? m.search_results_for({ text }) : m.search_title()}</NamingText>
     </h1>
     {list?.didYouMean && <DidYouMean text={list.didYouMean} />}
-    {list ? <ProductList place={ANYWHERE} list={list} /> : <SearchStart />}
+    {seen && <SeenResults found={seen} />}
+    {list && <ProductList place={ANYWHERE} list={list} />}
+    {!list && !seen && <SearchStart />}
   </Container>
 )

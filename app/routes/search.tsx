@@ -6,6 +6,7 @@ import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
 import type { Route } from './+types/search.ts'
 
 const ANYWHERE = { scope: {}, within: null }
@@ -16,6 +17,18 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const state = readListState(url.searchParams)
   return { text: state.search, list: state.search ? toPayload(await loadList(store, ANYWHERE, state)) : null }
+}
+
+/** Without a network, what this device has seen is searched. */
+export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) => {
+  try {
+    return await loadUnlessShown(async () => ({ ...(await serverLoader()), seen: null }))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const { searchSeen } = await import('../features/search/search-seen.ts')
+    const { search } = readListState(new URL(request.url).searchParams)
+    return { text: search, list: null, seen: search ? await searchSeen(search) : null }
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -30,5 +43,6 @@ export const clientMiddleware = [loadBeside(searchScreen)]
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { text, list } = loaderData
-  return <HydrateWhenIdle part={searchScreen} text={text} list={list && readPayload(list)} />
+  const seen = 'seen' in loaderData ? loaderData.seen : null
+  return <HydrateWhenIdle part={searchScreen} text={text} list={list && readPayload(list)} seen={seen} />
 }

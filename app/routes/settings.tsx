@@ -1,3 +1,4 @@
+import { browserSavesData } from '#common/save-data.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import styles from '../features/settings/settings.module.css'
@@ -18,7 +19,7 @@ const orGuest = (error: unknown): null => {
   throw error
 }
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { store, signedIn, xsrf } = context.get(pageContext)
   const settings = await store.settings()
   if (!settings.setting_page) throw notFound()
@@ -32,7 +33,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
         ),
       ])
     : [null, 0]
-  return { policies: policiesOf(settings), hasIntro: settings.intro.length > 0, profile, unseen, xsrf }
+  return {
+    policies: policiesOf(settings),
+    profile,
+    unseen,
+    xsrf,
+    browserSavesData: browserSavesData(request.headers),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

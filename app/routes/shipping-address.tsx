@@ -7,6 +7,7 @@ import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { useNoteCustomer } from '../shared/account/signed-in.ts'
 import { ADDRESS_FIELDS } from '../shared/addresses/address-fields.ts'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
@@ -51,10 +52,13 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   })
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, serverAction)
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.account_addresses(), hidden: true })
 
 export default function ShippingAddress({ loaderData, actionData }: Route.ComponentProps) {
   useNoteCustomer(loaderData.profile)
-  return <AddressesScreen {...loaderData} answer={actionData} />
+  return <AddressesScreen {...loaderData} answer={useAnswer(actionData)} />
 }

@@ -5,6 +5,7 @@ import { FailedScreen } from '../features/shell/failed-screen.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { HydrateWhenIdle, hydrateWhenIdle } from '../first-view/hydrate-when-idle.tsx'
 import { pageMeta } from '../shared/pages/page-meta.ts'
+import { useShownScreens } from '../shared/pages/shown-screens.ts'
 import { policiesOf } from '../shared/policies/policies.ts'
 import { useConnectShop } from '../shared/settings/shop-connection.ts'
 import type { Route } from './+types/shop-layout.ts'
@@ -19,15 +20,19 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, error ? { title: errorTitle(error), hidden: true } : {})
 
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.href === nextUrl.href
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  actionStatus = 0,
+}: ShouldRevalidateFunctionArgs): boolean => actionStatus < 500 && currentUrl.href === nextUrl.href
 
-const searchField = hydrateWhenIdle(async () => (await import('./awake.tsx')).SearchField)
+const searchField = hydrateWhenIdle(async () => (await import('../hydrated-on-every-screen.tsx')).SearchField)
 
 const nothing = { phones: [], html: '', policies: [] }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useConnectShop()
+  useShownScreens()
   return (
     <Shell footer={loaderData} search={<HydrateWhenIdle part={searchField} id="wide-search" />}>
       <Outlet />

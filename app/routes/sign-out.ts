@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { sessionCookie } from '#common/session-cookie.ts'
 import { pageContext } from '../context.ts'
 import { forgetCustomer } from '../device/forget-customer.ts'
+import { sendForm } from '../shared/forms/send-form.ts'
 import { forgetOrders } from '../shared/orders/order-keys.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/sign-out.ts'
@@ -18,7 +19,13 @@ export const action = async ({ context }: Route.ActionArgs) => {
   return redirect('/', { headers })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
-  forgetCustomer()
-  return serverAction()
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, async () => {
+    try {
+      return await serverAction()
+    } catch (answer) {
+      // the way home: only now is nobody signed in
+      if (answer instanceof Response) forgetCustomer()
+      throw answer
+    }
+  })

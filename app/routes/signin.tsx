@@ -4,12 +4,15 @@ import { StoreError } from '#store-api/client/store-client.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { pageContext } from '../context.ts'
 import { codeAnswer } from '../features/account/code-answer.ts'
+import { SIGN_IN_DRAFT } from '../features/account/code-sign-in.tsx'
 import { refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { SignInScreen } from '../features/account/sign-in-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { ownPath } from '../shared/account/require-customer.ts'
 import { secondsUntil } from '../shared/account/seconds-left.ts'
 import { greet, landing, welcome } from '../shared/account/signed-in.ts'
+import { acceptForm } from '../shared/forms/form-draft.ts'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -69,11 +72,12 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => greet(serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, () => greet(serverAction, () => acceptForm(SIGN_IN_DRAFT)))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.account_signin_title(), hidden: true })
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInScreen {...loaderData} answer={actionData} />
+  return <SignInScreen {...loaderData} answer={useAnswer(actionData)} />
 }

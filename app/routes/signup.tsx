@@ -3,11 +3,13 @@ import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import { codeAnswer } from '../features/account/code-answer.ts'
 import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
-import { SignUpScreen } from '../features/account/sign-up-screen.tsx'
+import { SIGN_UP_DRAFT, SignUpScreen } from '../features/account/sign-up-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { ownPath } from '../shared/account/require-customer.ts'
 import { secondsUntil } from '../shared/account/seconds-left.ts'
 import { greet, landing, welcome } from '../shared/account/signed-in.ts'
+import { acceptForm } from '../shared/forms/form-draft.ts'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
@@ -60,11 +62,12 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => greet(serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, () => greet(serverAction, () => acceptForm(SIGN_UP_DRAFT)))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.account_signup_title(), hidden: true })
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignUpScreen {...loaderData} answer={actionData} />
+  return <SignUpScreen {...loaderData} answer={useAnswer(actionData)} />
 }

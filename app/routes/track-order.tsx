@@ -3,9 +3,16 @@ import { toLatinDigits } from '#common/persian.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { Order } from '#store-api/contract/orders.ts'
 import { type PageContext, pageContext } from '../context.ts'
-import { type CodeAnswer, TrackOrder, type TrackProblem } from '../features/tracking/track-order.tsx'
+import {
+  type CodeAnswer,
+  type TrackAnswer,
+  TrackOrder,
+  type TrackProblem,
+  type TrackQuery,
+} from '../features/tracking/track-order.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { secondsUntil } from '../shared/account/seconds-left.ts'
+import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { orderCookie, orderKeyOf, PROVED_HERE } from '../shared/orders/order-keys.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readForm } from '../shared/pages/read-form.ts'
@@ -47,28 +54,28 @@ const knownOrder = async (
   return own && { order: own, page: pageOf(id, null) }
 }
 
-const problemsOf = (search: URLSearchParams): TrackProblem[] => {
-  const number = search.get('number')
-  return [
-    ...(number !== null && !numberOf(number) ? (['number'] as const) : []),
-    ...(search.get('contact')?.trim() === '' ? (['contact'] as const) : []),
-  ]
-}
+const trackedHref = (number: string): string => `${href('/track-order')}?${new URLSearchParams({ number })}`
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = context.get(pageContext)
-  const search = new URL(request.url).searchParams
-  const query = { number: search.get('number')?.trim() ?? '', contact: search.get('contact')?.trim() ?? '' }
-  const screen = { query, xsrf: page.xsrf, known: null, tracked: null, problems: problemsOf(search) }
-  const known = await knownOrder(page, request, numberOf(query.number))
-  if (known) return { ...screen, known, problems: [] }
-  if (!numberOf(query.number) || !query.contact) return screen
+  const number = new URL(request.url).searchParams.get('number')?.trim() ?? ''
+  const known = await knownOrder(page, request, numberOf(number))
+  return { query: { number, contact: '' }, xsrf: page.xsrf, known, tracked: null, problems: [] }
+}
+
+const problemsOf = ({ number, contact }: TrackQuery): TrackProblem[] => [
+  ...(numberOf(number) ? [] : (['number'] as const)),
+  ...(contact ? [] : (['contact'] as const)),
+]
+
+const trackBy = async ({ store }: PageContext, query: TrackQuery): Promise<TrackAnswer> => {
+  const problems = problemsOf(query)
+  if (problems.length) return { query, tracked: null, problems }
   try {
-    return { ...screen, tracked: await page.store.trackOrder(query) }
+    return { query, tracked: await store.trackOrder(query), problems }
   } catch (error) {
     if (!isRefused(error)) throw error
-    const problem: TrackProblem = error.status === 429 ? 'throttled' : 'not_found'
-    return { ...screen, problems: [problem] }
+    return { query, tracked: null, problems: [error.status === 429 ? 'throttled' : 'not_found'] }
   }
 }
 
@@ -79,13 +86,14 @@ const codeProblem = (error: StoreError): CodeAnswer['problem'] => {
   return error.status === 429 ? 'throttled' : 'failed'
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { store, origin } = context.get(pageContext)
-  const form = await readForm(request)
-  const none: CodeAnswer = { request: '', resendAt: 0, resendAfter: 0, problem: 'failed' }
-  if (!form) return data(none, { status: 400 })
+/** Asks for a code or proves the contact by one; a response where that has been done. */
+const proveContact = async (
+  { store, origin }: PageContext,
+  request: Request,
+  form: FormData,
+  query: TrackQuery,
+): Promise<CodeAnswer | Response> => {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const query = { number: text('number'), contact: text('contact') }
   const asked = { ...query, request: text('request') }
   const again = (resendAfter: number, more: Partial<CodeAnswer>): CodeAnswer => ({
     request: asked.request,
@@ -101,10 +109,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     }
     const { id, order_key } = await store.verifyOrderCode({ ...asked, code: text('code') })
     const cookie = orderCookie(request.headers.get('cookie'), { id, key: order_key }, PROVED_HERE, origin)
-    return redirect(`${href('/track-order')}?${new URLSearchParams(query)}`, {
-      status: 303,
-      headers: { 'Set-Cookie': cookie },
-    })
+    return redirect(trackedHref(query.number), { status: 303, headers: { 'Set-Cookie': cookie } })
   } catch (error) {
     if (!isRefused(error)) throw error
     if (error.code === 'too_soon') return again(Number(error.details.resend_after), {})
@@ -112,9 +117,26 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 }
 
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const page = context.get(pageContext)
+  const form = await readForm(request)
+  if (!form) return data(null, { status: 400 })
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const query = { number: text('number'), contact: text('contact') }
+  if (text('intent') === 'track') {
+    const known = await knownOrder(page, request, numberOf(query.number))
+    return known ? redirect(trackedHref(query.number), 303) : trackBy(page, query)
+  }
+  const answer = await proveContact(page, request, form, query)
+  return answer instanceof Response ? answer : { ...(await trackBy(page, query)), answer }
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm(request, serverAction)
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.checkout_track_title(), hidden: true })
 
 export default function TrackOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TrackOrder {...loaderData} answer={actionData} />
+  return <TrackOrder {...loaderData} {...useAnswer(actionData)} />
 }

@@ -58,6 +58,11 @@ describe('in English', () => {
     expect(formatPriceText('4890000', toman)).toBe(`4,890,000${NBSP}Toman`)
   })
 
+  it('writes a minus in front of the symbol', () => {
+    expect(formatPriceText('-18.1', dollar)).toBe('−$18.10')
+    expect(formatPriceText('-18.1', { ...dollar, position: 'right_space' })).toBe(`−18.10${NBSP}$`)
+  })
+
   it('has no price for what is no amount', () => {
     expect(formatPriceText('', dollar)).toBe('')
     expect(formatPriceText('call us', dollar)).toBe('')

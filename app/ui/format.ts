@@ -28,12 +28,17 @@ const unitOf = (code: string, symbol: string): string => {
 }
 
 export interface PriceParts {
+  /** in front of everything, the symbol too; '' for none */
+  minus: string
   number: string
   unit: string
   /** where the unit stands, in reading order */
   unitFirst: boolean
   spaced: boolean
 }
+
+/** In Persian with the mark that holds it to the left of its number, as `Intl` writes it. */
+const minusSign = (): string => (getLocale() === 'fa' ? '\u200e−' : '−')
 
 /** The pieces of a price in reading order. Null when there is no amount. */
 export const priceParts = (amount: string | number, currency: PriceCurrency): PriceParts | null => {
@@ -42,7 +47,8 @@ export const priceParts = (amount: string | number, currency: PriceCurrency): Pr
   const shown = displayed(value, currency)
   const isIranian = shown.code === 'IRT' || shown.code === 'IRR'
   return {
-    number: formatNumber(shown.amount, {
+    minus: value < 0 ? minusSign() : '',
+    number: formatNumber(Math.abs(shown.amount), {
       minimumFractionDigits: isIranian ? 0 : shown.decimals,
       maximumFractionDigits: shown.decimals,
     }),
@@ -56,8 +62,8 @@ export const priceParts = (amount: string | number, currency: PriceCurrency): Pr
 export const formatPriceText = (amount: string | number, currency: PriceCurrency): string => {
   const parts = priceParts(amount, currency)
   if (!parts) return ''
-  const { number, unit, unitFirst, spaced } = parts
-  return (unitFirst ? [unit, number] : [number, unit]).join(spaced ? '\u00a0' : '')
+  const { minus, number, unit, unitFirst, spaced } = parts
+  return minus + (unitFirst ? [unit, number] : [number, unit]).join(spaced ? '\u00a0' : '')
 }
 
 /** Whole percents off, 0 when nothing is. */

@@ -1,9 +1,10 @@
+import type { Locale } from '#common/locale.ts'
 import { PLAIN_PAGE_STYLE, plainPage } from '#common/plain-page.ts'
 import { m } from '../messages/paraglide/messages.js'
 
-/** Dark as the visitor chose it, and back as soon as there is a network. */
+/** Dark as the visitor chose it, and back as soon as there is a network, unless the visitor is going elsewhere. */
 const SCRIPT =
-  "try{document.documentElement.dataset.theme=localStorage.getItem(location.origin+'darkmode')==='true'?'dark':''}catch{}addEventListener('online',()=>location.reload())"
+  "try{document.documentElement.dataset.theme=localStorage.getItem(location.origin+'darkmode')==='true'?'dark':''}catch{}let leaving=false;addEventListener('beforeunload',()=>{leaving=true});addEventListener('online',()=>{if(!leaving)location.reload()})"
 
 const sha256 = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -15,7 +16,7 @@ const PICTURE =
   'M2 8.5a15 15 0 0 1 20 0M5.5 12.5a9.7 9.7 0 0 1 13 0M9 16.3a4.6 4.6 0 0 1 6 0M12 20h.01M3 3l18 18'
 
 /** The page when there is neither a network nor a copy; it needs nothing else, and goes on by itself. */
-export const offlinePage = async (locale: 'fa' | 'en'): Promise<Response> => {
+export const offlinePage = async (locale: Locale): Promise<Response> => {
   const [title = '', text = '', link = ''] = [
     m.shell_offline_title,
     m.shell_offline_text,

@@ -13,19 +13,19 @@ const plan = (path: string, asked: { method?: string; mode?: RequestMode; header
 const page = (path: string) => plan(path, { mode: 'navigate' })
 
 it('takes built files from the cache, pictures from both, pages from the network', () => {
-  expect(plan('/assets/shop-N55RihH2.js')?.kind).toBe('asset')
-  expect(plan('/assets/icons.svg')?.kind).toBe('asset')
-  expect(plan('/media/540/shoes.webp')?.kind).toBe('picture')
-  expect(plan('/shop.data?page=2')).toEqual({ kind: 'data', keep: true })
-  expect(plan('/en/__manifest?p=%2Fcart')).toEqual({ kind: 'data', keep: true })
+  expect(plan('/assets/shop-N55RihH2.js')).toBe('asset')
+  expect(plan('/assets/icons.svg')).toBe('asset')
+  expect(plan('/media/540/shoes.webp')).toBe('picture')
+  expect(plan('/shop.data?page=2')).toBe('data')
+  expect(plan('/en/__manifest?p=%2Fcart')).toBe('manifest')
   for (const path of ['/', '/en', '/shop?page=2', '/product/shoes', '/cart', '/settings-of-a-lamp']) {
-    expect(page(path), path).toEqual({ kind: 'page', keep: true })
+    expect(page(path), path).toBe('page')
   }
 })
 
 it('keeps nothing of what the store shows by itself', () => {
   for (const path of ['/wp-json/ghab/v1/downloads/t/file', '/test-bank/pay/1']) {
-    expect(page(path), path).toEqual({ kind: 'page', keep: false })
+    expect(page(path), path).toBe('own-page')
   }
 })
 

@@ -9,7 +9,7 @@ const wrong = (form: FormData, problems: Record<string, string>): FormAnswer => 
   problems,
 })
 
-/** The owner, and a new number or address, get their codes at once; what was typed stays. */
+/** The owner, and a new number or e-mail address, get their codes at once; what was typed stays. */
 const askForProofs = async (
   store: CustomerStore,
   form: FormData,

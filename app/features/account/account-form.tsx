@@ -1,5 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
+import { useFormDraft } from '#app/shared/forms/use-form-draft.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import styles from './account-form.module.css'
@@ -19,6 +21,8 @@ interface AccountFormProps {
   upload?: boolean
   /** what was typed stays after it is done */
   keep?: boolean
+  /** what is typed is kept on the device under this name; `ofRecord` when the shop holds what the form shows */
+  draft?: { name: string; ofRecord?: boolean }
   /** beside the button */
   beside?: ReactNode
   children: (answer: FormAnswer | undefined) => ReactNode
@@ -35,6 +39,7 @@ export const AccountForm = ({
   full,
   upload,
   keep,
+  draft: kept,
   beside,
   children,
 }: AccountFormProps) => {
@@ -52,6 +57,10 @@ export const AccountForm = ({
   useLayoutEffect(() => {
     if (isDone && !keep && !editedSinceSent.current) form.current?.reset()
   }, [isDone, keep])
+  const draft = useFormDraft(form, kept?.name, kept)
+  useEffect(() => {
+    if (isDone) draft.current?.accept()
+  }, [isDone, draft])
   useLayoutEffect(() => {
     if (answer && !answer.done) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [answer])
@@ -72,7 +81,8 @@ export const AccountForm = ({
     >
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="intent" value={intent} />
-      {answer?.failure && (
+      {/* goes away while it is tried again, so that the same answer is read out again */}
+      {answer?.failure && !isSending && (
         <Notice tone="error" live>
           {failureOf(answer.failure)}
         </Notice>
@@ -83,6 +93,7 @@ export const AccountForm = ({
         </Notice>
       )}
       {children(answer)}
+      <ActionFailure intent={intent} />
       <div className={full ? styles.full : styles.buttons}>
         <Button
           type="submit"

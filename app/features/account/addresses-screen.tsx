@@ -61,6 +61,7 @@ export const AddressesScreen = ({ profile, fields, states, xsrf, answer }: Addre
         intent="addresses"
         xsrf={xsrf}
         answer={answer}
+        draft={{ name: 'addresses', ofRecord: true }}
         submit={m.account_save()}
         done={m.account_addresses_saved()}
         keep

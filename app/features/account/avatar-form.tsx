@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
@@ -46,6 +47,7 @@ export const AvatarForm = ({ profile, xsrf, answer }: AvatarFormProps) => (
       {profile.avatar_url && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="_xsrf" value={xsrf} />
+          <ActionFailure intent="remove-avatar" />
           <Button type="submit" name="intent" value="remove-avatar" variant="text" icon="delete">
             {m.account_picture_remove()}
           </Button>

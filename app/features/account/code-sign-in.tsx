@@ -6,6 +6,9 @@ import { EnterCode } from './enter-code.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import styles from './sign-in.module.css'
 
+/** Of the mobile number, on the device until it has signed in: it outlives a reload while the code is on its way. */
+export const SIGN_IN_DRAFT = 'sign-in'
+
 interface Props {
   xsrf: string
   answer?: FormAnswer
@@ -13,7 +16,14 @@ interface Props {
 
 /** The mobile number to send a code to; it signs in, or up. */
 const AskForCode = ({ xsrf, answer }: Props) => (
-  <AccountForm intent="code" xsrf={xsrf} answer={answer} submit={m.account_send_code()} full>
+  <AccountForm
+    intent="code"
+    xsrf={xsrf}
+    answer={answer}
+    submit={m.account_send_code()}
+    draft={{ name: SIGN_IN_DRAFT }}
+    full
+  >
     {(own) => (
       <MobileField
         label={m.account_mobile()}

@@ -1,9 +1,11 @@
 import { Form } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import type { DeviceSession } from '#store-api/contract/accounts.ts'
 import styles from './device-list.module.css'
@@ -23,7 +25,7 @@ const Device = ({ session, xsrf }: { session: DeviceSession; xsrf: string }) => 
       <Icon name="devices" className={styles.icon} />
       <div className={styles.texts}>
         <p className={styles.name}>
-          <bdi>{name}</bdi>
+          <ShopText>{name}</ShopText>
           {session.current && <Badge>{m.account_this_device()}</Badge>}
         </p>
         <p className={styles.seen}>{m.account_last_seen({ date })}</p>
@@ -32,6 +34,7 @@ const Device = ({ session, xsrf }: { session: DeviceSession; xsrf: string }) => 
         <Form method="post" preventScrollReset>
           <input type="hidden" name="_xsrf" value={xsrf} />
           <input type="hidden" name="id" value={session.id} />
+          <ActionFailure intent="end-session" id={session.id} />
           <Button
             type="submit"
             name="intent"
@@ -58,6 +61,7 @@ export const DeviceList = ({ sessions, xsrf }: DeviceListProps) => (
     {sessions.length > 1 && (
       <Form method="post" preventScrollReset>
         <input type="hidden" name="_xsrf" value={xsrf} />
+        <ActionFailure intent="end-others" />
         <Button type="submit" name="intent" value="end-others" variant="tonal" icon="logout">
           {m.account_end_others()}
         </Button>

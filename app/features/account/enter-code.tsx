@@ -10,7 +10,7 @@ interface EnterCodeProps {
   answer: FormAnswer
   /** what was typed before and goes along with the code */
   carry: readonly string[]
-  /** beside asking for another code: the way to another number or address */
+  /** beside asking for another code: the way to another number or e-mail address */
   other: ReactNode
 }
 

@@ -10,7 +10,7 @@ export interface Owner {
   has_password: boolean
 }
 
-/** Keeps a number or an address in one piece, from left to right, within a sentence of any direction. */
+/** Keeps a number or an e-mail address in one piece, from left to right, within a sentence of any direction. */
 const isolate = (text: string): string => `\u2066${text}\u2069`
 
 /** A code to the owner is on its way, or was typed already. */

@@ -31,7 +31,7 @@ const ProofField = ({ answer, name }: { answer: FormAnswer | undefined; name: 'c
   )
 }
 
-/** Which of what a number or an address is entered by was changed; the owner is asked for beside it. */
+/** Which of what a number or an e-mail address is entered by was changed; the owner is asked for beside it. */
 const changedOf = (profile: CustomerProfile, answer: FormAnswer | undefined): 'email' | 'mobile' | null => {
   if (!answer || answer.done) return null
   const { email, mobile } = answer.values
@@ -52,6 +52,7 @@ export const ProfileForm = ({ profile, xsrf, answer }: ProfileFormProps) => {
       intent="profile"
       xsrf={xsrf}
       answer={answer}
+      draft={{ name: 'profile', ofRecord: true }}
       submit={m.account_save()}
       done={m.account_saved()}
       beside={changed && <CodeInstead owner={profile} answer={mine} />}

@@ -18,6 +18,9 @@ interface SignUpScreenProps {
   answer?: FormAnswer
 }
 
+/** Of what is typed, on the device until the account is there. */
+export const SIGN_UP_DRAFT = 'sign-up'
+
 /** What was typed, to be found again by who goes back to it; the password is typed anew. */
 const TYPED = ['first_name', 'last_name', 'email']
 const CARRY = [...TYPED, 'sign_up', 'resend_at']
@@ -80,7 +83,14 @@ const PersonStep = ({ to, policies, xsrf, answer }: SignUpScreenProps) => (
       </>
     }
   >
-    <AccountForm intent="sign-up" xsrf={xsrf} answer={answer} submit={m.account_signup()} full>
+    <AccountForm
+      intent="sign-up"
+      xsrf={xsrf}
+      answer={answer}
+      draft={{ name: SIGN_UP_DRAFT }}
+      submit={m.account_signup()}
+      full
+    >
       {(own) => (
         <>
           <NameFields values={own?.values} answer={own} />
@@ -99,7 +109,7 @@ const PersonStep = ({ to, policies, xsrf, answer }: SignUpScreenProps) => (
   </AuthFrame>
 )
 
-/** Who one is, then the code that proves the address. */
+/** Who one is, then the code that proves the e-mail address. */
 export const SignUpScreen = (props: SignUpScreenProps) =>
   props.answer?.resendAfter === undefined ? (
     <PersonStep {...props} />

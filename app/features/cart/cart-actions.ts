@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { cart } from '#app/device/cart.ts'
 import { wishList } from '#app/device/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -7,15 +8,32 @@ import { agreedChanges, type ScreenLine } from './merge-quote.ts'
 
 const UNDO_TIME = 6000
 
-const takeOut = (line: CartLine): (() => void) => {
+type LineAction = 'remove' | 'save'
+
+/** The button of a line, so that undoing what it did can give it the focus. */
+export const actionId = (action: LineAction, { cart_id }: CartLine): string => `${action}-${cart_id}`
+
+const shownLines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-line]')]
+
+/** The line's own way out of the cart; the screen's heading where no line is left. */
+const focusLine = (shown: HTMLElement | undefined): void =>
+  (shown ?? document.querySelector('main'))?.querySelector<HTMLElement>(shown ? 'button' : 'h1')?.focus()
+
+/** The focus goes on to the line that comes in its place, and back to the button with the line itself. */
+const takeOut = (line: CartLine, action: LineAction): (() => void) => {
   const position = cart.lines().findIndex(({ cart_id }) => cart_id === line.cart_id)
-  cart.remove(line.cart_id)
-  return () => cart.restore(line, position)
+  const place = shownLines().findIndex(({ dataset }) => dataset.line === line.cart_id)
+  flushSync(() => cart.remove(line.cart_id))
+  if (place >= 0) focusLine(shownLines()[place] ?? shownLines().at(-1))
+  return () => {
+    flushSync(() => cart.restore(line, position))
+    document.getElementById(actionId(action, line))?.focus()
+  }
 }
 
 /** Takes a line out; it can be put back where it was. */
 export const removeLine = (line: CartLine): void => {
-  const putBack = takeOut(line)
+  const putBack = takeOut(line, 'remove')
   toast(m.cart_removed({ name: `\u2068${line.name}\u2069` }), {
     duration: UNDO_TIME,
     action: { label: m.cart_undo(), onPress: putBack },
@@ -27,7 +45,7 @@ export const saveForLater = async (line: CartLine): Promise<void> => {
   const product = { id: line.product_id, slug: line.slug ?? '' }
   const isNew = !(await wishList.load()).some(({ id }) => id === product.id)
   if (isNew) await wishList.toggle(product)
-  const putBack = takeOut(line)
+  const putBack = takeOut(line, 'save')
   toast(m.cart_saved(), {
     duration: UNDO_TIME,
     action: {

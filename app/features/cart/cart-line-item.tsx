@@ -2,15 +2,18 @@ import { cart } from '#app/device/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { LineDiscount } from '#app/shared/orders/order-item.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Img } from '#app/ui/display/img.tsx'
+import { NamingText } from '#app/ui/display/naming-text.tsx'
 import { Amount, Price } from '#app/ui/display/price.tsx'
+import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
-import { removeLine, saveForLater } from './cart-actions.ts'
+import { actionId, removeLine, saveForLater } from './cart-actions.ts'
 import styles from './cart-line-item.module.css'
 import { LineMessages } from './line-messages.tsx'
 import type { ScreenLine } from './merge-quote.ts'
@@ -40,7 +43,7 @@ const PictureOf = (shown: ScreenLine) => {
 
 const NameOf = (shown: ScreenLine) => {
   const slug = slugOf(shown)
-  const name = <bdi>{plainName(shown)}</bdi>
+  const name = <ShopText>{plainName(shown)}</ShopText>
   return <h2 className={styles.name}>{slug ? <ShopLink to={productHref(slug)}>{name}</ShopLink> : name}</h2>
 }
 
@@ -73,8 +76,11 @@ const LineTotal = ({ line, quoted }: ScreenLine) => {
   const amount = isFresh ? quoted.subtotal : Number(quoted?.price ?? line.price) * line.quantity
   return (
     <p className={styles.total}>
-      <span className="visually-hidden">{m.cart_line_total({ name: line.name })}: </span>
+      <span className="visually-hidden">
+        <NamingText name={line.name}>{m.cart_line_total({ name: line.name })}</NamingText>:{' '}
+      </span>
       <Amount amount={amount} currency={currency} />
+      {isFresh && <LineDiscount subtotal={quoted.subtotal} total={quoted.total} currency={currency} />}
     </p>
   )
 }
@@ -85,15 +91,15 @@ export const CartLineItem = (shown: ScreenLine) => {
   const { wish_list_page } = useShop()
   const isSingle = quoted?.sold_individually ?? line.sold_individually
   return (
-    <li className={styles.line} data-gone={removal ? true : undefined}>
+    <li className={styles.line} data-line={line.cart_id} data-gone={removal ? true : undefined}>
       <PictureOf {...shown} />
       <div className={styles.texts}>
         <NameOf {...shown} />
         {line.meta_data.length > 0 && (
           <p className={styles.options}>
-            {line.meta_data.map(({ key, value }) => (
-              <bdi key={key}>
-                {key}: <bdi>{digits(value)}</bdi>
+            {(quoted?.meta_data ?? line.meta_data).map(({ key, value }) => (
+              <bdi key={key} {...textMarks(key)}>
+                {key}: <bdi {...textMarks(value)}>{digits(value)}</bdi>
               </bdi>
             ))}
           </p>
@@ -104,6 +110,7 @@ export const CartLineItem = (shown: ScreenLine) => {
         className={styles.remove}
         icon="delete"
         size="small"
+        id={actionId('remove', line)}
         label={m.cart_remove_named({ name: line.name })}
         onClick={() => removeLine(line)}
       />
@@ -126,6 +133,7 @@ export const CartLineItem = (shown: ScreenLine) => {
               variant="text"
               size="small"
               icon="bookmark"
+              id={actionId('save', line)}
               className={styles.later}
               aria-label={m.cart_save_named({ name: line.name })}
               onClick={() => void saveForLater(line)}

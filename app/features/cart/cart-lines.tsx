@@ -3,6 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { NamingText } from '#app/ui/display/naming-text.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import styles from './cart-page.module.css'
@@ -13,7 +14,7 @@ const SellerHead = ({ seller }: Pick<SellerGroup, 'seller'>) => (
     <Icon name="storefront" size={20} />
     {seller ? (
       <ShopLink to={href('/store/:slug', { slug: seller.slug })}>
-        {m.cart_seller({ name: seller.name })}
+        <NamingText name={seller.name}>{m.cart_seller({ name: seller.name })}</NamingText>
       </ShopLink>
     ) : (
       m.cart_shop_itself()

@@ -24,7 +24,7 @@ export const CartPage = () => {
   const lines = cart.useLines()
   return (
     <Container className={styles.page}>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} tabIndex={-1}>
         {m.cart_title()}
         {lines.length > 0 && (
           <span className={styles.count}>{m.cart_items({ count: formatNumber(lines.length) })}</span>

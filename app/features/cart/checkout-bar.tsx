@@ -2,6 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Amount } from '#app/ui/display/price.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+import { BottomBar } from '#app/ui/layout/bottom-bar.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './checkout-bar.module.css'
 import { type CheckoutAction, CheckoutButton } from './checkout-button.tsx'
@@ -16,18 +17,20 @@ interface CheckoutBarProps {
 export const CheckoutBar = ({ quote, isOld, action }: CheckoutBarProps) => {
   const { currency } = useShop()
   return (
-    <div className={styles.bar}>
-      <p className={styles.total} data-old={isOld || undefined}>
-        <span className={styles.label}>{m.cart_total()}</span>
-        {quote ? (
-          <Amount amount={quote.totals.total} currency={currency} />
-        ) : (
-          <Skeleton width={96} height={20} />
-        )}
-      </p>
-      <div className={styles.button}>
-        <CheckoutButton action={action} size="medium" />
-      </div>
-    </div>
+    <BottomBar
+      toolbar="above"
+      amount={
+        <p className={styles.total} data-old={isOld || undefined}>
+          <span className={styles.label}>{m.cart_total()}</span>
+          {quote ? (
+            <Amount amount={quote.totals.total} currency={currency} />
+          ) : (
+            <Skeleton width={96} height={20} />
+          )}
+        </p>
+      }
+    >
+      <CheckoutButton action={action} size="medium" />
+    </BottomBar>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Amount } from '#app/ui/display/price.tsx'
-import { FieldMessage } from '#app/ui/forms/field.tsx'
+import { FieldError } from '#app/ui/forms/field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
@@ -97,7 +97,7 @@ export const CouponBox = (props: CouponBoxProps) => {
         </Button>
       </form>
       <div className={styles.error} aria-live="polite">
-        <FieldMessage id="coupon-error" error={coupons.error} />
+        <FieldError id="coupon-error" error={coupons.error} />
       </div>
       {shop.enable_wp_point_reward && person && (
         <ShopLink to={href('/reward-points')} className={styles.points}>

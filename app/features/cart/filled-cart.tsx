@@ -31,7 +31,7 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
   const kept = destination.use()
   const place = { ...kept, country: kept.country || country }
   const requestWith = (codes: string[]) => quoteRequest(lines, codes, shippingLines, place)
-  const { quote, status, retry, adopt } = useQuote(requestWith(coupons))
+  const { quote, at, status, retry, adopt } = useQuote(requestWith(coupons))
   const trying = useCoupons({ requestWith, adopt })
   const { checkOut, isOpening } = useCheckout()
 
@@ -52,7 +52,7 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <QuoteFailure status={status} onRetry={retry} />
+        <QuoteFailure status={status} at={at} onRetry={retry} />
         <UnfinishedCheckout />
         {hasChanges && <Notice tone="warning">{m.cart_changed()}</Notice>}
         <CartLines lines={shown} />

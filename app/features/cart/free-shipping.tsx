@@ -6,10 +6,10 @@ import { formatPriceText } from '#app/ui/format.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './free-shipping.module.css'
 
-/** How far the cart is from free delivery to its destination; nothing is promised before that is known. */
+/** How far the cart is from free delivery to its destination, or, before that is known, to any in the country. */
 export const FreeShipping = ({ shipping }: Pick<Quote, 'shipping'>) => {
   const { currency } = useShop()
-  if (!shipping.required || !shipping.calculated || !shipping.free_from) return null
+  if (!shipping.required || !shipping.free_from) return null
   const minimum = Number(shipping.free_from.minimum)
   const remaining = Number(shipping.free_from.remaining)
   const isReached = remaining <= 0

@@ -5,6 +5,8 @@ import type { Quote } from '#store-api/contract/cart.ts'
 interface KeptQuote {
   key: string
   quote: Quote
+  /** epoch milliseconds; earlier versions did not keep it */
+  at?: number
 }
 
 const kept = createKeptStore<KeptQuote | null>('cart_quote', null)
@@ -12,6 +14,6 @@ const kept = createKeptStore<KeptQuote | null>('cart_quote', null)
 export const keptQuote = {
   use: () => kept.use((state) => state.value),
   load: kept.load,
-  set: (key: string, quote: Quote): void => kept.set({ key, quote }),
+  set: (key: string, quote: Quote): void => kept.set({ key, quote, at: Date.now() }),
   forget: (): void => kept.set(null),
 }

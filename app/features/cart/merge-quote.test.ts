@@ -38,7 +38,7 @@ test('without an answer the lines stand as the device has them', () => {
   ])
 })
 
-test('a changed price is told, another way of writing the same one is not', () => {
+test('a changed price is reported, another way of writing the same one is not', () => {
   const [same, changed] = mergeQuote(
     [line('a'), line('b')],
     quote([quoted('a'), quoted('b', { price: '12.5' })]),
@@ -47,7 +47,7 @@ test('a changed price is told, another way of writing the same one is not', () =
   expect(changed!.changes).toEqual([{ kind: 'price', from: '10.00', to: '12.5' }])
 })
 
-test('less stock than wanted is told, unless the shopper has changed the quantity since', () => {
+test('less stock than wanted is reported, unless the shopper has changed the quantity since', () => {
   const answer = quote([quoted('a', { requested_quantity: 5, quantity: 3, notices: ['quantity_clamped'] })])
   expect(mergeQuote([line('a', { quantity: 5 })], answer)[0]!.changes).toEqual([
     { kind: 'quantity', from: 5, to: 3 },

@@ -2,7 +2,7 @@ import type { CartLine, Quote, QuotedLine } from '#store-api/contract/cart.ts'
 
 export type Removal = Quote['removed'][number]['reason']
 
-/** What the shop knows better than the device; told beside the line, applied only when the shopper agrees. */
+/** What the shop knows better than the device; shown beside the line, applied only when the shopper agrees. */
 export type LineChange =
   | { kind: 'price'; from: string; to: string }
   | { kind: 'quantity'; from: number; to: number }

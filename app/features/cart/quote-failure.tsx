@@ -1,10 +1,20 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { formatDate } from '#app/ui/format.ts'
 import type { QuoteStatus } from './use-quote.ts'
 
+interface QuoteFailureProps {
+  status: QuoteStatus
+  /** when the amounts that are shown came from the shop; null where none are */
+  at: number | null
+  onRetry: () => void
+}
+
 /** The shop did not answer: the cart stays, and it can be asked again. */
-export const QuoteFailure = ({ status, onRetry }: { status: QuoteStatus; onRetry: () => void }) => {
+export const QuoteFailure = ({ status, at, onRetry }: QuoteFailureProps) => {
+  const { timezone } = useShop()
   if (status !== 'failed' && status !== 'offline') return null
   const isOffline = status === 'offline'
   return (
@@ -19,6 +29,8 @@ export const QuoteFailure = ({ status, onRetry }: { status: QuoteStatus; onRetry
       }
     >
       {isOffline ? m.cart_quote_offline() : m.cart_quote_failed()}
+      {at !== null &&
+        ` ${m.cart_amounts_as_of({ date: formatDate(at, { style: 'datetime', timeZone: timezone }) })}`}
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Price } from '#app/ui/display/price.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
@@ -89,7 +90,7 @@ const Rates = ({ shipping }: Pick<Quote, 'shipping'>) => {
           boxed
           name="shipping-rate"
           value={rate.id}
-          label={rate.title}
+          label={<ShopText>{rate.title}</ShopText>}
           checked={chosen ? rate.id === chosen.id : rate.selected}
           onChange={() => cart.setShippingLines([rate.id])}
           end={<Price amount={rate.cost} currency={currency} size="small" />}

@@ -36,7 +36,7 @@ const createDraft = async (body: DraftRequest): Promise<string> => {
 
 /**
  * Opens the payment page of a new draft (spec §2). The tab is opened within the click, before the draft is made:
- * later the browser would block it. Where it is blocked all the same, the shopper gets a link.
+ * later the browser would block it. Where it is blocked all the same, the shopper gets a link and is moved there.
  */
 export const useCheckout = () => {
   const page = useHref('/mobile-checkout')
@@ -60,8 +60,13 @@ export const useCheckout = () => {
   return { checkOut, isOpening, page }
 }
 
-const offerLink = (address: string) =>
-  alert({
+/** time to read what is going to happen, and to cancel it */
+const MOVE_AFTER_MS = 5000
+
+/** Moves on in this tab, unless the shopper cancels or opens the payment page in a tab of its own (spec §2). */
+const offerLink = async (address: string): Promise<void> => {
+  const timer = setTimeout(() => location.assign(address), MOVE_AFTER_MS)
+  await alert({
     title: m.cart_redirect_title(),
     body: m.cart_redirect_text(),
     actions: [
@@ -69,3 +74,5 @@ const offerLink = (address: string) =>
       { id: 'cancel', label: m.cart_redirect_cancel(), variant: 'text' },
     ],
   })
+  clearTimeout(timer)
+}

@@ -22,7 +22,7 @@ interface CouponsOptions {
   adopt: (request: QuoteRequest, quote: Quote) => void
 }
 
-/** Trying, keeping and taking off coupon codes. A code is kept only after the shop has taken it. */
+/** Applying, storing and removing coupon codes. A code is stored only after the shop has accepted it. */
 export const useCoupons = ({ requestWith, adopt }: CouponsOptions) => {
   const { currency } = useShop()
   const [isTrying, setTrying] = useState(false)

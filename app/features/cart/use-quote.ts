@@ -67,7 +67,8 @@ export const useQuote = (request: QuoteRequest | null) => {
     setAnswered({ key: ofKey, failed: false })
   }, [])
 
-  return { quote: key ? (kept?.quote ?? null) : null, status: statusOf(key, answered), retry, adopt }
+  const { quote = null, at = null } = (key ? kept : null) ?? {}
+  return { quote, at, status: statusOf(key, answered), retry, adopt }
 }
 
 const statusOf = (key: string | null, answered: { key: string; failed: boolean } | null): QuoteStatus => {

@@ -8,6 +8,7 @@ import { cx } from '#app/ui/cx.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
@@ -35,7 +36,9 @@ const Tile = ({ tile, layout }: TileProps) => (
       className={styles.picture}
     />
     <span className={styles.texts}>
-      <span className={styles.name}>{tile.name}</span>
+      <span className={styles.name}>
+        <ShopText>{tile.name}</ShopText>
+      </span>
       <span className={styles.count}>{productCount(tile.count)}</span>
     </span>
     {(layout === 2 || layout === 3) && <Icon name="chevron_right" size={20} className={styles.arrow} />}
@@ -55,7 +58,7 @@ const Branch = ({ tile, layout }: TileProps) => (
         {tile.children.map((child) => (
           <li key={child.id}>
             <Chip count={digits(child.count)} render={<ShopLink to={hrefOf(child, child.leaf, layout)} />}>
-              {child.name}
+              <ShopText>{child.name}</ShopText>
             </Chip>
           </li>
         ))}
@@ -110,7 +113,9 @@ export const Categories = ({ level, layout }: CategoriesProps) => {
           />
         )}
         <div className={styles.title}>
-          <h1>{title}</h1>
+          <h1>
+            <ShopText>{title}</ShopText>
+          </h1>
           {parent && (
             <Button
               variant="tonal"

@@ -6,6 +6,7 @@ import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '#app/ui/forms/choice.tsx'
 import { Disclosure } from '#app/ui/layout/disclosure.tsx'
 import styles from './filter-panel.module.css'
@@ -42,7 +43,7 @@ const Group = ({ title, chosen, open = true, children }: GroupProps) => (
     defaultOpen={open || chosen > 0}
     end={chosen > 0 && <span className={styles.chosen}>{digits(chosen)}</span>}
   >
-    <ChoiceGroup legend={title} hideLegend>
+    <ChoiceGroup legend={<ShopText>{title}</ShopText>} hideLegend>
       <div className={styles.options}>{children}</div>
     </ChoiceGroup>
   </Disclosure>
@@ -51,11 +52,11 @@ const Group = ({ title, chosen, open = true, children }: GroupProps) => (
 const Swatch = ({ color, name }: { color: string; name: string }) => (
   <span className={styles.swatched}>
     <span className={styles.swatch} style={{ background: color }} />
-    {name}
+    <ShopText>{name}</ShopText>
   </span>
 )
 
-/** What the address holds besides the filters travels along when the form is sent without script. */
+/** What the URL holds besides the filters travels along when the form is sent without script. */
 const KeptFields = ({ state }: { state: ListState }) =>
   [...writeListState(state)]
     .filter(([name]) => name === 'q' || name === 'orderby' || name === 'order' || name === 'featured')

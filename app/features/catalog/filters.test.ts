@@ -64,6 +64,10 @@ describe('what is offered', () => {
     expect(names('filter_trait-0=1')[0]).toBe('pa_trait-0')
   })
 
+  it('is all that a category has', () => {
+    expect(offered('', ['home']).attributes).toHaveLength(many.length)
+  })
+
   it('opens categories as they are chosen, in their place', () => {
     expect(offered('').categories.map(({ slug }) => slug)).toEqual(['home', 'sport'])
     expect(offered('category=kitchen').categories.map(({ slug }) => slug)).toEqual([
@@ -110,7 +114,7 @@ describe('naming what is active', () => {
       'Nova',
       'Colour: Red',
       'From $5.00',
-      '4 stars and up',
+      'Rated 4 and up',
       'In stock',
     ])
     expect(named('min_price=5&max_price=9')).toEqual(['$5.00 to $9.00'])

@@ -63,6 +63,7 @@ export const categoryChoices = (all: CategoryFacet[], selected: string[]): Categ
   return level(null, 0)
 }
 
+/** of the whole shop; a category has all of its own */
 const MAX_ATTRIBUTES = 5
 /** an attribute that fewer of the found products have says little about them */
 const LEAST_SHARE = 1 / 8
@@ -97,7 +98,9 @@ export const offeredFacets = (
   const covered = ({ terms }: Facets['attributes'][number]) =>
     terms.reduce((sum, { count }) => sum + count, 0)
   const telling = attributes.filter((attribute) => covered(attribute) >= total * LEAST_SHARE)
-  const offered = new Set([...attributes.filter(isChosen), ...telling.slice(0, MAX_ATTRIBUTES)])
+  const offered = new Set(
+    within ? attributes : [...attributes.filter(isChosen), ...telling.slice(0, MAX_ATTRIBUTES)],
+  )
   return {
     ...facets,
     categories: categoryChoices(inPlace, state.categories).map(

@@ -5,6 +5,7 @@ import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { ChipRow } from '#app/ui/layout/chip-row.tsx'
 import styles from './list-header.module.css'
@@ -23,13 +24,15 @@ export const ListHeader = ({ place }: { place: ListingContext }) => {
   return (
     <div className={styles.header}>
       <Breadcrumbs items={crumbs} />
-      <h1>{title}</h1>
+      <h1>
+        <ShopText>{title}</ShopText>
+      </h1>
       {place.children.length > 0 && (
         <ChipRow label={m.catalog_subcategories()}>
           {place.children.map(({ name, slug, count }) => (
             <li key={slug}>
               <Chip count={digits(count)} render={<ShopLink to={categoryHref(slug)} />}>
-                {name}
+                <ShopText>{name}</ShopText>
               </Chip>
             </li>
           ))}

@@ -81,7 +81,7 @@ describe('writing a list URL', () => {
     )
   })
 
-  it('has one spelling for an address however it is written, which shows the same list', () => {
+  it('has one canonical query for a URL however it is written, which shows the same list', () => {
     const names = [
       'q',
       's',

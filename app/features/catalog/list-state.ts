@@ -119,7 +119,7 @@ export const listSearch = (state: ListState): string => {
   return text && `?${text}`
 }
 
-/** What a list reads of its address, in one spelling. */
+/** What a list reads of its URL, in one spelling. */
 export const readListSearch = (params: URLSearchParams): string => listSearch(readListState(params))
 
 /** A change of filter or order starts again at the first page. */

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { comparison } from '#app/device/compare.ts'
 import { toggleListLayout } from '#app/device/list-layout.ts'
+import { loadAtIdle } from '#app/first-view/load-at-idle.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useHashOpen } from '#app/shared/pages/use-hash-open.ts'
@@ -10,6 +12,8 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { RemovableChip } from '#app/ui/actions/chip.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { focusTwin } from '#app/ui/focus-twin.ts'
+import { opensDialog } from '#app/ui/overlays/opens-dialog.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { activeFilters, type Offered } from './filters.ts'
 import { type ListState, listSearch, withoutFilters } from './list-state.ts'
@@ -17,7 +21,9 @@ import styles from './list-tools.module.css'
 import type { ListingContext } from './listing-context.ts'
 import { isSortedBy, sortedBy, sortOrders } from './sort-orders.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const loadFilterSheet = () => import('./filter-sheet.tsx')
+const FilterSheet = lazy(loadFilterSheet)
+loadAtIdle(loadFilterSheet)
 
 interface ListToolsProps {
   state: ListState
@@ -42,6 +48,11 @@ const SortLinks = ({ state, onPick }: { state: ListState; onPick?: () => void })
     </li>
   ))
 
+const toggleLayout = (event: MouseEvent): void => {
+  toggleListLayout()
+  focusTwin(event)
+}
+
 /** Filter and sort on a phone, the orders in a row on a wide screen; grid or rows. */
 export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
   const { currency } = useShop()
@@ -64,7 +75,7 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
           size="small"
           icon="tune"
           onClick={follow(filters.show)}
-          render={<a href="#filters" />}
+          render={<a href="#filters" {...opensDialog} />}
         >
           {count ? m.catalog_filters_count({ count: digits(count) }) : m.catalog_filters()}
         </Button>
@@ -73,7 +84,7 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
           size="small"
           icon="swap_vert"
           onClick={follow(sort.show)}
-          render={<a href="#orders" />}
+          render={<a href="#orders" {...opensDialog} />}
         >
           {current?.name ?? m.catalog_sort()}
         </Button>
@@ -86,9 +97,17 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
       <p className={styles.total} role="status">
         {productCount(total)}
       </p>
+      <span className={styles.compare}>
+        <IconButton
+          icon="compare_arrows"
+          label={m.catalog_compare_mode()}
+          pressed={comparison.useIsChoosing()}
+          onClick={comparison.toggleChoosing}
+        />
+      </span>
       <span className={styles.layouts}>
-        <IconButton icon="view_list" label={m.catalog_as_list()} onClick={toggleListLayout} />
-        <IconButton icon="grid_view" label={m.catalog_as_grid()} onClick={toggleListLayout} />
+        <IconButton icon="view_list" label={m.catalog_as_list()} onClick={toggleLayout} />
+        <IconButton icon="grid_view" label={m.catalog_as_grid()} onClick={toggleLayout} />
       </span>
       <Sheet open={sort.open} onOpenChange={(open) => !open && sort.hide()} title={m.catalog_sort()}>
         <ul className={styles.sheet}>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { brandHref, categoryHref, tagHref } from '#app/shared/links/links.ts'
 import { loadVendor, type VendorView } from '#app/shared/vendors/load-vendor.ts'
+import type { Locale } from '#common/locale.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Category } from '#store-api/contract/products.ts'
 import type { ListScope } from './list-state.ts'
@@ -22,10 +23,12 @@ export interface ListingContext {
   crumbs: Crumb[]
   /** categories below this one that hold something */
   children: { name: string; slug: string; count: number }[]
-  /** the one address of this list, without the language's prefix */
+  /** the one URL of this list, without the language's prefix */
   canonical: string
   /** slugs of the categories to filter by here: null is any */
   within: string[] | null
+  /** that its own texts are translated to; missing where they are the app's */
+  languages?: readonly Locale[]
 }
 
 type Params = Record<string, string | undefined>
@@ -62,6 +65,7 @@ const categoryPlace = async (
     ...place('term', categoryHref(category.slug), { category: String(category.id) }),
     title: category.name,
     description: category.description,
+    languages: category.languages ?? [],
     crumbs: ancestors(categories, category).map(({ name, slug }) => ({ name, path: categoryHref(slug) })),
     children: categories
       .filter(({ parent, count }) => parent === category.id && count > 0)
@@ -78,6 +82,7 @@ const brandPlace = async (store: StoreClient, query: { slug: string } | { includ
     ...place('term', brandHref(brand_slug, brand.slug), { brand: String(brand.id) }),
     title: brand.name,
     description: brand.description,
+    languages: brand.languages ?? [],
   }
 }
 
@@ -88,6 +93,7 @@ const tagPlace = async (store: StoreClient, query: { slug: string } | { include:
     ...place('term', tagHref(tag.slug), { tag: String(tag.id) }),
     title: tag.name,
     description: tag.description,
+    languages: tag.languages ?? [],
   }
 }
 
@@ -103,6 +109,36 @@ const findVendorPlace = async (store: StoreClient, id: string): Promise<ListingC
   return vendor && vendorListing(vendor)
 }
 
+/** The lists that `products/{id}/{name}/{type}` names beside tags, brands and sellers: of a category, or with 0 of all. */
+const SELECTIONS: Record<string, 'all' | 'sale' | 'featured'> = {
+  category: 'all',
+  all: 'all',
+  newest: 'all',
+  sale: 'sale',
+  on_sale: 'sale',
+  featured: 'featured',
+}
+
+const shopPlace = (kind: 'shop' | 'sale' | 'featured'): ListingContext => {
+  if (kind === 'sale') return place('sale', href('/shop/sale'), { on_sale: true })
+  if (kind === 'featured') return place('featured', href('/shop/featured'), { featured: true })
+  return place('shop', href('/shop'))
+}
+
+const selectionPlace = async (
+  store: StoreClient,
+  id: number,
+  type: string,
+): Promise<ListingContext | null> => {
+  const selection = Object.hasOwn(SELECTIONS, type) ? SELECTIONS[type] : undefined
+  if (!selection) return null
+  if (id === 0) return type === 'category' ? null : shopPlace(selection === 'all' ? 'shop' : selection)
+  const found = await categoryPlace(store, (category) => category.id === id)
+  if (!found || selection === 'all') return found
+  const more = selection === 'sale' ? { on_sale: true } : { featured: true }
+  return { ...found, scope: { ...found.scope, ...more } }
+}
+
 const placeById = (store: StoreClient, id: string, type: string): Promise<ListingContext | null> => {
   if (!/^\d{1,9}$/.test(id)) return Promise.resolve(null)
   switch (type) {
@@ -113,7 +149,7 @@ const placeById = (store: StoreClient, id: string, type: string): Promise<Listin
     case 'vendor':
       return findVendorPlace(store, id)
     default:
-      return categoryPlace(store, (category) => category.id === Number(id))
+      return selectionPlace(store, Number(id), type)
   }
 }
 
@@ -130,9 +166,7 @@ export const findPlace = async (
   const slug = params.lastchild ?? params.child ?? params.parent ?? ''
   switch (first) {
     case 'shop':
-      if (second === 'sale') return place('sale', href('/shop/sale'), { on_sale: true })
-      if (second === 'featured') return place('featured', href('/shop/featured'), { featured: true })
-      return place('shop', href('/shop'))
+      return shopPlace(second === 'sale' || second === 'featured' ? second : 'shop')
     case 'product-category':
       return categoryPlace(store, (category) => category.slug === slug)
     case 'product-tag':

@@ -18,7 +18,7 @@ interface ProductListProps {
   list: LoadedList
 }
 
-/** The state in the address; while the next one is on its way, already that one. */
+/** The state in the URL; while the next one is on its way, already that one. */
 const useListState = (): { state: ListState; waiting: boolean } => {
   const location = useLocation()
   const navigation = useNavigation()
@@ -84,6 +84,7 @@ export const ProductList = ({ place, list }: ProductListProps) => {
               first={{ products, page, totalPages }}
               query={query}
               hrefOf={(to) => ({ search: listSearch({ ...state, page: to }) })}
+              followed
               level={2}
               priority={2}
               switchable

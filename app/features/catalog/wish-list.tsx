@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { wishList } from '#app/device/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { AsOf } from '#app/shared/pages/as-of.tsx'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import gridStyles from '#app/shared/product-grid/product-grid.module.css'
 import { useProductsByIds } from '#app/shared/product-grid/use-products-by-ids.ts'
@@ -10,6 +11,7 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SkeletonGrid } from '#app/ui/feedback/skeleton.tsx'
+import { ShareWishesButton } from './share-wishes-button.tsx'
 
 const Empty = () => (
   <EmptyState icon="favorite" title={m.catalog_wish_list_empty()} text={m.catalog_wish_list_empty_text()}>
@@ -21,7 +23,7 @@ const Empty = () => (
 export const WishList = () => {
   const wished = wishList.use()
   const ready = wishList.useReady()
-  const { products, failed, retry } = useProductsByIds(
+  const { products, asOf, failed, retry } = useProductsByIds(
     wished.map(({ id }) => id),
     ready,
   )
@@ -40,6 +42,8 @@ export const WishList = () => {
   const gone = wished.length - products.length
   return (
     <>
+      {asOf && <AsOf at={asOf} />}
+      <ShareWishesButton ids={products.map(({ id }) => id)} />
       <ul className={gridStyles.grid}>
         {products.map((product) => (
           <li key={product.id}>
@@ -47,7 +51,7 @@ export const WishList = () => {
           </li>
         ))}
       </ul>
-      {gone > 0 && <p role="status">{m.catalog_wish_list_gone({ count: digits(gone) })}</p>}
+      {gone > 0 && !asOf && <p role="status">{m.catalog_wish_list_gone({ count: digits(gone) })}</p>}
     </>
   )
 }

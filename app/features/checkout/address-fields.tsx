@@ -31,6 +31,7 @@ export const AddressFields = ({ view, values, problems, onRegionChange }: Addres
         {shown.map((field) => (
           <AddressInput
             key={field}
+            id={field}
             field={field}
             name={field}
             defaultValue={values.billing[field]}

@@ -9,6 +9,7 @@ import {
   readCheckoutForm,
   toPlaceRequest,
   withChosenAddress,
+  withOnlyDelivery,
 } from './checkout-form.ts'
 import { type CheckoutProblems, describeRefusal } from './checkout-problems.ts'
 
@@ -17,6 +18,8 @@ export interface CheckoutAnswer {
   values: CheckoutValues | null
   problems: CheckoutProblems
   view: CheckoutView | null
+  /** the order was to be placed, and was not */
+  refused?: true
   /** changes whenever the fields are to hold other values than what was typed into them */
   putRight?: string
 }
@@ -57,7 +60,8 @@ export const submitCheckout = async ({
     const toFields = isGone || isWrong
     const shown = toFields ? { ...chosen, address: 'other' as const } : values
     const putRight = toFields ? crypto.randomUUID() : undefined
-    return { values: { ...shown, coupons, coupon: '' }, problems, view, putRight }
+    const refused = intent === 'place' || undefined
+    return { values: { ...shown, coupons, coupon: '' }, problems, view, putRight, refused }
   }
   if (values.address !== 'other') {
     const view = await store.checkout(draft).catch(() => null)
@@ -67,6 +71,12 @@ export const submitCheckout = async ({
     chosen = known
   }
   if (intent !== 'place') return answer(NO_PROBLEMS)
+  if (values.addsDelivery && !values.shippingRate) {
+    const view = await store.checkout(draft, quoteQuery(chosen)).catch(() => null)
+    if (view && view.quote.shipping.rates.length > 1)
+      return answer({ form: null, fields: { shipping_rate: m.checkout_error_no_shipping_rate() } })
+    if (view) chosen = withOnlyDelivery(chosen, view.quote)
+  }
   try {
     return {
       placed: await store.place(draft, { ...toPlaceRequest(chosen), return_prefix: returnPrefix }),

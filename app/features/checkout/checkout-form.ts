@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS, type AddressField } from '#app/shared/addresses/address-fields.ts'
 import { toLatinDigits } from '#common/persian.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
 import type { CheckoutView, PlaceRequest } from '#store-api/contract/checkout.ts'
 
 export const BILLING_FIELDS = ADDRESS_FIELDS
@@ -17,7 +18,12 @@ export interface CheckoutValues {
   coupons: string[]
   terms: boolean
   expectedTotal: string
+  /** the page has said that the one way to deliver would be added to the total */
+  addsDelivery: boolean
 }
+
+/** the field by which a page without script tells that it said so */
+export const ADDS_DELIVERY = 'adds_delivery'
 
 const NUMERIC: BillingField[] = ['postcode', 'phone']
 
@@ -36,7 +42,19 @@ export const readCheckoutForm = (form: FormData): CheckoutValues => {
     coupons: form.getAll('coupons').map(String),
     terms: form.get('terms') === 'on',
     expectedTotal: text('expected_total'),
+    addsDelivery: text(ADDS_DELIVERY) === 'yes',
   }
+}
+
+/**
+ * The values with the only way to deliver to their address, where the page had no script to ask for it but said that it
+ * would be added. Nothing else may have changed the total that was seen.
+ */
+export const withOnlyDelivery = (values: CheckoutValues, { shipping, totals }: Quote): CheckoutValues => {
+  const [only, ...others] = shipping.rates
+  if (!only || others.length > 0) return values
+  const isAllThatIsNew = Number(totals.total) - Number(totals.shipping) === Number(values.expectedTotal)
+  return isAllThatIsNew ? { ...values, shippingRate: only.id, expectedTotal: totals.total } : values
 }
 
 /** The values with the address that was chosen in place of what is typed beside it; null when it is saved no more. */
@@ -72,6 +90,7 @@ export const initialValues = (view: CheckoutView): CheckoutValues => ({
   coupons: view.quote.coupons.map((coupon) => coupon.code),
   terms: false,
   expectedTotal: view.quote.totals.total,
+  addsDelivery: false,
 })
 
 /** Coupons after the pressed button: one typed is added, one taken off is gone. */
@@ -99,6 +118,9 @@ export const toPlaceRequest = (values: CheckoutValues): PlaceRequest => ({
   expected_total: values.expectedTotal || undefined,
 })
 
+/** Coupons as a query has them: none is said by a comma, for a query leaves out what is empty. */
+export const couponQuery = (codes: string[]): string => codes.join(',') || ','
+
 /** The address part of a quote: what delivery and taxes hang on. */
 export const quoteQuery = (values: CheckoutValues) => ({
   typed: 1 as const,
@@ -106,7 +128,7 @@ export const quoteQuery = (values: CheckoutValues) => ({
   city: values.billing.city,
   postcode: toLatinDigits(values.billing.postcode),
   shipping_rate: values.shippingRate,
-  coupon: values.coupons.join(','),
+  coupon: couponQuery(values.coupons),
   email: values.billing.email,
   phone: values.billing.phone,
 })

@@ -1,11 +1,13 @@
-import { useState } from 'react'
-import { Form, href, useNavigation, useSubmit } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, href, useLocation, useNavigation, useSubmit } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
+import { useFormDraft } from '#app/shared/forms/use-form-draft.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutAnswer } from './checkout-action.ts'
-import { initialValues } from './checkout-form.ts'
+import { ADDS_DELIVERY, couponQuery, initialValues } from './checkout-form.ts'
 import styles from './checkout-page.module.css'
 import { CouponField } from './coupon-field.tsx'
 import { DeliveryOptions } from './delivery-options.tsx'
@@ -25,28 +27,59 @@ interface CheckoutPageProps {
   answer: CheckoutAnswer | undefined
 }
 
+/** Of what is typed at the checkout, on the device until the order is placed. */
+export const CHECKOUT_DRAFT = 'checkout'
+
+/** Works out anew what the order costs; of several changes at once, all of them count, in one question. */
+const useUpdate = () => {
+  const submit = useSubmit()
+  const asked = useRef(false)
+  return (form: HTMLFormElement | null) => {
+    if (!form || asked.current) return
+    asked.current = true
+    queueMicrotask(() => {
+      asked.current = false
+      const entered = new FormData(form)
+      entered.set('intent', 'update')
+      void submit(entered, { method: 'post', preventScrollReset: true })
+    })
+  }
+}
+
+/** The URL has the coupons that were added or taken off here: a reload brings them again. */
+const useCouponsInUrl = (answer: CheckoutAnswer | undefined) => {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): the router writes the URL of the form after the answer has come
+  useEffect(() => {
+    if (!answer?.view || !answer.values) return
+    const url = new URL(location.href)
+    url.searchParams.set('coupon', couponQuery(answer.values.coupons))
+    history.replaceState(history.state, '', url)
+  }, [answer, key])
+}
+
 /** All of the checkout in one form, which works before any script has come. */
 export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }: CheckoutPageProps) => {
   const view = answer?.view ?? opened
   const navigation = useNavigation()
-  const submit = useSubmit()
   const money = useStoreMoney()
+  const form = useRef<HTMLFormElement>(null)
   const [putRight, setPutRight] = useState(answer?.putRight)
   if (answer?.putRight && answer.putRight !== putRight) setPutRight(answer.putRight)
+
+  const update = useUpdate()
+  // the address that comes back is delivered to at today's prices
+  useFormDraft(form, CHECKOUT_DRAFT, { onRestored: update })
+  useCouponsInUrl(answer)
   if (!view) return <DraftGone />
 
   const values = answer?.values ?? initialValues(view)
   const problems = answer?.problems ?? { form: null, fields: {} }
   const intent = navigation.formData?.get('intent')
-  const update = (form: HTMLFormElement | null) => {
-    if (!form) return
-    const entered = new FormData(form)
-    entered.set('intent', 'update')
-    void submit(entered, { method: 'post', preventScrollReset: true })
-  }
 
   return (
     <Form
+      ref={form}
       method="post"
       action={`${href('/mobile-checkout')}?order_id=${encodeURIComponent(draft)}`}
       className={styles.checkout}
@@ -67,7 +100,7 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
       <button type="submit" name="intent" value="update" hidden tabIndex={-1} aria-hidden="true" />
       <div className={styles.main}>
         <h1 className={styles.title}>{m.checkout_title()}</h1>
-        <Problems problems={problems} quote={view.quote} money={money} />
+        <Problems problems={problems} quote={view.quote} money={money} refusal={answer?.refused && answer} />
         <AddressFields
           key={putRight}
           view={view}
@@ -89,6 +122,13 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
           <CouponField quote={view.quote} />
         </OrderReview>
         <div className={styles.place}>
+          <ActionFailure />
+          {view.quote.shipping.required && !view.quote.shipping.calculated && (
+            <noscript>
+              <p className={styles.unknown}>{m.checkout_delivery_added()}</p>
+              <input type="hidden" name={ADDS_DELIVERY} value="yes" />
+            </noscript>
+          )}
           <p className={styles.total}>
             <span>{m.checkout_total()}</span>
             <strong>{money(view.quote.totals.total)}</strong>

@@ -15,5 +15,14 @@ test('a failure that has no words of its own is a server error, above the form',
 test('a failure that has words of its own is no server error', () => {
   const { form } = describeRefusal(new StoreError(409, { code: 'out_of_stock', message: 'x' }))
   expect(form).not.toMatch(/server error/i)
-  expect(describeRefusal(new StoreError(400, { code: 'terms_required', message: 'x' })).form).toBeNull()
+})
+
+test('what is wrong with the fields and with the terms is told together', () => {
+  const params = { terms: 'required', phone: 'invalid_phone', state: 'required' }
+  const refused = new StoreError(400, { code: 'invalid_fields', message: 'x', data: { status: 400, params } })
+  expect(describeRefusal(refused).fields).toEqual({
+    state: 'State is required.',
+    phone: 'This is not a valid phone number.',
+    terms: 'Please accept the terms to place your order.',
+  })
 })

@@ -3,7 +3,9 @@ import { addressProblem } from '#app/shared/addresses/address-fields.ts'
 import type { StoreError } from '#store-api/client/store-client.ts'
 import { BILLING_FIELDS, type BillingField } from './checkout-form.ts'
 
-type Field = BillingField | 'shipping_rate' | 'payment_method' | 'terms'
+/** What can be wrong, in the order of the form. */
+export const CHECKOUT_FIELDS = [...BILLING_FIELDS, 'shipping_rate', 'payment_method', 'terms'] as const
+type Field = (typeof CHECKOUT_FIELDS)[number]
 
 /** What is wrong, in words: beside each field, and once above the form. */
 export interface CheckoutProblems {
@@ -32,11 +34,11 @@ export const describeRefusal = (error: StoreError): CheckoutProblems => {
   for (const [param, code] of Object.entries(error.params)) {
     const name = param.replace(/^billing[._]/, '')
     if (isBillingField(name)) fields[name] = addressProblem(name, code)
+    if (name === 'terms') fields.terms = m.checkout_error_terms_required()
   }
-  if (Object.keys(fields).length > 0) return { form: m.checkout_error_summary(), fields }
+  const wrong = Object.keys(fields).length
+  if (wrong > 0) return { form: wrong > 1 ? m.checkout_error_summary() : null, fields }
   switch (error.code) {
-    case 'terms_required':
-      return { form: null, fields: { terms: m.checkout_error_terms_required() } }
     case 'no_shipping_rate':
       return { form: null, fields: { shipping_rate: m.checkout_error_no_shipping_rate() } }
     case 'unknown_payment_method':

@@ -1,6 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
-import { FieldMessage } from '#app/ui/forms/field.tsx'
+import { FieldError } from '#app/ui/forms/field.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './delivery-options.module.css'
 import type { Money } from './money.ts'
@@ -29,13 +30,14 @@ export const DeliveryOptions = ({ quote, problem, money, onChange }: DeliveryOpt
           hideLegend
           error={problem}
         >
-          {rates.map(({ id, title, cost, selected }) => (
+          {rates.map(({ id, title, cost, selected }, index) => (
             <Radio
               key={id}
+              id={index === 0 ? 'shipping_rate' : undefined}
               boxed
               name="shipping_rate"
               value={id}
-              label={<bdi>{title}</bdi>}
+              label={<ShopText>{title}</ShopText>}
               end={Number(cost) === 0 ? m.checkout_free() : money(cost)}
               defaultChecked={selected}
               onChange={({ currentTarget }) => onChange(currentTarget.form)}
@@ -43,10 +45,10 @@ export const DeliveryOptions = ({ quote, problem, money, onChange }: DeliveryOpt
           ))}
         </ChoiceGroup>
       ) : (
-        <>
+        <div id="shipping_rate" tabIndex={-1}>
           <p className={styles.explanation}>{explain(quote)}</p>
-          <FieldMessage id="shipping-rate-problem" error={problem} />
-        </>
+          <FieldError id="shipping-rate-problem" error={problem} />
+        </div>
       )}
     </Step>
   )

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
+import { installInvitation } from '#app/device/install.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
+import { InstallPlace } from '#app/shared/install/install-place.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
 import { ReceiptForm } from '#app/shared/orders/receipt-form.tsx'
 import { TransferDetails } from '#app/shared/orders/transfer-details.tsx'
@@ -61,6 +64,7 @@ interface PayProps {
 const Pay = ({ order, busy, refused, children }: PayProps) => (
   <Form method="post" className={styles.pay}>
     {children}
+    <ActionFailure intent="pay" />
     <Button type="submit" name="intent" value="pay" size="large" className={styles.button} loading={busy}>
       {order.status === 'failed' ? m.checkout_pay_again() : m.checkout_pay_now()}
     </Button>
@@ -98,7 +102,9 @@ interface OrderReceivedPageProps {
 export const OrderReceivedPage = ({ order, orderKey, xsrf, answer }: OrderReceivedPageProps) => {
   const sending = useNavigation().formData?.get('intent')
   useEffect(() => {
-    if (order) tellOrderChanged(order.id)
+    if (!order) return
+    tellOrderChanged(order.id)
+    installInvitation.noteOrder()
   }, [order])
   if (!order) return <OrderMissing />
   const receipt = answer && 'receipt' in answer ? answer.receipt : null
@@ -129,6 +135,7 @@ export const OrderReceivedPage = ({ order, orderKey, xsrf, answer }: OrderReceiv
       )}
       <OrderView order={order} />
       <Ways number={order.number} />
+      <InstallPlace />
     </div>
   )
 }

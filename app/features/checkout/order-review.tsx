@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { itemCount } from '#app/shared/cart/item-count.ts'
-import { OrderItem, OrderItems } from '#app/shared/orders/order-item.tsx'
+import { LineDiscount, OrderItem, OrderItems } from '#app/shared/orders/order-item.tsx'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { digits } from '#app/ui/digits.ts'
 import { type Sum, Sums } from '#app/ui/display/sums.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
@@ -34,25 +35,29 @@ interface OrderReviewProps {
 }
 
 /** What is bought and what it costs, all of it as the server says. */
-export const OrderReview = ({ quote, money, updating, children }: OrderReviewProps) => (
-  <Card as="section" raised stack className={styles.review} aria-busy={updating}>
-    <h2 className={styles.title}>
-      {m.checkout_step_review()}
-      <span className={styles.count}>{itemCount(quote.totals.items)}</span>
-    </h2>
-    <OrderItems>
-      {quote.lines.map(({ cart_id, name, image, quantity, subtotal, meta_data }) => (
-        <OrderItem
-          key={cart_id}
-          name={name}
-          picture={image?.thumbnail ?? image?.src}
-          quantity={quantity}
-          amount={money(subtotal)}
-          options={meta_data.map(({ value }) => digits(value)).join(m.product_list_separator())}
-        />
-      ))}
-    </OrderItems>
-    {children}
-    <Sums rows={sumsOf(quote, money)} live />
-  </Card>
-)
+export const OrderReview = ({ quote, money, updating, children }: OrderReviewProps) => {
+  const { currency } = useShop()
+  return (
+    <Card as="section" raised stack className={styles.review} aria-busy={updating}>
+      <h2 className={styles.title}>
+        {m.checkout_step_review()}
+        <span className={styles.count}>{itemCount(quote.totals.items)}</span>
+      </h2>
+      <OrderItems>
+        {quote.lines.map(({ cart_id, name, image, quantity, subtotal, total, meta_data }) => (
+          <OrderItem
+            key={cart_id}
+            name={name}
+            picture={image?.thumbnail ?? image?.src}
+            quantity={quantity}
+            amount={money(subtotal)}
+            discount={<LineDiscount subtotal={subtotal} total={total} currency={currency} />}
+            options={meta_data.map(({ value }) => digits(value)).join(m.product_list_separator())}
+          />
+        ))}
+      </OrderItems>
+      {children}
+      <Sums rows={sumsOf(quote, money)} live />
+    </Card>
+  )
+}

@@ -1,4 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
 import { Step } from './step.tsx'
@@ -12,15 +13,16 @@ interface PaymentOptionsProps {
 export const PaymentOptions = ({ view, chosen, problem }: PaymentOptionsProps) => (
   <Step number={3} title={m.checkout_step_payment()}>
     <ChoiceGroup legend={m.checkout_step_payment()} hideLegend error={problem}>
-      {view.payment_methods.map(({ id, title, description }) => (
+      {view.payment_methods.map(({ id, title, description }, index) => (
         <Radio
           key={id}
+          id={index === 0 ? 'payment_method' : undefined}
           boxed
           name="payment_method"
           value={id}
           // in the shop's own language, also on pages of the other
-          label={<bdi>{title}</bdi>}
-          hint={description && <bdi>{description}</bdi>}
+          label={<ShopText>{title}</ShopText>}
+          hint={description && <ShopText>{description}</ShopText>}
           defaultChecked={id === chosen}
         />
       ))}

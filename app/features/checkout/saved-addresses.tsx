@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { addressLines } from '#app/shared/addresses/address-lines.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import type { CheckoutView, SavedAddress } from '#store-api/contract/checkout.ts'
 import type { CheckoutValues } from './checkout-form.ts'
@@ -17,7 +18,7 @@ const Place = ({ address, view }: { address: SavedAddress['address']; view: Chec
   const province = view.states.find(({ code }) => code === address.state)?.name
   return addressLines(address, province).map((line) => (
     <Fragment key={line}>
-      <bdi>{line}</bdi>
+      <ShopText>{line}</ShopText>
       <br />
     </Fragment>
   ))

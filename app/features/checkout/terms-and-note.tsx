@@ -43,6 +43,7 @@ export const TermsAndNote = ({ values, termsPageId, problem }: TermsAndNoteProps
     />
     {termsPageId > 0 && (
       <Checkbox
+        id="terms"
         name="terms"
         label={<Agreement pageId={termsPageId} />}
         defaultChecked={values.terms}

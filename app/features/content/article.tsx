@@ -5,6 +5,7 @@ import { share } from '#app/shared/links/share.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
+import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import styles from './article.module.css'
 import type { PostCardData } from './post-card.ts'
@@ -22,8 +23,14 @@ export const Article = ({ title, html, card, children }: Props) => {
   return (
     <article className={styles.article}>
       <header className={styles.head} dir="auto">
-        {card?.category && <span className={styles.category}>{card.category}</span>}
-        <h1>{title}</h1>
+        {card?.category && (
+          <span className={styles.category}>
+            <ShopText>{card.category}</ShopText>
+          </span>
+        )}
+        <h1>
+          <ShopText>{title}</ShopText>
+        </h1>
         {card && (
           <p className={styles.facts}>
             <time dateTime={`${card.date}Z`}>{formatDate(card.date, { timeZone: timezone })}</time>
@@ -38,7 +45,14 @@ export const Article = ({ title, html, card, children }: Props) => {
         )}
       </header>
       {card?.image && (
-        <img src={card.image.src} alt={card.image.alt} width={1200} height={640} className={styles.cover} />
+        <img
+          src={card.image.src}
+          alt={card.image.alt}
+          lang={textMarks(card.image.alt).lang}
+          width={1200}
+          height={640}
+          className={styles.cover}
+        />
       )}
       <Prose html={html} />
       {children}

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { formatNumber } from '#app/ui/digits.ts'
 import { MetaLine } from '#app/ui/display/meta-line.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import type { PostCategory } from '#store-api/contract/content.ts'
 import styles from './blog-page.module.css'
 import type { PostCardData } from './post-card.ts'
@@ -22,7 +23,7 @@ interface Props {
 
 const Chip = ({ to, active, children }: { to: string; active: boolean; children: string }) => (
   <Link to={to} className={styles.chip} aria-current={active ? 'page' : undefined} prefetch="intent">
-    {children}
+    <ShopText>{children}</ShopText>
   </Link>
 )
 
@@ -38,8 +39,14 @@ export const BlogPage = ({
 }: Props) => (
   <div className={styles.page}>
     <header>
-      <h1>{title}</h1>
-      {text && <p className={styles.lead}>{text}</p>}
+      <h1>
+        <ShopText>{title}</ShopText>
+      </h1>
+      {text && (
+        <p className={styles.lead}>
+          <ShopText>{text}</ShopText>
+        </p>
+      )}
     </header>
     {sticky.length > 0 && <StickyPosts posts={sticky} />}
     {categories.length > 0 && (

@@ -1,8 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
+import { SendFailure } from '#app/shared/forms/send-failure.tsx'
+import { refusalProblem, type SendProblem } from '#app/shared/forms/send-form.ts'
+import { useKeptForm } from '#app/shared/forms/use-kept-form.ts'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Honeypot } from '#app/ui/forms/honeypot.tsx'
 import { EmailField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { CommentRequest } from '#store-api/contract/content.ts'
@@ -41,8 +45,6 @@ const check = (input: Input): Problems =>
 
 const failureText = ({ status }: StoreError): string => {
   switch (status) {
-    case 0:
-      return m.content_comment_offline()
     case 403:
       return m.content_comments_closed()
     case 409:
@@ -55,15 +57,15 @@ const failureText = ({ status }: StoreError): string => {
 }
 
 type State =
-  | { kind: 'open'; problems: Problems; failure: string | null }
-  | { kind: 'sending' }
+  | { kind: 'open' | 'sending'; problems: Problems; failure: string | null; unsent?: SendProblem }
   | { kind: 'sent'; waits: boolean }
 
-const asIs: State = { kind: 'open', problems: {}, failure: null }
+const asIs = { kind: 'open', problems: {}, failure: null } satisfies State
 
 /** A reader's own words; what is typed stays until the shop has taken it. */
 export const CommentForm = ({ post }: { post: number }) => {
   const [state, setState] = useState<State>(asIs)
+  const { form: ref, draft, later } = useKeptForm(`comment/${post}`)
   if (state.kind === 'sent') {
     return (
       <Notice tone="success" title={m.content_comment_thanks()} live>
@@ -81,19 +83,26 @@ export const CommentForm = ({ post }: { post: number }) => {
     const input = read(form)
     const problems = check(input)
     if (Object.keys(problems).length > 0) return refuse(form, problems, null)
-    setState({ kind: 'sending' })
+    setState((before) => ({ ...asIs, ...('unsent' in before && { unsent: before.unsent }), kind: 'sending' }))
     try {
       const { status } = await browserStore().writeComment({ post, ...input })
+      draft.current?.accept()
       setState({ kind: 'sent', waits: status !== 'approved' })
     } catch (error) {
       const refusal = error instanceof StoreError ? error : new StoreError(500, {})
+      const unsent = refusalProblem(refusal)
+      if (unsent) {
+        setState({ ...asIs, unsent })
+        if (unsent === 'offline') later.wait()
+        return
+      }
       const named = problemsOf((field) => field in refusal.params)
       refuse(form, named, Object.keys(named).length ? null : failureText(refusal))
     }
   }
-  const { problems, failure } = state.kind === 'open' ? state : asIs
+  const { problems, failure, unsent } = state
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={ref} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <h3>{m.content_comment_write()}</h3>
       <noscript>{m.content_comment_script()}</noscript>
       <TextArea
@@ -119,12 +128,13 @@ export const CommentForm = ({ post }: { post: number }) => {
           error={problems.author_email}
         />
       </div>
-      <input name="website" className={styles.trap} tabIndex={-1} autoComplete="off" aria-hidden />
+      <Honeypot />
       {failure && (
         <Notice tone="error" live>
           {failure}
         </Notice>
       )}
+      <SendFailure problem={unsent} busy={state.kind === 'sending'} later={later} />
       <p className={styles.note}>{m.content_comment_note()}</p>
       <Button type="submit" icon="send" className={styles.send} loading={state.kind === 'sending'}>
         {m.content_comment_send()}

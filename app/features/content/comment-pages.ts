@@ -1,3 +1,3 @@
-/** the parameter of a post's address that says which page of its comments is shown */
+/** the parameter of a post's URL that says which page of its comments is shown */
 export const COMMENTS_PAGE = 'comments'
 export const COMMENTS_PER_PAGE = 50

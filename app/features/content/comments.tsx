@@ -4,6 +4,7 @@ import { Prose } from '#app/shared/content/prose.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { MetaLine } from '#app/ui/display/meta-line.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import type { Comment } from '#store-api/contract/content.ts'
 import styles from './article.module.css'
@@ -56,7 +57,7 @@ export const Comments = ({ post, comments, page, pages, open }: CommentsProps) =
         {comments.map((comment) => (
           <li key={comment.id}>
             <p className={styles.commentHead}>
-              <bdi>{comment.author_name}</bdi>
+              <ShopText>{comment.author_name}</ShopText>
               <time dateTime={`${comment.date_gmt}Z`}>
                 {formatDate(comment.date_gmt, { timeZone: timezone })}
               </time>

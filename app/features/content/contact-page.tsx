@@ -1,8 +1,18 @@
+import { useEffect } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { SendFailure } from '#app/shared/forms/send-failure.tsx'
+import { type Unsent, useUnsent } from '#app/shared/forms/send-form.ts'
+import { useKeptForm } from '#app/shared/forms/use-kept-form.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Honeypot } from '#app/ui/forms/honeypot.tsx'
+import { EmailField, MobileField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
+import { Card } from '#app/ui/layout/container.tsx'
+import { IDEMPOTENCY_FIELD } from '#store-api/contract/idempotency.ts'
 import styles from './contact-page.module.css'
 
 interface Values {
@@ -27,13 +37,6 @@ const PROBLEMS: Record<string, () => string> = {
   message: m.content_contact_problem_message,
 }
 
-const Problem = ({ name, answer }: { name: string; answer?: ContactAnswer }) =>
-  answer?.problems.includes(name) ? (
-    <p id={`${name}-problem`} role="alert" className={styles.problem}>
-      {PROBLEMS[name]?.()}
-    </p>
-  ) : null
-
 const WaysToReach = ({ phones }: { phones: string[] }) => {
   const shop = useShop()
   const numbers = new Map(
@@ -41,7 +44,7 @@ const WaysToReach = ({ phones }: { phones: string[] }) => {
   )
   if (numbers.size === 0 && !shop.contact_email && !shop.store_address) return null
   return (
-    <dl className={styles.ways}>
+    <Card as="dl" raised className={styles.ways}>
       {numbers.size > 0 && (
         <div>
           <dt>{m.content_phone()}</dt>
@@ -67,20 +70,22 @@ const WaysToReach = ({ phones }: { phones: string[] }) => {
       {shop.store_address && (
         <div>
           <dt>{m.content_address()}</dt>
-          <dd>{shop.store_address}</dd>
+          <dd>
+            <ShopText>{shop.store_address}</ShopText>
+          </dd>
         </div>
       )}
-    </dl>
+    </Card>
   )
 }
 
-/** Where the shop is: a map of somebody else's, which hears of the visitor only when it is asked for. */
-const ShopMap = ({ address }: { address: string }) =>
-  address ? (
+/** Where the shop is: a map of another site, which is requested only when the visitor asks for it. */
+const ShopMap = ({ url }: { url: string }) =>
+  url ? (
     <iframe
       id="map"
       className={styles.map}
-      src={address}
+      src={url}
       title={m.content_map()}
       loading="lazy"
       referrerPolicy="no-referrer"
@@ -103,22 +108,65 @@ const ShopMap = ({ address }: { address: string }) =>
 
 interface ContactPageProps {
   xsrf: string
+  /** of the form as it was loaded: sent twice it counts once */
+  idempotencyKey: string
   phones: string[]
   hasMap: boolean
-  /** of the map, '' until it is asked for */
+  /** the URL of the map, '' until it is asked for */
   map: string
   answer?: ContactAnswer
 }
 
-export const ContactPage = ({ xsrf, phones, hasMap, map, answer }: ContactPageProps) => {
-  const busy = useNavigation().state === 'submitting'
+interface ContactFormProps extends Pick<ContactPageProps, 'xsrf' | 'idempotencyKey' | 'answer'> {
+  kept: Pick<ReturnType<typeof useKeptForm>, 'form' | 'later'>
+  unsent: Unsent | undefined
+}
+
+const ContactForm = ({ xsrf, idempotencyKey, answer, kept: { form, later }, unsent }: ContactFormProps) => {
+  const isSending = useNavigation().state === 'submitting'
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer, form])
   const traits = (name: keyof Values) => ({
     id: name,
     name,
     defaultValue: answer?.values?.[name],
-    'aria-invalid': answer?.problems.includes(name) || undefined,
-    'aria-describedby': answer?.problems.includes(name) ? `${name}-problem` : undefined,
+    error: answer?.problems.includes(name) && PROBLEMS[name]?.(),
   })
+  return (
+    <Form ref={form} method="post" action={href('/contact-us')} className={styles.form} noValidate>
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+      <Honeypot />
+      <NameField {...traits('name')} label={m.content_contact_name()} required />
+      <EmailField {...traits('email')} label={m.content_contact_email()} required />
+      <MobileField {...traits('phone')} label={m.content_contact_phone()} optional />
+      <TextArea
+        {...traits('message')}
+        label={m.content_contact_message()}
+        required
+        rows={5}
+        maxLength={5000}
+      />
+      {answer?.failure && (
+        <Notice tone="error" live>
+          {answer.failure === 'throttled' ? m.content_contact_throttled() : m.content_contact_failed()}
+        </Notice>
+      )}
+      <SendFailure problem={unsent?.unsent} busy={isSending} later={later} />
+      <Button type="submit" icon="send" className={styles.send} loading={isSending}>
+        {m.content_contact_send()}
+      </Button>
+    </Form>
+  )
+}
+
+export const ContactPage = ({ xsrf, idempotencyKey, phones, hasMap, map, answer }: ContactPageProps) => {
+  const unsent = useUnsent()
+  const { draft, ...kept } = useKeptForm('contact', unsent)
+  useEffect(() => {
+    if (answer?.sent) draft.current?.accept()
+  }, [answer, draft])
   return (
     <div className={styles.page}>
       <header>
@@ -127,42 +175,21 @@ export const ContactPage = ({ xsrf, phones, hasMap, map, answer }: ContactPagePr
       </header>
       <WaysToReach phones={phones} />
       {answer?.sent ? (
-        <p role="status" className={styles.sent}>
+        <Notice tone="success" live>
           {m.content_contact_sent()}
-        </p>
+        </Notice>
       ) : (
-        <Form method="post" action={href('/contact-us')} className={styles.form} noValidate>
-          <input type="hidden" name="_xsrf" value={xsrf} />
-          <input
-            type="text"
-            name="website"
-            className={styles.trap}
-            tabIndex={-1}
-            autoComplete="off"
-            aria-hidden="true"
+        <Card raised>
+          <ContactForm
+            xsrf={xsrf}
+            idempotencyKey={idempotencyKey}
+            answer={answer}
+            kept={kept}
+            unsent={unsent}
           />
-          <label htmlFor="name">{m.content_contact_name()}</label>
-          <input {...traits('name')} required autoComplete="name" maxLength={100} />
-          <Problem name="name" answer={answer} />
-          <label htmlFor="email">{m.content_contact_email()}</label>
-          <input {...traits('email')} required type="email" dir="ltr" autoComplete="email" maxLength={200} />
-          <Problem name="email" answer={answer} />
-          <label htmlFor="phone">{m.content_contact_phone()}</label>
-          <input {...traits('phone')} type="tel" dir="ltr" autoComplete="tel" maxLength={30} />
-          <label htmlFor="message">{m.content_contact_message()}</label>
-          <textarea {...traits('message')} required rows={5} maxLength={5000} />
-          <Problem name="message" answer={answer} />
-          {answer?.failure && (
-            <p role="alert" className={styles.problem}>
-              {answer.failure === 'throttled' ? m.content_contact_throttled() : m.content_contact_failed()}
-            </p>
-          )}
-          <button type="submit" disabled={busy}>
-            {m.content_contact_send()}
-          </button>
-        </Form>
+        </Card>
       )}
-      {hasMap && <ShopMap address={map} />}
+      {hasMap && <ShopMap url={map} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { formatNumber } from '#app/ui/digits.ts'
+import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import type { PostCardData } from './post-card.ts'
 import styles from './post-grid.module.css'
@@ -19,6 +20,7 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
               <img
                 src={post.image.src}
                 alt={post.image.alt}
+                lang={textMarks(post.image.alt).lang}
                 width={640}
                 height={400}
                 loading="lazy"
@@ -26,9 +28,17 @@ export const PostGrid = ({ posts, lead }: { posts: PostCardData[]; lead?: boolea
               />
             )}
             <div className={styles.text} dir="auto">
-              {post.category && <span className={styles.category}>{post.category}</span>}
-              <h2 className={styles.title}>{post.title}</h2>
-              <p className={styles.excerpt}>{post.excerpt}</p>
+              {post.category && (
+                <span className={styles.category}>
+                  <ShopText>{post.category}</ShopText>
+                </span>
+              )}
+              <h2 className={styles.title}>
+                <ShopText>{post.title}</ShopText>
+              </h2>
+              <p className={styles.excerpt} {...textMarks(post.excerpt)}>
+                {post.excerpt}
+              </p>
               <p className={styles.facts}>
                 <time dateTime={`${post.date}Z`}>{formatDate(post.date, { timeZone: timezone })}</time>
                 <span>{m.content_reading_time({ minutes: formatNumber(post.minutes) })}</span>

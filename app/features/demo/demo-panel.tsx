@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, href, useSubmit } from 'react-router'
 import { toggleDarkMode, useDarkMode } from '#app/device/dark-mode.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useHashOpen } from '#app/shared/pages/use-hash-open.ts'
 import { openPolicy } from '#app/shared/policies/open-policy.ts'
 import { HEADER_ACTIONS, STYLES } from '#app/shared/settings/demo-settings.ts'
@@ -24,7 +25,34 @@ interface DemoLooks {
   banner_style: number
 }
 
-const THEMES = Object.entries(demoThemes).map(([value, swatch]) => ({ value, swatch, label: value }))
+/** What one sees: the names of the specification belong to other colours. */
+const COLOR_NAMES: Record<string, () => string> = {
+  default: m.demo_color_default,
+  white: m.demo_color_white,
+  black: m.demo_color_black,
+  green: m.demo_color_green,
+  red: m.demo_color_red,
+  magnesium: m.demo_color_magnesium,
+  salmon: m.demo_color_salmon,
+  plum: m.demo_color_plum,
+  blue: m.demo_color_blue,
+  pink: m.demo_color_pink,
+  orange: m.demo_color_orange,
+  maroon: m.demo_color_maroon,
+  cayanne: m.demo_color_cayanne,
+  sea: m.demo_color_sea,
+  theme15: m.demo_color_theme15,
+  theme16: m.demo_color_theme16,
+  theme17: m.demo_color_theme17,
+  theme18: m.demo_color_theme18,
+}
+
+const themes = () =>
+  Object.entries(demoThemes).map(([value, swatch]) => ({
+    value,
+    swatch,
+    label: COLOR_NAMES[value]?.() ?? value,
+  }))
 
 const ICON_NAMES = {
   cart: m.shell_cart,
@@ -66,7 +94,7 @@ const Dialogs = () => {
       <ScratchDialog
         open={scratching}
         onOpenChange={setScratching}
-        reward={{ message: m.demo_reward(), code: 'VITRIN10' }}
+        reward={{ message: m.demo_reward(), code: 'welcome10' }}
       />
     </div>
   )
@@ -125,7 +153,7 @@ export const DemoPanel = ({ looks, xsrf, wrongColor }: DemoPanelProps) => {
         <ChoiceChips
           {...chips('palette_color')}
           legend={m.demo_theme()}
-          options={THEMES}
+          options={themes()}
           onChange={(value) => choose({ palette_color: value, custom_color: '' })}
         />
         <div className={styles.custom}>
@@ -177,6 +205,7 @@ export const DemoPanel = ({ looks, xsrf, wrongColor }: DemoPanelProps) => {
         <Button type="submit" name="reset" value="1" variant="outlined" icon="undo">
           {m.demo_reset()}
         </Button>
+        <ActionFailure />
       </Form>
       <Dialogs />
     </Card>

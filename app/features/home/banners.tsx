@@ -5,6 +5,7 @@ import { targetHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useRootData } from '#app/shared/settings/root-data.ts'
 import { Img } from '#app/ui/display/img.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
 import styles from './banners.module.css'
 import type { HomeBanner } from './load-home.ts'
@@ -77,9 +78,19 @@ export const Banners = ({ banners, style, priority }: BannersProps) => (
         />
         {banner.title && (
           <div className={styles.text}>
-            <p className={styles.title}>{banner.title}</p>
-            {banner.subtitle && <p className={styles.subtitle}>{banner.subtitle}</p>}
-            {banner.button && <span className={styles.button}>{banner.button}</span>}
+            <p className={styles.title}>
+              <ShopText>{banner.title}</ShopText>
+            </p>
+            {banner.subtitle && (
+              <p className={styles.subtitle}>
+                <ShopText>{banner.subtitle}</ShopText>
+              </p>
+            )}
+            {banner.button && (
+              <span className={styles.button}>
+                <ShopText>{banner.button}</ShopText>
+              </span>
+            )}
           </div>
         )}
       </BannerLink>

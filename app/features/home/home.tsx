@@ -1,5 +1,6 @@
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
 import { Banners } from './banners.tsx'
 import styles from './home.module.css'
@@ -20,7 +21,9 @@ export const Home = ({ sections, isEmpty }: HomeProps) => {
   const shop = useShop()
   return (
     <Container stack className={styles.home}>
-      <h1 className="visually-hidden">{shop.site_name}</h1>
+      <h1 className="visually-hidden">
+        <ShopText>{shop.site_name}</ShopText>
+      </h1>
       {sections.map((section, index) =>
         section.type === 'banners' ? (
           <Banners key={section.id} banners={section.banners} style={section.style} priority={index === 0} />

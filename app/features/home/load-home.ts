@@ -97,15 +97,17 @@ interface Sources {
   cards: Map<number, CardProduct>
 }
 
+/** @param rowsAbove rows of products that stand above this one, whose products are not to be shown again */
 const loadProducts = async (
   section: ProductsSection,
   { store, categories, cards }: Sources,
+  rowsAbove: number,
 ): Promise<Shown> => {
   const category = categories.find(({ id }) => id === section.category_id)
   const { products } = await store.products({
     ...SOURCES[section.source],
     ...(section.source === 'category' && { category: String(section.category_id ?? 0) }),
-    per_page: SLIDES,
+    per_page: SLIDES * (rowsAbove + 1),
     facets: false,
     _fields: cardFields,
   })
@@ -124,7 +126,11 @@ const loadProducts = async (
   }
 }
 
-const loadSection = async (section: HomeSection, sources: Sources): Promise<Shown | null> => {
+const loadSection = async (
+  section: HomeSection,
+  sources: Sources,
+  rowsAbove: number,
+): Promise<Shown | null> => {
   const { store, settings, categories } = sources
   switch (section.type) {
     case 'banners': {
@@ -144,7 +150,7 @@ const loadSection = async (section: HomeSection, sources: Sources): Promise<Show
       return filled.length ? { type: 'categories', title: section.title, terms: filled.map(toTerm) } : null
     }
     case 'products':
-      return loadProducts(section, sources)
+      return loadProducts(section, sources, rowsAbove)
     case 'vendors': {
       const vendors = isMarketplace(settings) ? await store.featuredVendors(settings.mvf_enabled) : []
       return vendors.length
@@ -173,12 +179,29 @@ const loadSection = async (section: HomeSection, sources: Sources): Promise<Show
 const introOf = ({ intro: [first] }: AppSettings): Section[] =>
   first ? [{ type: 'intro', id: -1, title: first.title, image: first.image }] : []
 
+/** What stood in a row above is shown again only where there is nothing else. */
+const withoutRepeats = (sections: Section[]): Section[] => {
+  const shown = new Set<number>()
+  return sections.map((section) => {
+    if (section.type !== 'products') return section
+    const fresh = section.products.filter(({ id }) => !shown.has(id))
+    const repeated = section.products.filter(({ id }) => shown.has(id))
+    const products = [...fresh, ...repeated].slice(0, SLIDES)
+    for (const { id } of products) shown.add(id)
+    return { ...section, products }
+  })
+}
+
 const isEmpty = (section: Shown): boolean => section.type === 'products' && section.products.length === 0
 
 /** The sections of the home page in the shop's order; one that has nothing to show, or fails, is left out. */
 export const loadSections = async (store: StoreClient, settings: AppSettings): Promise<Section[]> => {
   const sources = { store, settings, categories: await store.categories(), cards: new Map() }
-  const loaded = await Promise.allSettled(settings.home.map((section) => loadSection(section, sources)))
+  const rowsAbove = (at: number) =>
+    settings.home.slice(0, at).filter(({ type }) => type === 'products').length
+  const loaded = await Promise.allSettled(
+    settings.home.map((section, at) => loadSection(section, sources, rowsAbove(at))),
+  )
   const sections = loaded.flatMap((result, id): Section[] => {
     if (result.status === 'rejected') {
       console.error('a section of the home page cannot be loaded', result.reason)
@@ -186,7 +209,7 @@ export const loadSections = async (store: StoreClient, settings: AppSettings): P
     }
     return result.value && !isEmpty(result.value) ? [{ ...result.value, id }] : []
   })
-  return [...sections, ...introOf(settings)]
+  return [...withoutRepeats(sections), ...introOf(settings)]
 }
 
 /** Whether there is nothing to be bought; asked for only where no section shows a product. */

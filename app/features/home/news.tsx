@@ -3,6 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Img } from '#app/ui/display/img.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
@@ -29,7 +30,7 @@ export const News = ({ section }: { section: Extract<Section, { type: 'news' }> 
             <div className={styles.postText}>
               <h3 className={styles.postTitle}>
                 <ShopLink to={postHref(post.slug)} className={styles.postLink}>
-                  {post.title}
+                  <ShopText>{post.title}</ShopText>
                 </ShopLink>
               </h3>
               <time dateTime={post.date} className={styles.postDate}>

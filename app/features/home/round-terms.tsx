@@ -4,6 +4,7 @@ import { brandHref, categoriesHref, categoryHref } from '#app/shared/links/links
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Img } from '#app/ui/display/img.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import styles from './home.module.css'
 import type { Section } from './load-home.ts'
@@ -47,7 +48,9 @@ export const RoundTerms = ({ section }: { section: TermsSection }) => {
                   {[...name][0]}
                 </span>
               )}
-              <span className={styles.termName}>{name}</span>
+              <span className={styles.termName}>
+                <ShopText>{name}</ShopText>
+              </span>
             </ShopLink>
           </li>
         ))}

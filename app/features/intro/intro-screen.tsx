@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { href } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { introSeen } from '#app/device/intro-seen.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Img } from '#app/ui/display/img.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { VisuallyHidden } from '#app/ui/display/visually-hidden.tsx'
 import { useSlides } from '#app/ui/layout/use-slides.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
@@ -19,10 +20,17 @@ export const IntroScreen = ({ cards }: { cards: AppSettings['intro'] }) => {
   const track = useRef<HTMLUListElement>(null)
   const { active, goTo } = useSlides(track)
   useEffect(() => introSeen.keep(), [])
+  const navigate = useNavigate()
+  const { state } = useLocation()
   const isLast = active === cards.length - 1
   const slideTo = (index: number) => (event: MouseEvent) => {
     event.preventDefault()
     goTo(index)
+  }
+  const leave = (event: MouseEvent) => {
+    if (!state?.overHome || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(-1)
   }
   return (
     <section className={styles.intro} aria-label={m.intro_title()} aria-roledescription={m.ui_carousel()}>
@@ -35,8 +43,12 @@ export const IntroScreen = ({ cards }: { cards: AppSettings['intro'] }) => {
               {image && (
                 <Img src={image} alt="" ratio={1} priority={index === 0} className={styles.picture} />
               )}
-              <Heading className={styles.title}>{title}</Heading>
-              <p className={styles.text}>{text}</p>
+              <Heading className={styles.title}>
+                <ShopText>{title}</ShopText>
+              </Heading>
+              <p className={styles.text}>
+                <ShopText>{text}</ShopText>
+              </p>
             </li>
           )
         })}
@@ -57,13 +69,17 @@ export const IntroScreen = ({ cards }: { cards: AppSettings['intro'] }) => {
         ))}
       </ul>
       <div className={cx(styles.ways, isLast && styles.last)}>
-        <Button variant="text" className={styles.skip} render={<ShopLink to={href('/')} replace />}>
+        <Button
+          variant="text"
+          className={styles.skip}
+          render={<ShopLink to={href('/')} replace onClick={leave} />}
+        >
           {m.intro_skip()}
         </Button>
         <Button className={styles.next} trailingIcon="arrow_forward" onClick={() => goTo(active + 1)}>
           {m.ui_next()}
         </Button>
-        <Button className={styles.start} render={<ShopLink to={href('/')} replace />}>
+        <Button className={styles.start} render={<ShopLink to={href('/')} replace onClick={leave} />}>
           {m.intro_start()}
         </Button>
       </div>

@@ -15,9 +15,9 @@ const copy = async (code: string): Promise<void> => {
 /** A coupon's code, to be taken along. */
 export const CouponCode = ({ code }: { code: string }) => (
   <span className={styles.code}>
-    <bdi dir="ltr" className={styles.text}>
+    <code dir="ltr" className={styles.text}>
       {code}
-    </bdi>
+    </code>
     <IconButton icon="content_copy" label={m.loyalty_copy({ code })} onClick={() => void copy(code)} />
   </span>
 )

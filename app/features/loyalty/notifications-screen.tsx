@@ -10,6 +10,7 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import { MetaLine } from '#app/ui/display/meta-line.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Card, CardList } from '#app/ui/layout/container.tsx'
@@ -42,10 +43,12 @@ const NotificationCard = ({ notification, withOrders, onScratch }: NotificationC
       </Avatar>
       <div className={styles.texts}>
         <header className={styles.head}>
-          <h2 className={styles.title}>{notification.title}</h2>
+          <h2 className={styles.title}>
+            <ShopText>{notification.title}</ShopText>
+          </h2>
           {!seen && <Badge tone="secondary">{m.loyalty_unseen()}</Badge>}
         </header>
-        <p>{isHidden ? m.loyalty_scratch_hidden() : notification.text}</p>
+        <p>{isHidden ? m.loyalty_scratch_hidden() : <ShopText>{notification.text}</ShopText>}</p>
         {isHidden && (
           <Button icon="redeem" onClick={onScratch}>
             {m.loyalty_scratch()}

@@ -75,17 +75,25 @@ interface PointsScreenProps {
   points: Points
   page: number
   xsrf: string
+  idempotencyKey: string
   /** whether orders have a page in this shop */
   withOrders: boolean
   result: RedeemResult | undefined
 }
 
 /** What the customer has, what it is good for, and how it came about. */
-export const PointsScreen = ({ points, page, xsrf, withOrders, result }: PointsScreenProps) => (
+export const PointsScreen = ({
+  points,
+  page,
+  xsrf,
+  idempotencyKey,
+  withOrders,
+  result,
+}: PointsScreenProps) => (
   <AccountScreen title={m.loyalty_points_title()}>
     <Balance points={points} />
     {((points.point_value > 0 && points.balance > 0) || result) && (
-      <RedeemForm balance={points.balance} xsrf={xsrf} result={result} />
+      <RedeemForm balance={points.balance} xsrf={xsrf} idempotencyKey={idempotencyKey} result={result} />
     )}
     {points.history.length > 0 ? (
       <Card as="section" raised stack className={styles.history}>

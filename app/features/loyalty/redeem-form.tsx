@@ -1,6 +1,7 @@
 import { Form, href, useNavigate, useNavigation } from 'react-router'
 import { cart } from '#app/device/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits, formatNumber } from '#app/ui/digits.ts'
@@ -9,6 +10,7 @@ import { formatPriceText } from '#app/ui/format.ts'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { RedeemAnswer } from '#store-api/contract/account-data.ts'
+import { IDEMPOTENCY_FIELD } from '#store-api/contract/idempotency.ts'
 import { CouponCode } from './coupon-code.tsx'
 import styles from './redeem-form.module.css'
 
@@ -41,11 +43,13 @@ const Redeemed = ({ code, amount }: RedeemAnswer) => {
 interface RedeemFormProps {
   balance: number
   xsrf: string
+  /** of the form as it was loaded: sent twice it counts once */
+  idempotencyKey: string
   result: RedeemResult | undefined
 }
 
 /** Turns points into the code of a coupon. */
-export const RedeemForm = ({ balance, xsrf, result }: RedeemFormProps) => {
+export const RedeemForm = ({ balance, xsrf, idempotencyKey, result }: RedeemFormProps) => {
   const busy = useNavigation().state === 'submitting'
   const refused = result && 'problem' in result ? result : null
   const problem = refused?.problem === 'number' && m.loyalty_problem_number({ most: formatNumber(balance) })
@@ -62,6 +66,7 @@ export const RedeemForm = ({ balance, xsrf, result }: RedeemFormProps) => {
       {balance > 0 && (
         <Form key={balance} method="post" className={styles.form} noValidate>
           <input type="hidden" name="_xsrf" value={xsrf} />
+          <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
           <TextField
             className={styles.field}
             label={m.loyalty_redeem_field()}
@@ -73,6 +78,7 @@ export const RedeemForm = ({ balance, xsrf, result }: RedeemFormProps) => {
             defaultValue={refused?.typed ?? digits(balance)}
             error={problem || undefined}
           />
+          <ActionFailure />
           <Button type="submit" variant="tonal" icon="redeem" loading={busy}>
             {m.loyalty_redeem()}
           </Button>

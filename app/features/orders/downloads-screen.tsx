@@ -8,6 +8,7 @@ import { digits, formatNumber } from '#app/ui/digits.ts'
 import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { MetaLine } from '#app/ui/display/meta-line.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Card, CardList } from '#app/ui/layout/container.tsx'
@@ -45,9 +46,11 @@ const DownloadCard = ({ download, onTaken }: { download: Download; onTaken: () =
         <Icon name={state === 'ready' ? 'download' : state === 'expired' ? 'schedule' : 'check_circle'} />
       </Avatar>
       <div>
-        <h2 className={styles.name}>{download.product_name}</h2>
+        <h2 className={styles.name}>
+          <ShopText>{download.product_name}</ShopText>
+        </h2>
         <MetaLine>
-          <bdi>{download.download_name}</bdi>
+          <ShopText>{download.download_name}</ShopText>
           <ShopLink to={orderHref(download.order_id)}>
             {m.orders_from_order({ number: digits(download.order_id) })}
           </ShopLink>

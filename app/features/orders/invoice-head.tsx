@@ -1,6 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { digits } from '#app/ui/digits.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import type { Order } from '#store-api/contract/orders.ts'
 import styles from './invoice-head.module.css'
 
@@ -12,15 +13,19 @@ export const InvoiceHead = ({ order }: { order: Order }) => {
     <header className={styles.head}>
       <p className={styles.title}>{m.orders_invoice({ number: digits(order.number) })}</p>
       <div>
-        <p className={styles.name}>{shop.site_name}</p>
-        <p>{shop.store_address}</p>
+        <p className={styles.name}>
+          <ShopText>{shop.site_name}</ShopText>
+        </p>
+        <p>
+          <ShopText>{shop.store_address}</ShopText>
+        </p>
         <p>
           <bdi dir="ltr">{digits(shop.phone_no)}</bdi>
         </p>
       </div>
       <div>
         <p className={styles.name}>
-          {first_name} {last_name}
+          <ShopText>{`${first_name} ${last_name}`}</ShopText>
         </p>
         <p>
           <bdi dir="ltr">{digits(phone)}</bdi>

@@ -1,6 +1,7 @@
 import { Form, href, useNavigation, useSubmit } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { AccountScreen } from '#app/shared/account/account-screen.tsx'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
 import { ReceiptForm } from '#app/shared/orders/receipt-form.tsx'
@@ -69,6 +70,7 @@ const Cancel = ({ order, busy, children }: CancelProps) => {
     >
       {children}
       <input type="hidden" name="intent" value="cancel" />
+      <ActionFailure intent="cancel" />
       <Button type="submit" variant="text" icon="cancel" loading={busy}>
         {m.orders_cancel()}
       </Button>
@@ -100,6 +102,7 @@ export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: Order
         {order.can_pay && (
           <Form method="post">
             {hidden}
+            <ActionFailure intent="pay" />
             <Button type="submit" name="intent" value="pay" icon="credit_card" loading={intent === 'pay'}>
               {m.orders_pay()}
             </Button>

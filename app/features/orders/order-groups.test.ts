@@ -7,7 +7,7 @@ test('every status is in one group', () => {
   expect(grouped.toSorted()).toEqual([...ORDER_STATUSES].toSorted())
 })
 
-test('an address that names no group shows all orders', () => {
+test('a URL that names no group shows all orders', () => {
   for (const given of [null, '', 'toString', 'pending']) {
     expect(statusesOf(readGroup(given))).toBe('')
   }

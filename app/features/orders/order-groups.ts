@@ -31,7 +31,7 @@ export const orderGroups = (): { name: string; label: string }[] => [
   ...Object.entries(GROUPS).map(([name, { label }]) => ({ name, label: label() })),
 ]
 
-/** The group that an address names; '' for all orders. */
+/** The group that a URL names; '' for all orders. */
 export const readGroup = (given: string | null): string =>
   given !== null && Object.hasOwn(GROUPS, given) ? given : ''
 

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import { href } from 'react-router'
+import { customer } from '#app/device/customer.ts'
+import { seenOrders } from '#app/device/seen-orders.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { GroupLinks } from '#app/shared/links/group-links.tsx'
@@ -11,7 +14,7 @@ import { Pagination } from '#app/ui/layout/pagination.tsx'
 import type { OrderSummary } from '#store-api/contract/orders.ts'
 import { orderGroups } from './order-groups.ts'
 
-/** The list as its address says it. */
+/** The list as its URL says it. */
 const listHref = (group: string, page = 1): string => {
   const query = new URLSearchParams({
     ...(group && { status: group }),
@@ -29,33 +32,48 @@ interface OrderListProps {
   pages: number
 }
 
+/** The newest orders are shown again without a network, to whom they belong. */
+const useKeepOrders = ({ orders, group, page }: OrderListProps): void => {
+  useEffect(() => {
+    if (group || page > 1) return
+    void customer
+      .load()
+      .then(customer.get)
+      .then((known) => known && seenOrders.set(known.id, orders))
+  }, [orders, group, page])
+}
+
 /** The customer's orders, newest first, with a way to each. */
-export const OrderList = ({ orders, group, page, pages }: OrderListProps) => (
-  <AccountScreen title={m.orders_title()}>
-    <GroupLinks label={m.orders_filter()} groups={orderGroups()} current={group} hrefOf={listHref} />
-    {orders.length > 0 ? (
-      <CardList>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} to={orderHref(order.id)} />
-          </li>
-        ))}
-      </CardList>
-    ) : group ? (
-      <EmptyState icon="receipt_long" title={m.orders_empty_group()}>
-        <Button variant="tonal" render={<ShopLink to={listHref('')} />}>
-          {m.orders_show_all()}
-        </Button>
-      </EmptyState>
-    ) : (
-      <EmptyState icon="receipt_long" title={m.orders_empty()} text={m.orders_empty_text()}>
-        <Button render={<ShopLink to={href('/shop')} />}>{m.orders_to_shop()}</Button>
-      </EmptyState>
-    )}
-    <Pagination
-      page={page}
-      pages={pages}
-      renderPage={(number) => <ShopLink to={listHref(group, number)} />}
-    />
-  </AccountScreen>
-)
+export const OrderList = (props: OrderListProps) => {
+  const { orders, group, page, pages } = props
+  useKeepOrders(props)
+  return (
+    <AccountScreen title={m.orders_title()}>
+      <GroupLinks label={m.orders_filter()} groups={orderGroups()} current={group} hrefOf={listHref} />
+      {orders.length > 0 ? (
+        <CardList>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} to={orderHref(order.id)} />
+            </li>
+          ))}
+        </CardList>
+      ) : group ? (
+        <EmptyState icon="receipt_long" title={m.orders_empty_group()}>
+          <Button variant="tonal" render={<ShopLink to={listHref('')} />}>
+            {m.orders_show_all()}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="receipt_long" title={m.orders_empty()} text={m.orders_empty_text()}>
+          <Button render={<ShopLink to={href('/shop')} />}>{m.orders_to_shop()}</Button>
+        </EmptyState>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        renderPage={(number) => <ShopLink to={listHref(group, number)} />}
+      />
+    </AccountScreen>
+  )
+}

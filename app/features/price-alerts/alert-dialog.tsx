@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Honeypot } from '#app/ui/forms/honeypot.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { DialogPanel } from '#app/ui/overlays/dialog-panel.tsx'
 import { drawApart } from '#app/ui/overlays/draw-apart.ts'
@@ -63,7 +65,7 @@ const AlertForm = ({ wish, onClose }: { wish: Wish; onClose: () => void }) => {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>
-        <bdi>{wish.name}</bdi>
+        <ShopText>{wish.name}</ShopText>
       </p>
       <p className={styles.text}>
         {wish.kind === 'restock' ? m.product_alert_restock_text() : m.product_alert_price_text()}
@@ -77,10 +79,7 @@ const AlertForm = ({ wish, onClose }: { wish: Wish; onClose: () => void }) => {
         required
         error={refused.contact}
       />
-      <label className={styles.trap} aria-hidden>
-        {m.product_review_leave_empty()}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <Honeypot />
       {refused.form && (
         <Notice tone="error" live>
           {refused.form}
@@ -94,8 +93,7 @@ const AlertForm = ({ wish, onClose }: { wish: Wish; onClose: () => void }) => {
 }
 
 const AlertDialog = ({ wish, onGone }: { wish: Wish; onGone: () => void }) => {
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
+  const [open, setOpen] = useState(true)
   const title = wish.kind === 'restock' ? m.product_alert_restock() : m.product_alert_price()
   return (
     <DialogPanel open={open} onOpenChange={setOpen} onGone={onGone} title={title}>

@@ -2,6 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Icon, type IconName } from '#app/ui/display/icon.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import styles from './buy-card.module.css'
 import type { ProductView } from './product-view.ts'
 
@@ -31,7 +32,15 @@ export const Assurances = ({ product }: { product: ProductView }) => {
       {lines.map(({ icon, text, url }) => (
         <li key={text} className={styles.assurance}>
           <Icon name={icon} size={20} />
-          {url?.startsWith('/') ? <ShopLink to={url}>{text}</ShopLink> : <span>{text}</span>}
+          {url?.startsWith('/') ? (
+            <ShopLink to={url}>
+              <ShopText>{text}</ShopText>
+            </ShopLink>
+          ) : (
+            <span>
+              <ShopText>{text}</ShopText>
+            </span>
+          )}
         </li>
       ))}
     </ul>

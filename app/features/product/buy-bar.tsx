@@ -1,6 +1,6 @@
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Price } from '#app/ui/display/price.tsx'
-import styles from './buy-bar.module.css'
+import { BottomBar } from '#app/ui/layout/bottom-bar.tsx'
 import { BuyButton, hasBuyButton } from './buy-button.tsx'
 import type { ProductView } from './product-view.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -16,18 +16,18 @@ export const BuyBar = ({ product, purchase }: BuyBarProps) => {
   if (!hasBuyButton(product)) return null
   const { offer } = purchase
   return (
-    <div className={styles.bar} data-bottom-bar>
-      <div className={styles.price}>
+    <BottomBar
+      toolbar="instead"
+      amount={
         <Price
           amount={offer.price}
           regular={offer.onSale ? offer.regularPrice : undefined}
           from={offer.from}
           currency={currency}
         />
-      </div>
-      <div className={styles.button}>
-        <BuyButton product={product} purchase={purchase} size="medium" />
-      </div>
-    </div>
+      }
+    >
+      <BuyButton product={product} purchase={purchase} size="medium" />
+    </BottomBar>
   )
 }

@@ -5,6 +5,7 @@ import { Amount } from '#app/ui/display/price.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import { Assurances } from './assurances.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyButton, hasBuyButton } from './buy-button.tsx'
 import styles from './buy-card.module.css'
 import { InCartNote } from './in-cart-note.tsx'
@@ -69,6 +70,7 @@ export const BuyCard = ({ product, purchase, alertButton }: BuyCardProps) => (
         <div className={styles.button}>
           <BuyButton product={product} purchase={purchase} />
         </div>
+        <BuyBar product={product} purchase={purchase} />
         {product.type !== 'external' &&
           product.purchasable &&
           alertButton({

@@ -7,6 +7,7 @@ import { formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { useSlides } from '#app/ui/layout/use-slides.ts'
+import { opensDialog } from '#app/ui/overlays/opens-dialog.ts'
 import styles from './gallery.module.css'
 
 interface GalleryProps {
@@ -74,6 +75,7 @@ export const Gallery = ({ name, pictures: given, wanted, children }: GalleryProp
                   href={picture.src}
                   className={styles.open}
                   aria-label={m.product_enlarge({ place: place(position) })}
+                  {...opensDialog}
                   onClick={(event) => void openLightbox(event, pictures, position, goTo)}
                 >
                   <Img

@@ -1,23 +1,27 @@
 import { useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { lineFromCard, orderableStock } from '#app/shared/cart/cart-line.ts'
+import { loadAddToCart } from '#app/shared/cart/load-add-to-cart.ts'
 import { productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { priceFacts } from '#app/shared/product-card/card-facts.ts'
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { Price } from '#app/ui/display/price.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import styles from './grouped-children.module.css'
 
 const add = async (child: CardProduct, quantity: number): Promise<void> => {
   if (quantity === 0) return toast(m.product_add_quantity(), { tone: 'error' })
-  const { addToCart } = await import('#app/shared/cart/add-to-cart.ts')
-  await addToCart(lineFromCard(child, quantity))
+  const code = await loadForTap(loadAddToCart)
+  await code?.addToCart(lineFromCard(child, quantity))
 }
 
 const ChildActions = ({ child }: { child: CardProduct }) => {
@@ -76,13 +80,12 @@ export const GroupedChildren = ({ items }: { items: CardProduct[] }) => {
                 />
               </span>
               <span className={styles.name}>
-                <bdi>{child.name}</bdi>
+                <ShopText>{child.name}</ShopText>
               </span>
             </ShopLink>
             <Price
               amount={child.price}
-              regular={child.on_sale ? child.regular_price : undefined}
-              from={child.type === 'variable'}
+              {...priceFacts(child)}
               currency={currency}
               layout="line"
               size="small"

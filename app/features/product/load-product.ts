@@ -2,6 +2,7 @@ import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product
 import { loadReviews, type ReviewsView } from '#app/shared/reviews/load-reviews.ts'
 import { FEW_REVIEWS, newestReviews } from '#app/shared/reviews/reviews-state.ts'
 import { loadVendor } from '#app/shared/vendors/load-vendor.ts'
+import type { Locale } from '#common/locale.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Category, Product } from '#store-api/contract/products.ts'
 import { type ProductView, type Swatches, toProductView } from './product-view.ts'
@@ -31,6 +32,8 @@ export interface ProductPageData {
   /** ids: only who scrolls to them sees them */
   upsells: number[]
   crossSells: number[]
+  /** that its texts are translated to */
+  languages: readonly Locale[]
 }
 
 const MAX_CARDS = 5
@@ -114,6 +117,7 @@ export const loadProductPage = async (
     related,
     upsells,
     crossSells,
+    languages: product.languages ?? [],
   }
 }
 

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { type Choice as Chip, ChoiceChips } from '#app/ui/actions/choice-chips.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
 import styles from './option-groups.module.css'
 import { type Option, type OptionGroup, PARAMETER_PREFIX, stateOfOption } from './options.ts'
 import type { ProductView } from './product-view.ts'
@@ -19,7 +20,7 @@ const labelOf = (option: Option, isSoldOut: boolean) => {
     m.product_option_sold_out({ option: option.name })
   ) : (
     <span className={styles.soldOut}>
-      {option.name}
+      <ShopText>{option.name}</ShopText>
       <span className="visually-hidden">{m.product_out_of_stock()}</span>
     </span>
   )
@@ -43,12 +44,15 @@ const Group = ({ group, product, purchase }: OptionGroupsProps & { group: Option
       <ChoiceChips
         legend={
           chosen ? (
-            <bdi>
-              {group.name}: <bdi className={styles.chosen}>{chosen.name}</bdi>
+            <bdi {...textMarks(group.name)}>
+              {group.name}:{' '}
+              <bdi className={styles.chosen} {...textMarks(chosen.name)}>
+                {chosen.name}
+              </bdi>
             </bdi>
           ) : (
             <>
-              <bdi>{group.name}</bdi>
+              <ShopText>{group.name}</ShopText>
               {': '}
               <span className={styles.chosen}>{m.product_not_chosen()}</span>
             </>

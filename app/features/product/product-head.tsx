@@ -8,6 +8,7 @@ import { useShop } from '#app/shared/settings/shop.ts'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import styles from './product-head.module.css'
 import type { ProductView } from './product-view.ts'
@@ -27,13 +28,13 @@ export const ProductHead = ({ product, reviewCount }: ProductHeadProps) => {
         <p className={styles.brands}>
           {product.brands.map(({ slug, name }) => (
             <ShopLink key={slug} to={brandHref(brand_slug, slug)} className={styles.brand}>
-              {name}
+              <ShopText>{name}</ShopText>
             </ShopLink>
           ))}
         </p>
       )}
       <h1 className={styles.name}>
-        <bdi>{product.name}</bdi>
+        <ShopText>{product.name}</ShopText>
       </h1>
       <p className={styles.facts}>
         {product.rating_count > 0 && <Rating value={product.average_rating} variant="short" />}

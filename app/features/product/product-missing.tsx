@@ -8,7 +8,7 @@ import { Container } from '#app/ui/layout/container.tsx'
 import { ProductRow } from './product-rows.tsx'
 
 interface ProductMissingProps {
-  /** what the address seems to name */
+  /** what the URL seems to name */
   words: string
   popular: CardProduct[]
 }

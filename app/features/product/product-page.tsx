@@ -7,8 +7,8 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import { type AlertTarget, BuyCard } from './buy-card.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { Gallery } from './gallery.tsx'
 import { GroupedChildren } from './grouped-children.tsx'
 import type { ProductPageData } from './load-product.ts'
@@ -68,6 +68,7 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
           <Gallery name={product.name} pictures={product.images} wanted={pictureOf(product, purchase.choice)}>
             {shop.wish_list_page && <WishButton product={product} />}
             <ShareButton title={product.name} />
+            <CompareButton id={product.id} />
           </Gallery>
         </div>
         <div className={styles.side}>
@@ -88,7 +89,6 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
           {children}
         </Container>
       )}
-      <BuyBar product={product} purchase={purchase} />
     </article>
   )
 }

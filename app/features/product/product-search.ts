@@ -8,7 +8,7 @@ export const isChoice = (parameter: string): boolean => parameter.startsWith(PAR
 /** Never fails: what a URL says wrongly counts as not said. */
 export const readReviewsPage = (params: URLSearchParams): number => pageOf(params, REVIEWS_PAGE)
 
-/** What a product's page reads of its address: the chosen options, also an empty one, and the page of its reviews. */
+/** What a product's page reads of its URL: the chosen options, also an empty one, and the page of its reviews. */
 export const readProductSearch = (params: URLSearchParams): string => {
   const read = new URLSearchParams([...params].filter(([name]) => isChoice(name)))
   const page = readReviewsPage(params)

@@ -2,6 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { tagHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import styles from './product-page.module.css'
 
 export const ProductTags = ({ tags }: { tags: { name: string; slug: string }[] }) =>
@@ -9,7 +10,9 @@ export const ProductTags = ({ tags }: { tags: { name: string; slug: string }[] }
     <ul className={styles.tags} aria-label={m.product_tags()}>
       {tags.map(({ name, slug }) => (
         <li key={slug}>
-          <Chip render={<ShopLink to={tagHref(slug)} />}>{name}</Chip>
+          <Chip render={<ShopLink to={tagHref(slug)} />}>
+            <ShopText>{name}</ShopText>
+          </Chip>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { formatNumber } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { SellerView } from './load-product.ts'
 import styles from './seller-block.module.css'
@@ -15,14 +16,16 @@ export const SellerBlock = ({ seller }: { seller: SellerView }) => (
     <ShopLink className={styles.seller} to={href('/store/:slug', { slug: seller.slug })}>
       <span className={styles.avatar}>
         {seller.avatar ? (
-          <Img src={seller.avatar} alt="" width={48} height={48} ratio={1} />
+          <Img src={seller.avatar} alt="" sizes="48px" widths={[160]} ratio={1} />
         ) : (
           <Icon name="storefront" />
         )}
       </span>
       <span className={styles.texts}>
         <span className={styles.label}>{m.product_seller()}</span>
-        <span className={styles.name}>{seller.name}</span>
+        <span className={styles.name}>
+          <ShopText>{seller.name}</ShopText>
+        </span>
         <span className={styles.facts}>
           <Rating value={seller.rating} count={seller.rating_count || undefined} variant="short" size={14} />
           {seller.products_count > 0 &&

@@ -3,7 +3,7 @@ import { offerOf } from './offer.ts'
 import type { ProductView } from './product-view.ts'
 
 interface Site {
-  /** the page's address */
+  /** the page's URL */
   url: string
   currency: string
   shopName: string

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { NewLine } from '#app/device/cart.ts'
 import { lineFromProduct } from '#app/shared/cart/cart-line.ts'
+import { loadAddToCart } from '#app/shared/cart/load-add-to-cart.ts'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 import { scrollBehavior } from '#app/ui/scroll-behavior.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { type Choice, choiceInWords, missingGroups } from './options.ts'
@@ -51,8 +53,8 @@ export const usePurchase = (product: ProductView): Purchase => {
 
 /** Messages and dialogs come with the first press. */
 const put = async (line: NewLine): Promise<void> => {
-  const { addToCart } = await import('#app/shared/cart/add-to-cart.ts')
-  await addToCart(line)
+  const code = await loadForTap(loadAddToCart)
+  await code?.addToCart(line)
 }
 
 /** Takes the shopper to the first choice that is missing. */

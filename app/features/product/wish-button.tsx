@@ -1,6 +1,8 @@
 import { wishList } from '#app/device/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
+import { loadToggleWish } from '#app/shared/wish-list/load-toggle-wish.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 
 interface Wished {
   id: number
@@ -8,8 +10,8 @@ interface Wished {
 }
 
 const toggle = async (product: Wished): Promise<void> => {
-  const { toggleWish } = await import('#app/shared/wish-list/toggle-wish.ts')
-  await toggleWish(product)
+  const code = await loadForTap(loadToggleWish)
+  await code?.toggleWish(product)
 }
 
 export const WishButton = ({ product }: { product: Wished }) => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const { registerWorker } = vi.hoisted(() => ({ registerWorker: vi.fn() }))
 vi.mock('#app/device/service-worker.ts', () => ({ registerWorker }))
+vi.mock('#app/first-view/load-at-idle.ts', () => ({ codeLoadedAtIdle: vi.fn() }))
 vi.mock('./watch-network.ts', () => ({ watchNetwork: vi.fn() }))
 vi.mock('./settings.ts', () => ({ watchSettings: vi.fn() }))
 
@@ -18,12 +19,11 @@ test('the worker comes once the page is stable, or after 30 seconds; what keeps 
   const failure = new Error('no right')
   registerWorker.mockRejectedValue(failure)
 
-  const started = import('./background.ts')
+  await import('./background.ts')
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   expect(whenIdle).toHaveBeenCalledWith(expect.any(Function), { timeout: 30_000 })
   expect(registerWorker).not.toHaveBeenCalled()
   waiting[0]?.()
-  await started
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('no service worker', failure))
   expect(registerWorker).toHaveBeenCalledOnce()
-  expect(logged).toHaveBeenCalledWith('no service worker', failure)
 })

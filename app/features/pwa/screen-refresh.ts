@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 const nothing = async (): Promise<void> => {}
 let refresh = nothing
 
-/** Lends the router to what goes on beside the pages; by the part of a page that comes to life first. */
+/** Gives the router to the background tasks, from the first part of a page that is hydrated. */
 export const useScreenRefresh = (): void => {
   const navigate = useNavigate()
   useEffect(() => {

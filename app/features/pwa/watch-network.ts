@@ -1,10 +1,12 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { alert, preloadAlerts } from '#app/ui/overlays/alert.ts'
-import { keepFormDraft } from './form-draft.ts'
+import { alert, loadAlerts } from '#app/ui/overlays/alert.ts'
 import { createNetworkAlerts, type News } from './network-alerts.ts'
 
 /** as long as a toast (spec §9) */
 const READING = 2500
+
+/** The time from which a loss of the network is told of, for those who measure. */
+const NETWORK_WATCHED = 'network-watched'
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -16,15 +18,15 @@ const tell = (news: News, signal: AbortSignal): Promise<unknown> => {
   return Promise.race([told, wait(READING)])
 }
 
-const reload = (): void => {
-  keepFormDraft()
-  location.reload()
-}
+const reload = (): void => location.reload()
 
 /** Shows the alerts when the browser loses and finds the network; they are fetched while there is one. */
 export const watchNetwork = (): void => {
   const alerts = createNetworkAlerts({ tell, reload }, !navigator.onLine)
   addEventListener('offline', () => void alerts.goneOffline())
   addEventListener('online', () => void alerts.cameBack())
-  preloadAlerts()
+  loadAlerts().then(
+    () => performance.mark(NETWORK_WATCHED),
+    () => undefined,
+  )
 }

@@ -1,6 +1,7 @@
 import type { Picture } from '#app/shared/pictures/picture.ts'
 import { slimPicture } from '#app/shared/pictures/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
+import type { Locale } from '#common/locale.ts'
 import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
 
 /** What a screen about a product's reviews tells of the product. */
@@ -12,6 +13,8 @@ export interface Reviewed {
   average: string
   ratings: number
   open: boolean
+  /** that its texts are translated to */
+  languages: readonly Locale[]
 }
 
 /** null where there is no such product, or none that shoppers may see. */
@@ -28,6 +31,7 @@ export const loadReviewed = async (store: StoreClient, id: string): Promise<Revi
       average: product.average_rating,
       ratings: product.rating_count,
       open: product.reviews_allowed,
+      languages: product.languages ?? [],
     }
   } catch (error) {
     if (error instanceof StoreError && error.status === 404) return null

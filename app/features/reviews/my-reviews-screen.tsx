@@ -9,6 +9,7 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { ListItem } from '#app/ui/display/list-item.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Card, CardList } from '#app/ui/layout/container.tsx'
@@ -40,7 +41,7 @@ const Waiting = ({ products }: { products: OwnReviewsView['waiting'] }) => (
       {products.map((product) => (
         <ListItem
           key={product.id}
-          title={<bdi>{product.name}</bdi>}
+          title={<ShopText>{product.name}</ShopText>}
           subtitle={m.reviews_write_of()}
           media={<Thumbnail product={product} />}
           render={<ShopLink to={href('/add-review/:id', { id: String(product.id) })} />}
@@ -61,10 +62,10 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
           <h3 className={styles.name}>
             {product.slug ? (
               <ShopLink to={productHref(product.slug)}>
-                <bdi>{product.name}</bdi>
+                <ShopText>{product.name}</ShopText>
               </ShopLink>
             ) : (
-              <bdi>{product.name}</bdi>
+              <ShopText>{product.name}</ShopText>
             )}
           </h3>
           <p className={styles.when}>
@@ -84,7 +85,7 @@ const OwnReviewCard = ({ review }: { review: OwnReviewView }) => {
           </Badge>
         )}
       </header>
-      <p className={styles.text} dir="auto">
+      <p className={styles.text} dir="auto" {...textMarks(text)}>
         {text}
       </p>
       {photos.length > 0 && <ReviewPhotos photos={photos} name={product.name} />}

@@ -1,9 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
+import { SendFailure } from '#app/shared/forms/send-failure.tsx'
+import { refusalProblem, type SendProblem } from '#app/shared/forms/send-form.ts'
+import { useKeptForm } from '#app/shared/forms/use-kept-form.ts'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Honeypot } from '#app/ui/forms/honeypot.tsx'
 import { RatingInput } from '#app/ui/forms/rating-input.tsx'
 import { EmailField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
 import { StoreError } from '#store-api/client/store-client.ts'
@@ -11,11 +15,12 @@ import type { ReviewRights } from '#store-api/contract/reviews.ts'
 import { PhotoField } from './photo-field.tsx'
 import { checkReview, type ReviewErrors, refusedReview } from './review-errors.ts'
 import styles from './review-form.module.css'
-import { type ReviewAnswer, readPhotos, readReview } from './review-input.ts'
+import { type ReviewAnswer, readPhotos, readReview, reviewDraft } from './review-input.ts'
 
 type State =
   | { kind: 'idle' }
-  | { kind: 'sending' }
+  | { kind: 'sending'; unsent?: SendProblem }
+  | { kind: 'unsent'; unsent: SendProblem }
   | { kind: 'refused'; fields: ReviewErrors; form: string | null }
   | { kind: 'sent'; waits: boolean }
 
@@ -27,6 +32,7 @@ const startState = (answer?: ReviewAnswer): State => {
 
 const useSubmit = (productId: number, answer?: ReviewAnswer) => {
   const [state, setState] = useState(() => startState(answer))
+  const { form: ref, draft, later } = useKeptForm(reviewDraft(productId))
   const refuse = (form: HTMLFormElement, fields: ReviewErrors, text: string | null) => {
     setState({ kind: 'refused', fields, form: text })
     const first = Object.keys(fields)[0]
@@ -39,20 +45,27 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
     const input = readReview(data)
     const errors = checkReview(input)
     if (Object.keys(errors).length > 0) return refuse(form, errors, null)
-    setState({ kind: 'sending' })
+    setState((before) => ({ kind: 'sending', ...('unsent' in before && { unsent: before.unsent }) }))
     try {
       const { status } = await browserStore().writeReview(
         { product_id: productId, ...input },
         readPhotos(data),
       )
+      draft.current?.accept()
       setState({ kind: 'sent', waits: status !== 'approved' })
     } catch (error) {
       const failure = error instanceof StoreError ? error : { status: 500, params: {} }
-      const { fields, form: text } = refusedReview(failure)
-      refuse(form, fields, text)
+      const unsent = refusalProblem(failure)
+      if (!unsent) {
+        const { fields, form: text } = refusedReview(failure)
+        return refuse(form, fields, text)
+      }
+      setState({ kind: 'unsent', unsent })
+      // photos are not kept when the page is loaded again
+      if (unsent === 'offline' && readPhotos(data).length === 0) later.wait()
     }
   }
-  return { state, submit }
+  return { ref, state, submit, later }
 }
 
 /** The form was taller than what takes its place. */
@@ -72,7 +85,7 @@ interface ReviewFormProps {
 
 /** What is typed stays in the fields until the store has taken it. */
 export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewFormProps) => {
-  const { state, submit } = useSubmit(productId, plain?.answer)
+  const { ref, state, submit, later } = useSubmit(productId, plain?.answer)
   const [isShrinking, setShrinking] = useState(false)
   if (state.kind === 'sent') {
     return (
@@ -88,6 +101,7 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
   const named = typed ?? rights
   return (
     <form
+      ref={ref}
       method="post"
       encType={rights?.photos ? 'multipart/form-data' : undefined}
       className={cx(styles.form, onClose && styles.inside)}
@@ -135,15 +149,17 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
           error={errors.reviewer_email}
         />
       </div>
-      <label className={styles.trap} aria-hidden>
-        {m.product_review_leave_empty()}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <Honeypot />
       {state.kind === 'refused' && state.form && (
         <Notice tone="error" live>
           {state.form}
         </Notice>
       )}
+      <SendFailure
+        problem={'unsent' in state ? state.unsent : undefined}
+        busy={state.kind === 'sending'}
+        later={later}
+      />
       <div className={styles.buttons}>
         <Button type="submit" icon="send" loading={isShrinking || state.kind === 'sending'}>
           {m.product_review_send()}

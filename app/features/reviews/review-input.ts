@@ -1,3 +1,6 @@
+/** Of what is typed into the review of a product, on the device until it is sent. */
+export const reviewDraft = (productId: number | string): string => `review/${productId}`
+
 export interface ReviewInput {
   rating: number
   review: string

@@ -2,6 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import type { ReviewView } from '#app/shared/reviews/load-reviews.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 import styles from './reviews.module.css'
@@ -14,7 +15,7 @@ const ReviewItem = ({ review }: { review: ReviewView }) => (
       </span>
       <div className={styles.who}>
         <p className={styles.reviewer}>
-          <bdi>{review.reviewer}</bdi>
+          <ShopText>{review.reviewer}</ShopText>
           {review.verified && (
             <Badge tone="success" icon="verified">
               {m.product_verified_buyer()}
@@ -27,7 +28,7 @@ const ReviewItem = ({ review }: { review: ReviewView }) => (
         </p>
       </div>
     </header>
-    <p className={styles.text} dir="auto">
+    <p className={styles.text} dir="auto" {...textMarks(review.text)}>
       {review.text}
     </p>
     {review.photos && <ReviewPhotos photos={review.photos} name={review.reviewer} />}

@@ -4,6 +4,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import type { Reviewed } from './load-reviewed-product.ts'
 import styles from './reviewed-product.module.css'
@@ -26,7 +27,7 @@ export const ReviewedProduct = ({ product }: { product: Reviewed }) => (
     )}
     <span className={styles.texts}>
       <span className={styles.name}>
-        <bdi>{product.name}</bdi>
+        <ShopText>{product.name}</ShopText>
       </span>
       <Rating value={product.average} count={product.ratings || undefined} variant="short" size={14} />
     </span>

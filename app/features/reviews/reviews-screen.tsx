@@ -26,7 +26,7 @@ interface ReviewsScreenProps {
 
 const linkTo = (state: ReviewsState): To => ({ search: reviewsSearch(state) })
 
-/** Which stars, and in what order: links, so that each answer has its address. */
+/** Which stars, and in what order: links, so that each answer has its URL. */
 const ReviewTools = ({ reviews, state }: Omit<ReviewsScreenProps, 'product'>) => {
   const choice = (stars: number) => ({
     className: styles.choice,

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { href } from 'react-router'
+import { hasFormDraft } from '#app/device/form-draft-keys.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSearch } from '#app/shared/pages/page-search.ts'
@@ -12,12 +13,16 @@ import { SkeletonText } from '#app/ui/feedback/skeleton.tsx'
 import type { Product } from '#store-api/contract/products.ts'
 import type { ReviewRights } from '#store-api/contract/reviews.ts'
 import { MoreReviewsButton } from './more-reviews.tsx'
+import { reviewDraft } from './review-input.ts'
 import { ReviewItems } from './review-items.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import styles from './reviews.module.css'
 import { useMoreReviews } from './use-more-reviews.ts'
 
 const formCode = () => import('./review-form-here.tsx')
+
+const askFor = async (productId: number): Promise<ReviewRights | null> =>
+  (await formCode()).askRights(productId)
 
 const ReviewForm = lazy(async () => ({ default: (await formCode()).ReviewFormHere }))
 
@@ -54,6 +59,10 @@ interface ReviewsProps {
 export const Reviews = ({ product, reviews }: ReviewsProps) => {
   const [rights, setRights] = useState<Promise<ReviewRights | null> | null>(null)
   const isWriting = rights !== null
+  useEffect(() => {
+    // what was typed is shown, and may wait to be sent
+    if (hasFormDraft(reviewDraft(product.id))) setRights(askFor(product.id))
+  }, [product.id])
   const write = product.reviews_allowed && !isWriting && (
     <Button
       variant="tonal"
@@ -62,7 +71,7 @@ export const Reviews = ({ product, reviews }: ReviewsProps) => {
       render={<ShopLink to={href('/add-review/:id', { id: String(product.id) })} prefetch="none" />}
       onClick={(event) => {
         event.preventDefault()
-        setRights(formCode().then(({ askRights }) => askRights(product.id)))
+        setRights(askFor(product.id))
       }}
     >
       {m.product_write_review()}

@@ -68,7 +68,7 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
         aria-activedescendant={option}
         onFocus={(event) => {
           setInput(event.currentTarget)
-          // what was typed before the page came alive; React tells of the focus later, and of no input before it
+          // what was typed before hydration: React replays the focus afterwards, and no input of before
           setText(event.currentTarget.value)
           setOpen(true)
         }}

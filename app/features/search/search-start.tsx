@@ -5,6 +5,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import { searchHref } from './search-href.ts'
@@ -20,7 +21,7 @@ const Words = ({ words, icon }: WordsProps) => (
     {words.map((word) => (
       <li key={word}>
         <Chip icon={icon} render={<ShopLink to={searchHref(word)} />}>
-          {word}
+          <ShopText>{word}</ShopText>
         </Chip>
       </li>
     ))}

@@ -11,10 +11,10 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import { Img } from '#app/ui/display/img.tsx'
 import { Price } from '#app/ui/display/price.tsx'
-import type { Suggestions as Found } from '#store-api/contract/products.ts'
+import { textMarks } from '#app/ui/display/shop-text.tsx'
 import { searchHref } from './search-href.ts'
 import styles from './suggestions.module.css'
-import { useSuggestions } from './use-suggestions.ts'
+import { type Found, useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
   id: string
@@ -41,11 +41,11 @@ interface Group {
   options: Option[]
 }
 
-const Line = ({ icon, children, count }: { icon: IconName; children: ReactNode; count?: number }) => (
+const Line = ({ icon, children, count }: { icon: IconName; children: string; count?: number }) => (
   <>
     <Icon name={icon} size={20} />
     <span className={styles.words}>
-      <bdi>{children}</bdi>
+      <bdi {...textMarks(children)}>{children}</bdi>
     </span>
     {count !== undefined && <span className={styles.count}>{digits(count)}</span>}
   </>
@@ -87,7 +87,7 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
           <>
             <Img src={product.image?.src ?? ''} alt="" ratio={1} className={styles.picture} />
             <span className={styles.words}>
-              <bdi>{product.name}</bdi>
+              <bdi {...textMarks(product.name)}>{product.name}</bdi>
             </span>
             <Price
               amount={product.price}

@@ -5,6 +5,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import press from '#app/ui/actions/press.module.css'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import styles from './profile-head.module.css'
 
 const CustomerHead = ({ name, avatar }: Customer) => (
@@ -18,7 +19,7 @@ const CustomerHead = ({ name, avatar }: Customer) => (
     </span>
     <div>
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <ShopText>{name}</ShopText>
       </p>
     </div>
   </section>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { type PushState, readPushState, startPush, stopPush } from '#app/device/push.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { browserAccount } from '#app/shared/account/browser-account.ts'
-import { Icon } from '#app/ui/display/icon.tsx'
 import { Switch } from '#app/ui/forms/choice.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { Setting } from './setting.tsx'
 import styles from './settings.module.css'
 
 const HINTS: Record<PushState, () => string> = {
@@ -51,13 +51,12 @@ const usePush = () => {
   return { state, busy, change }
 }
 
-/** Whether this device hears of orders while the shop is closed. */
+/** Whether this device gets push messages about orders. */
 export const PushSwitch = () => {
   const { state, busy, change } = usePush()
   const able = state === 'on' || state === 'off'
   return (
-    <div className={styles.setting}>
-      <Icon name="notifications" />
+    <Setting icon="notifications">
       <Switch
         label={m.settings_push()}
         hint={state ? HINTS[state]() : undefined}
@@ -66,6 +65,6 @@ export const PushSwitch = () => {
         onChange={(event) => void change(event.target.checked)}
         className={styles.switch}
       />
-    </div>
+    </Setting>
   )
 }

@@ -9,13 +9,14 @@ import type { Policy } from '#app/shared/policies/policies.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Badge } from '#app/ui/display/badge.tsx'
-import { Icon } from '#app/ui/display/icon.tsx'
-import type { IconName } from '#app/ui/display/icon-names.ts'
 import { ListItem } from '#app/ui/display/list-item.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Switch } from '#app/ui/forms/choice.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
+import { DataSaver } from './data-saver.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { PushSwitch } from './push-switch.tsx'
+import { Setting } from './setting.tsx'
 import styles from './settings.module.css'
 import { accountRows, type SettingsRow, shopRows, visitorRows } from './settings-rows.ts'
 
@@ -23,7 +24,9 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <ShopText>{title}</ShopText>
+      </h2>
       <Card flush className={styles.card}>
         {children}
       </Card>
@@ -48,13 +51,6 @@ const Rows = ({ rows }: { rows: SettingsRow[] }) => (
       </li>
     ))}
   </ul>
-)
-
-const Setting = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <div className={styles.setting}>
-    <Icon name={icon} />
-    {children}
-  </div>
 )
 
 const DarkMode = () => (
@@ -96,12 +92,21 @@ interface SettingsScreenProps {
   /** news that the customer has not read */
   unseen: number
   xsrf: string
+  /** the browser itself asks for less data */
+  browserSavesData: boolean
   /** the same screen in the other language */
   language: ReactNode
 }
 
 /** Who is here, what this device does, and a way to every page that the shop has switched on. */
-export const SettingsScreen = ({ policies, role, unseen, xsrf, language }: SettingsScreenProps) => {
+export const SettingsScreen = ({
+  policies,
+  role,
+  unseen,
+  xsrf,
+  browserSavesData,
+  language,
+}: SettingsScreenProps) => {
   const shop = useShop()
   const isSignedIn = role !== undefined
   const visitor = [...(isSignedIn ? accountRows(shop, role, unseen) : []), ...visitorRows(shop)]
@@ -123,6 +128,7 @@ export const SettingsScreen = ({ policies, role, unseen, xsrf, language }: Setti
         <>
           <Group title={m.settings_display()}>
             <DarkMode />
+            <DataSaver byBrowser={browserSavesData} />
             {isSignedIn && <PushSwitch />}
             <Setting icon="language">
               <span className={styles.label}>{m.settings_language()}</span>

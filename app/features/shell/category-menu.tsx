@@ -5,6 +5,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import type { Category } from '#store-api/contract/products.ts'
 import styles from './category-menu.module.css'
@@ -71,7 +72,7 @@ export default function CategoryMenu({ onClose }: CategoryMenuProps) {
             onFocus={() => setChosen(root.id)}
             onPointerEnter={() => setChosen(root.id)}
           >
-            {root.name}
+            <ShopText>{root.name}</ShopText>
             <Icon name="chevron_right" size={18} />
           </ShopLink>
           {root.id === open && (
@@ -83,13 +84,13 @@ export default function CategoryMenu({ onClose }: CategoryMenuProps) {
                 {below(root.id).map((group) => (
                   <li key={group.id} className={styles.group}>
                     <ShopLink to={categoryHref(group.slug)} className={styles.groupName}>
-                      {group.name}
+                      <ShopText>{group.name}</ShopText>
                     </ShopLink>
                     <ul className={styles.leaves}>
                       {below(group.id).map((leaf) => (
                         <li key={leaf.id}>
                           <ShopLink to={categoryHref(leaf.slug)} className={styles.leaf}>
-                            {leaf.name}
+                            <ShopText>{leaf.name}</ShopText>
                           </ShopLink>
                         </li>
                       ))}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
@@ -14,8 +15,19 @@ const NotFoundScreen = () => (
   </EmptyState>
 )
 
+/** The router could not get the data of a page whose document is on the device: that is opened instead. */
+const useKeptDocument = (error: unknown): void => {
+  useEffect(() => {
+    const isNetworkFailure = error instanceof TypeError
+    if (!isNetworkFailure || !('caches' in globalThis)) return
+    const url = location.origin + location.pathname + location.search
+    void caches.match(url, { ignoreVary: true }).then((copy) => copy && location.reload())
+  }, [error])
+}
+
 /** Says what can be done, never what went wrong inside. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
+  useKeptDocument(error)
   if (isNotFound(error)) return <NotFoundScreen />
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false
   return (

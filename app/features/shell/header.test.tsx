@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customer } from '#app/device/customer.ts'
+import { readBilling, readShipping } from '#app/device/customer-address.ts'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { HeaderAction } from './header-action.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -68,7 +69,14 @@ it('the account leads a guest to sign-in', async () => {
 
 it('the account leads to settings for who is signed in', async () => {
   shop.header_icon = 'account'
-  customer.set({ id: 7, role: 'customer', name: 'Mina', avatar: '' })
+  customer.set({
+    id: 7,
+    role: 'customer',
+    name: 'Mina',
+    avatar: '',
+    billing: readBilling({}),
+    shipping: readShipping({}),
+  })
   show(
     <>
       <HeaderAction />

@@ -22,12 +22,12 @@ export const LanguageLink = ({ className, children }: LanguageLinkProps) => {
     <a
       className={className}
       href={(prefix && pathname === '/' ? prefix : prefix + pathname) + search}
-      lang={other}
       hrefLang={other}
-      dir={other === 'fa' ? 'rtl' : 'ltr'}
     >
       {children}
-      {NAMES[other]}
+      <span lang={other} dir={other === 'fa' ? 'rtl' : 'ltr'}>
+        {NAMES[other]}
+      </span>
     </a>
   )
 }

@@ -1,5 +1,8 @@
 import { href, useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ComparePlace } from '#app/shared/compare/compare-place.tsx'
+import { InstallPlace } from '#app/shared/install/install-place.tsx'
+import { PrefetchProductScreen } from '#app/shared/links/prefetch-product-screen.tsx'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
@@ -31,5 +34,8 @@ export const PageEnd = (facts: FooterFacts) => (
   <>
     {!useShop().appInProduction && <DemoButton />}
     <SiteFooter {...facts} />
+    <PrefetchProductScreen />
+    <ComparePlace />
+    <InstallPlace />
   </>
 )

@@ -4,26 +4,32 @@ import { useNavigation } from 'react-router'
 import { cart } from '#app/device/cart.ts'
 import { customer } from '#app/device/customer.ts'
 import { wishList } from '#app/device/wish-list.ts'
-import { startHydration } from '#app/first-view/first-interaction.ts'
+import { startHydration, whenCodeIsMissing } from '#app/first-view/first-interaction.ts'
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
+import { loadAtIdle } from '#app/first-view/load-at-idle.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { followDirection } from './navigation-direction.ts'
 import styles from './shell.module.css'
 import type { FooterFacts } from './site-footer.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TopHeader } from './top-header.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useSideMenu } from './use-side-menu.ts'
 
-const SideMenu = lazy(() => import('./side-menu/side-menu.tsx'))
+const loadSideMenu = () => import('./side-menu/side-menu.tsx')
+const SideMenu = lazy(loadSideMenu)
+loadAtIdle(loadSideMenu)
+const keptNotice = hydrateWhenIdle(async () => (await import('./kept-notice.tsx')).KeptNotice)
 const headerAction = hydrateWhenIdle(async () => (await import('./header-action.tsx')).HeaderAction)
 const pageEnd = hydrateWhenIdle(async () => (await import('./page-end.tsx')).PageEnd)
 const wideActions = hydrateWhenIdle(async () => (await import('./wide-actions.tsx')).WideActions)
 const wideNavigation = hydrateWhenIdle(async () => (await import('./wide-navigation.tsx')).WideNavigation)
 
 /**
- * What the visitor has on this device fills the page in once it is drawn: a cached page is everyone's.
- * Whoever has something sees it marked on the products, so those come to life.
+ * Reads what the visitor has on this device once the page is rendered: a cached page is everyone's. Where there is
+ * something to mark on the products, their hydration starts.
  */
 const readDevice = async (): Promise<void> => {
   const [, wished, person] = await Promise.all([cart.load(), wishList.load(), customer.load()])
@@ -44,12 +50,14 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
   if (menu.open && !wasOpened) setWasOpened(true)
   useEffect(() => void readDevice(), [])
   useEffect(followDirection, [])
+  useEffect(() => whenCodeIsMissing(() => toast(m.ui_code_missing(), { tone: 'error' })), [])
+  const arrivedAt = useArrival()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         {m.shell_skip()}
       </a>
-      <NavigationProgress active={navigation.state !== 'idle'} />
+      <NavigationProgress active={navigation.state !== 'idle'} arrivedAt={arrivedAt} />
       <TopHeader
         onMenu={menu.show}
         action={<HydrateWhenIdle part={headerAction} />}
@@ -58,6 +66,7 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
         navigation={<HydrateWhenIdle part={wideNavigation} />}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <HydrateWhenIdle part={keptNotice} />
         {children}
       </main>
       <HydrateWhenIdle part={pageEnd} {...footer} />

@@ -10,6 +10,7 @@ import { useShop } from '#app/shared/settings/shop.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { linkHref } from '#common/local-path.ts'
 import { LanguageLink } from './language-link.tsx'
 import styles from './site-footer.module.css'
@@ -35,13 +36,13 @@ const LinkList = ({ title, links }: LinkListProps) =>
     </nav>
   )
 
-/** A badge names an icon of ours or the address of a picture. */
+/** A badge names an icon of ours or the URL of a picture. */
 const isIconName = (icon: string): icon is IconName => /^[a-z_-]+$/.test(icon)
 
 const ContactLine = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
   <li className={styles.contactLine}>
     <Icon name={icon} size={20} />
-    {children}
+    <ShopText>{children}</ShopText>
   </li>
 )
 
@@ -84,11 +85,15 @@ export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
     ...(shop.my_orders_page ? [{ title: m.shell_track_order(), url: href('/track-order') }] : []),
   ]
   return (
-    <footer className={styles.footer}>
+    <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <p className={styles.name}>{shop.site_name}</p>
-          <p className={styles.description}>{shop.site_description}</p>
+          <p className={styles.name}>
+            <ShopText>{shop.site_name}</ShopText>
+          </p>
+          <p className={styles.description}>
+            <ShopText>{shop.site_description}</ShopText>
+          </p>
           <ul>
             {shop.store_address && <ContactLine icon="location_on">{shop.store_address}</ContactLine>}
             {phones.map((phone) => (
@@ -120,7 +125,9 @@ export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
                   ) : (
                     <img src={icon} alt="" width={44} height={44} loading="lazy" />
                   )}
-                  <span>{title}</span>
+                  <span>
+                    <ShopText>{title}</ShopText>
+                  </span>
                 </>
               )
               return (

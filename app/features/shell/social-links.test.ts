@@ -7,7 +7,7 @@ it('leaves out what is not set', () => {
   expect(socialLinks({ social_network: none })).toEqual([])
 })
 
-it('takes an address as it is and makes one from an account name or a number', () => {
+it('takes a URL as it is and makes one of an account name or a number', () => {
   const links = socialLinks({
     social_network: {
       ...none,

@@ -21,7 +21,7 @@ const HOSTS = {
   youtube: 'https://youtube.com/@',
 }
 
-/** The networks the shop has set, as an address or as the bare account name. */
+/** The networks the shop has set, as a URL or as the bare account name. */
 export const socialLinks = ({ social_network }: Pick<Shop, 'social_network'>): SocialLink[] =>
   (Object.keys(LABELS) as SocialLink['name'][]).flatMap((name) => {
     const value = social_network[name]?.trim()

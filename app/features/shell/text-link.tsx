@@ -1,8 +1,9 @@
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { linkHref } from '#common/local-path.ts'
 
 interface TextLinkProps {
-  /** a path of the shop, or an address elsewhere */
+  /** a path of the shop, or a URL elsewhere */
   url: string
   title: string
   className?: string
@@ -13,11 +14,11 @@ export const TextLink = ({ url, title, className }: TextLinkProps) => {
   const href = linkHref(url)
   return href?.startsWith('/') ? (
     <ShopLink to={href} className={className}>
-      {title}
+      <ShopText>{title}</ShopText>
     </ShopLink>
   ) : (
     <a href={href} rel="noopener" className={className}>
-      {title}
+      <ShopText>{title}</ShopText>
     </a>
   )
 }

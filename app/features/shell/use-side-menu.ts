@@ -1,5 +1,5 @@
 import { useHashOpen } from '#app/shared/pages/use-hash-open.ts'
-import { preloadPanels } from '#app/ui/overlays/sheet.tsx'
+import { loadPanels } from '#app/ui/overlays/sheet.tsx'
 
 /** The side menu, which several buttons open. */
 export const useSideMenu = () => {
@@ -7,7 +7,7 @@ export const useSideMenu = () => {
   return {
     ...menu,
     show: () => {
-      preloadPanels()
+      loadPanels().catch(() => undefined)
       menu.show()
     },
   }

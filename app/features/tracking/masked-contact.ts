@@ -1,6 +1,6 @@
 const DOTS = '•••'
 
-/** A mobile number or an address as it is read over somebody's shoulder: enough to know which one it is. */
+/** A mobile number or an e-mail address as it is read over somebody's shoulder: enough to know which one it is. */
 export const maskedContact = (contact: string): string => {
   const [name = '', host] = contact.split('@')
   if (host !== undefined) return `${name.slice(0, 1)}${DOTS}@${host}`

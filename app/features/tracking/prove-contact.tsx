@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { CodeField, ResendCode } from '#app/shared/account/code-field.tsx'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Avatar } from '#app/ui/display/avatar.tsx'
@@ -11,6 +12,7 @@ import { Card } from '#app/ui/layout/container.tsx'
 import { maskedContact } from './masked-contact.ts'
 import styles from './track-order.module.css'
 import type { CodeAnswer, TrackQuery } from './track-order.tsx'
+import { useSending } from './use-sending.ts'
 
 interface ProveContactProps {
   query: TrackQuery
@@ -52,11 +54,6 @@ const Carried = ({ query, xsrf, answer }: ProveContactProps) => (
   </>
 )
 
-const useSending = (intent: string): boolean => {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === intent
-}
-
 const Failure = ({ problem }: Pick<CodeAnswer, 'problem'>) =>
   problem === 'throttled' || problem === 'failed' ? (
     <Notice tone="error" live>
@@ -76,6 +73,7 @@ const AskForCode = (props: ProveContactProps) => {
       <Form method="post" className={styles.form} preventScrollReset>
         <Carried {...props} />
         <Failure problem={props.answer?.problem ?? null} />
+        <ActionFailure intent="code" />
         <Button
           type="submit"
           name="intent"
@@ -109,6 +107,7 @@ const EnterCode = ({ query, xsrf, answer }: ProveContactProps & { answer: CodeAn
         <input type="hidden" name="intent" value="verify" />
         <Failure problem={problem} />
         <CodeField error={problem && FIELD_PROBLEMS[problem]?.()} />
+        <ActionFailure intent="verify" />
         <Button type="submit" size="large" full loading={isSending}>
           {m.checkout_track_see_order()}
         </Button>

@@ -1,56 +1,67 @@
+import { useEffect, useRef } from 'react'
 import { Form, href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { Notice } from '#app/ui/feedback/notice.tsx'
+import { FormFaults } from '#app/ui/forms/form-faults.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import styles from './track-order.module.css'
 import type { TrackProblem, TrackQuery } from './track-order.tsx'
+import { useSending } from './use-sending.ts'
 
 interface TrackFormProps {
   query: TrackQuery
+  xsrf: string
   problems: TrackProblem[]
 }
 
-/** An order is asked for by its number and what it was placed with. */
-export const TrackForm = ({ query, problems }: TrackFormProps) => (
-  <Card raised stack className={styles.card}>
-    <Avatar size="huge" tone="primary" className={styles.mark}>
-      <Icon name="local_shipping" size={28} />
-    </Avatar>
-    <p className={styles.lead}>{m.checkout_track_text()}</p>
-    <Form method="get" action={href('/track-order')} className={styles.form} noValidate>
-      {problems.includes('not_found') && (
-        <Notice tone="error" live>
-          {m.checkout_track_not_found()}
-        </Notice>
-      )}
-      <TextField
-        label={m.checkout_track_number()}
-        name="number"
-        latin
-        required
-        maxLength={30}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={query.number}
-        error={problems.includes('number') && m.checkout_track_problem_number()}
-      />
-      <TextField
-        label={m.checkout_track_contact()}
-        name="contact"
-        latin
-        required
-        maxLength={200}
-        autoComplete="tel"
-        defaultValue={query.contact}
-        error={problems.includes('contact') && m.checkout_track_problem_contact()}
-      />
-      <Button type="submit" size="large" full>
-        {m.checkout_track_submit()}
-      </Button>
-    </Form>
-  </Card>
-)
+/** An order is asked for by its number and what it was placed with, which stands in no address and no log. */
+export const TrackForm = ({ query, xsrf, problems }: TrackFormProps) => {
+  const isSending = useSending('track')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problems.length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+  return (
+    <Card raised stack className={styles.card}>
+      <Avatar size="huge" tone="primary" className={styles.mark}>
+        <Icon name="local_shipping" size={28} />
+      </Avatar>
+      <p className={styles.lead}>{m.checkout_track_text()}</p>
+      <Form ref={form} method="post" action={href('/track-order')} className={styles.form} noValidate>
+        <input type="hidden" name="_xsrf" value={xsrf} />
+        {problems.includes('not_found') && (
+          <FormFaults faults={[{ text: m.checkout_track_not_found() }]} refusal={problems} />
+        )}
+        <TextField
+          label={m.checkout_track_number()}
+          name="number"
+          latin
+          required
+          maxLength={30}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={query.number}
+          error={problems.includes('number') && m.checkout_track_problem_number()}
+        />
+        <TextField
+          label={m.checkout_track_contact()}
+          name="contact"
+          latin
+          required
+          maxLength={200}
+          autoComplete="tel"
+          defaultValue={query.contact}
+          error={problems.includes('contact') && m.checkout_track_problem_contact()}
+        />
+        <ActionFailure intent="track" />
+        <Button type="submit" name="intent" value="track" size="large" full loading={isSending}>
+          {m.checkout_track_submit()}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { OrderFacts, OrderTimeline } from '#app/shared/orders/order-parts.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
+import { digits } from '#app/ui/digits.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Container, Stack } from '#app/ui/layout/container.tsx'
 import type { Order, TrackedOrder } from '#store-api/contract/orders.ts'
@@ -28,15 +30,19 @@ export interface CodeAnswer {
   problem: 'wrong_code' | 'used_up' | 'throttled' | 'failed' | null
 }
 
-interface TrackOrderProps {
+/** What is told to who asks by number and contact. */
+export interface TrackAnswer {
   query: TrackQuery
-  xsrf: string
-  /** the whole order, for who may see it, and the page where it is paid */
-  known: { order: Order; page: string } | null
-  /** how far it is, for who knows number and contact */
+  /** how far the order is, for who knows number and contact */
   tracked: TrackedOrder | null
   problems: TrackProblem[]
   answer?: CodeAnswer
+}
+
+interface TrackOrderProps extends TrackAnswer {
+  xsrf: string
+  /** the whole order, for who may see it, and the page where it is paid */
+  known: { order: Order; page: string } | null
 }
 
 const Progress = ({ order }: { order: TrackedOrder }) => (
@@ -60,8 +66,34 @@ const KnownOrder = ({ order, page }: { order: Order; page: string }) => (
   </>
 )
 
+/** What came of asking has the focus, and is read out, until a code is asked for. */
+const Result = ({ query, xsrf, tracked, problems, answer }: TrackAnswer & { xsrf: string }) => {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if ((tracked || problems.length) && !answer) box.current?.focus()
+  }, [tracked, problems, answer])
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={styles.result}
+      aria-label={tracked ? m.orders_number({ number: digits(tracked.number) }) : m.checkout_track_title()}
+    >
+      <Stack>
+        {problems.includes('throttled') && (
+          <Notice tone="warning" live>
+            {m.checkout_track_throttled()}
+          </Notice>
+        )}
+        {tracked && <Progress order={tracked} />}
+        <ProveContact query={query} xsrf={xsrf} answer={answer} />
+      </Stack>
+    </section>
+  )
+}
+
 /**
- * A guest finds an order by its number and the mobile number or e-mail it was placed with, and is told how far it is; what
+ * A guest finds an order by its number and the mobile number or e-mail it was placed with, and sees its status; what
  * was bought by whom is shown once a code has proved the contact.
  */
 export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: TrackOrderProps) => {
@@ -73,23 +105,14 @@ export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: Tr
       </Container>
     )
   }
-  const isThrottled = problems.includes('throttled')
-  const hasAnswer = tracked !== null || isThrottled
+  const hasAnswer = tracked !== null || problems.includes('throttled')
   return (
     <Container className={hasAnswer ? styles.beside : styles.alone}>
       <h1>{m.checkout_track_title()}</h1>
       {hasAnswer && (
-        <Stack>
-          {isThrottled && (
-            <Notice tone="warning" live>
-              {m.checkout_track_throttled()}
-            </Notice>
-          )}
-          {tracked && <Progress order={tracked} />}
-          <ProveContact query={query} xsrf={xsrf} answer={answer} />
-        </Stack>
+        <Result query={query} xsrf={xsrf} tracked={tracked} problems={problems} answer={answer} />
       )}
-      <TrackForm key={`${query.number} ${query.contact}`} query={query} problems={problems} />
+      <TrackForm key={`${query.number} ${query.contact}`} query={query} xsrf={xsrf} problems={problems} />
     </Container>
   )
 }

@@ -35,7 +35,7 @@ const known = (groups: object, given: string | null): string =>
 export const orderGroups = (): Group[] => named(ORDER_GROUPS)
 export const productGroups = (): Group[] => named(PRODUCT_GROUPS)
 
-/** The group that an address names; '' for all. */
+/** The group that a URL names; '' for all. */
 export const readOrderGroup = (given: string | null): string => known(ORDER_GROUPS, given)
 export const readProductGroup = (given: string | null): string => known(PRODUCT_GROUPS, given)
 
@@ -50,7 +50,7 @@ const withQuery = (path: string, given: Record<string, string | number>): string
   return path + (query.size ? `?${query}` : '')
 }
 
-/** The lists as their addresses say them. */
+/** The lists as their URLs say them. */
 export const ordersHref = (status = '', page = 1): string =>
   withQuery(href('/my-shop'), { status, page: page > 1 ? page : '' })
 export const productsHref = (show = '', q = '', page = 1): string =>

@@ -20,6 +20,6 @@ export const requireVendor = async <T>(
   })
 }
 
-/** The page that an address asks for. */
+/** The page that a URL asks for. */
 export const readPage = (search: URLSearchParams): number =>
   Math.min(Math.max(1, Math.floor(Number(search.get('page'))) || 1), 10_000)

@@ -2,6 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { VendorAvatar, VendorBanner, VendorFacts } from '#app/shared/vendors/vendor-sign.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import styles from './vendor-head.module.css'
 import type { VendorSummary } from './vendor-summary.ts'
@@ -13,7 +14,7 @@ export const VendorHead = ({ shop, publicHref }: { shop: VendorSummary; publicHr
     <VendorAvatar src={shop.avatar} iconSize={32} className={styles.avatar} />
     <div className={styles.who}>
       <h1 className={styles.name}>
-        <bdi>{shop.name}</bdi>
+        <ShopText>{shop.name}</ShopText>
       </h1>
       <VendorFacts rating={shop.rating} ratings={shop.rating_count} products={shop.products_total} />
     </div>

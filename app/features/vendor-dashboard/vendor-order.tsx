@@ -13,8 +13,8 @@ import orderView from '#app/shared/orders/order-view.module.css'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
-import { Sums } from '#app/ui/display/sums.tsx'
-import { formatPriceText } from '#app/ui/format.ts'
+import { type Sum, Sums } from '#app/ui/display/sums.tsx'
+import { formatPriceText, type PriceCurrency } from '#app/ui/format.ts'
 import { PAID } from '#store-api/contract/order-stages.ts'
 import type { VendorOrder } from '#store-api/contract/vendor-dashboard.ts'
 import { ordersHref } from './groups.ts'
@@ -24,6 +24,19 @@ import styles from './vendor-order.module.css'
 const withoutAddress = ({ status, shipping_method }: VendorOrder): string => {
   if (!PAID.includes(status)) return m.seller_order_hold()
   return shipping_method ? m.seller_order_fetched() : m.seller_order_nothing_to_send()
+}
+
+const sumsOf = ({ line_items, total }: VendorOrder, currency: PriceCurrency): Sum[] => {
+  const subtotal = line_items.reduce((sum, line) => sum + Number(line.subtotal), 0)
+  const discount = line_items.reduce((sum, line) => sum + Number(line.subtotal) - Number(line.total), 0)
+  const money = (amount: string | number) => formatPriceText(amount, currency)
+  const own: Sum = { label: m.seller_order_sum(), value: money(total), tone: 'total' }
+  if (discount <= 0) return [own]
+  return [
+    { label: m.checkout_subtotal(), value: money(subtotal) },
+    { label: m.checkout_discount(), value: money(-discount), tone: 'saved' },
+    own,
+  ]
 }
 
 interface OwnOrderProps {
@@ -43,11 +56,7 @@ export const VendorOrderPage = ({ order, province }: OwnOrderProps) => {
         </OrderFacts>
         <OrderPart title={m.checkout_order_items()}>
           <OrderLines lines={order.line_items} withSku />
-          <Sums
-            rows={[
-              { label: m.seller_order_sum(), value: formatPriceText(order.total, currency), tone: 'total' },
-            ]}
-          />
+          <Sums rows={sumsOf(order, currency)} />
           <p className={styles.hint}>{m.seller_order_own_part()}</p>
         </OrderPart>
         <OrderPart title={m.checkout_order_deliver_to()}>

@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/display/badge.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { Price } from '#app/ui/display/price.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import type { ProductRow } from './product-row.ts'
 import styles from './vendor-product.module.css'
 
@@ -52,10 +53,10 @@ export const VendorProduct = ({ product }: { product: ProductRow }) => {
         <h2 className={styles.name}>
           {status === 'publish' ? (
             <ShopLink to={productHref(product.slug)} className={styles.link}>
-              <bdi>{product.name}</bdi>
+              <ShopText>{product.name}</ShopText>
             </ShopLink>
           ) : (
-            <bdi>{product.name}</bdi>
+            <ShopText>{product.name}</ShopText>
           )}
         </h2>
         <p className={styles.facts}>

@@ -2,6 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { ChipRow } from '#app/ui/layout/chip-row.tsx'
 import styles from './vendor-categories.module.css'
 
@@ -18,7 +19,7 @@ export const VendorCategories = ({ categories }: VendorCategoriesProps) => (
           count={digits(count)}
           render={<ShopLink to={{ search: `?category=${slug}` }} viewTransition={false} />}
         >
-          {name}
+          <ShopText>{name}</ShopText>
         </Chip>
       </li>
     ))}

@@ -6,6 +6,7 @@ import type { VendorView } from '#app/shared/vendors/load-vendor.ts'
 import { VendorAvatar, VendorBanner, VendorFacts } from '#app/shared/vendors/vendor-sign.tsx'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import styles from './vendor-header.module.css'
@@ -26,7 +27,7 @@ export const VendorHeader = ({ vendor }: { vendor: VendorView }) => (
         <VendorAvatar src={vendor.avatar} iconSize={40} className={styles.avatar} />
         <div className={styles.who}>
           <h1 className={styles.name}>
-            <bdi>{vendor.name}</bdi>
+            <ShopText>{vendor.name}</ShopText>
           </h1>
           <VendorFacts
             rating={vendor.rating}

@@ -1,9 +1,5 @@
-import { relative } from 'node:path'
-import type { Plugin } from 'vite'
-import { root } from './root.ts'
-
 /** One file of the build: which modules it holds, by the starts of their paths. */
-interface Chunk {
+export interface Chunk {
   name: string
   /** a module that two chunks name goes into the one with the higher priority */
   priority?: number
@@ -28,6 +24,7 @@ export const CHUNKS: Chunk[] = [
     scripts: [
       'app/device/cart.',
       'app/device/checkouts.',
+      'app/device/compare.',
       'app/device/customer.',
       'app/device/kept-store.',
       'app/device/restore-appearance.',
@@ -46,7 +43,9 @@ export const CHUNKS: Chunk[] = [
       'app/features/shell/use-side-menu.',
       'app/first-view/first-interaction.',
       'app/first-view/hydrate-when-idle.',
+      'app/first-view/idle.',
       'app/first-view/json-payload.',
+      'app/first-view/load-at-idle.',
       'app/nonce.',
       'app/page-locale.',
       'app/root.',
@@ -67,12 +66,16 @@ export const CHUNKS: Chunk[] = [
       'app/ui/display/icon-names.',
       'app/ui/display/icon.',
       'app/ui/display/img.',
+      'app/ui/display/shop-text.',
       'app/ui/feedback/navigation-progress.',
       'app/ui/fonts.',
       'app/ui/layout/container.',
+      'app/ui/overlays/opens-dialog.',
       'app/ui/overlays/sheet.',
+      'app/ui/overlays/toast.',
       'app/ui/overlays/use-on-demand.',
       'app/ui/render-as.',
+      'app/ui/save-data.',
       'common/http/cookies.',
       'node_modules/zustand/',
     ],
@@ -102,6 +105,7 @@ export const CHUNKS: Chunk[] = [
       'app/ui/feedback/skeleton.',
       'app/ui/forms/quantity-stepper.',
       'app/ui/forms/search-field.',
+      'app/ui/layout/bottom-bar.',
       'app/ui/layout/breadcrumbs.',
       'app/ui/layout/carousel.',
       'app/ui/layout/section-header.',
@@ -111,12 +115,31 @@ export const CHUNKS: Chunk[] = [
     // what the cards of products and a product's own page are made of
     name: 'parts',
     scripts: [
+      'app/shared/product-card/card-facts.',
+      'app/shared/product-card/tapped-card.',
+      'app/ui/actions/button.',
+      'app/ui/format.',
       'app/ui/actions/chip.',
       'app/ui/display/countdown.',
       'app/ui/display/price.',
       'app/ui/display/rating.',
       'app/ui/forms/quantity-stepper.',
+      'app/ui/layout/bottom-bar.',
       'app/ui/layout/breadcrumbs.',
+      'app/shared/cart/load-add-to-cart.',
+      'app/shared/wish-list/load-toggle-wish.',
+      'app/ui/overlays/alert.',
+      'app/ui/overlays/load-for-tap.',
+    ],
+  },
+  {
+    // of the product's first view, what lists and the menu need to answer a tap
+    name: 'shared-parts',
+    scripts: [
+      'app/shared/cart/cart-line.',
+      'app/shared/content/prose.',
+      'app/shared/links/share.',
+      'app/ui/scroll-behavior.',
     ],
   },
   {
@@ -126,22 +149,20 @@ export const CHUNKS: Chunk[] = [
       'app/messages/paraglide/messages/product_home.',
       'app/messages/paraglide/messages/product_list_separator.',
       'app/messages/paraglide/messages/product_missing_title.',
-      'app/shared/cart/cart-line.',
-      'app/shared/content/prose.',
+      'app/messages/paraglide/messages/product_in_stock.',
+      'app/messages/paraglide/messages/product_on_backorder.',
+      'app/messages/paraglide/messages/product_out_of_stock.',
       'app/messages/paraglide/messages/product_alert_restock.',
-      'app/shared/links/share.',
       'app/shared/pages/read-page.',
       'app/shared/pictures/open-lightbox.',
       'app/shared/reviews/reviews-state.',
-      'app/ui/overlays/alert.',
-      'app/ui/overlays/toast.',
-      'app/ui/scroll-behavior.',
     ],
   },
   {
     name: 'list-parts',
     scripts: [
       'app/features/catalog/list-data.',
+      'app/features/catalog/list-state.',
       'app/features/catalog/listing-title.',
       'app/messages/paraglide/messages/catalog_home.',
       'app/messages/paraglide/messages/catalog_shop.',
@@ -158,17 +179,19 @@ export const CHUNKS: Chunk[] = [
       'app/messages/paraglide/messages/intro_title.',
       'app/messages/paraglide/messages/search_title.',
       'app/messages/paraglide/messages/shell_all_categories.',
+      'app/messages/paraglide/messages/shell_all_of.',
+      'app/messages/paraglide/messages/shell_dark_mode.',
       'app/messages/paraglide/messages/shell_featured.',
       'app/messages/paraglide/messages/shell_news.',
       'app/messages/paraglide/messages/shell_on_sale.',
       'app/messages/paraglide/messages/shell_shop.',
       'app/messages/paraglide/messages/shell_track_order.',
       'app/messages/paraglide/messages/ui_close.',
+      'app/messages/paraglide/messages/ui_retry.',
       'app/messages/paraglide/messages/vendors_title.',
       'app/shared/pages/history-cache.',
       'app/shared/product-grid/product-count.',
       'app/shared/product-grid/use-products-by-ids.',
-      'app/shared/vendors/vendor-card',
       'app/ui/use-in-viewport.',
     ],
   },
@@ -199,43 +222,73 @@ export const CHUNKS: Chunk[] = [
       'app/ui/layout/tabs.',
     ],
   },
+  {
+    // what every screen needs to answer, fetched when the device is idle
+    name: 'controls',
+    scripts: [
+      'app/device/forage.',
+      'app/device/install.',
+      'app/device/recent-searches.',
+      'app/device/seen-products.',
+      'app/device/service-worker.',
+      'app/messages/paraglide/messages/catalog_empty_shop',
+      'app/features/product/product-preview.',
+      'app/features/pwa/',
+      'app/features/search/search-field.',
+      'app/features/search/suggestions.',
+      'app/features/shell/header-action.',
+      'app/features/shell/kept-notice.',
+      'app/features/shell/page-end.',
+      'app/features/shell/use-kept-since.',
+      'app/features/shell/wide-actions.',
+      'app/features/shell/wide-navigation.',
+      'app/hydrated-on-every-screen.',
+      'app/shared/cart/add-to-cart.',
+      'app/shared/compare/',
+      'app/shared/install/install-place.',
+      'app/shared/product-card/card-actions.',
+      'app/shared/product-card/product-card.',
+      'app/shared/product-grid/endless-grid.',
+      'app/shared/product-grid/use-pages.',
+      'app/shared/store-client/store-client.',
+      'app/ui/feedback/empty-state.',
+      'app/ui/feedback/skeleton.',
+      'app/shared/wish-list/toggle-wish.',
+      'app/ui/layout/chip-row.',
+      'app/ui/layout/disclosure.',
+      'app/ui/overlays/alert-host.',
+      'app/ui/overlays/dialog-panel.',
+      'app/ui/overlays/panel.',
+      'app/ui/overlays/toaster.',
+      'node_modules/localforage/',
+      'store-api/client/',
+    ],
+  },
+  {
+    // what the parts of a list need to answer, fetched when the device is idle
+    name: 'list-controls',
+    scripts: [
+      'app/features/catalog/filter-panel.',
+      'app/features/catalog/filter-sheet.',
+      'app/features/catalog/list-header.',
+      'app/features/catalog/list-screen.',
+      'app/features/catalog/list-tools.',
+      'app/features/catalog/price-filter.',
+      'app/features/catalog/product-list.',
+      'app/ui/forms/choice.',
+      'app/ui/forms/field.',
+      'app/ui/forms/text-field.',
+    ],
+  },
+  {
+    name: 'home-controls',
+    scripts: [
+      'app/features/home/all-products.',
+      'app/features/home/nothing-yet.',
+      'app/features/home/section.',
+    ],
+  },
 ]
 
-const pathOf = (id: string): string => {
-  const path = relative(root, id)
-  // a package may be installed inside of another
-  const packages = path.lastIndexOf('node_modules/')
-  return packages > 0 ? path.slice(packages) : path
-}
-
-/**
- * The chunks as groups of Rolldown, and a plugin that fails the build when one of their paths is no module any more:
- * whatever was moved has to be named anew.
- */
-export const createChunks = (chunks: Chunk[]) => {
-  const unused = new Set(
-    chunks.flatMap(({ name, scripts = [], styles = [] }) =>
-      [...scripts, ...styles].map((start) => `${name}: ${start}`),
-    ),
-  )
-  const groups = chunks.map(({ name, priority = 0, scripts = [], styles = [] }) => ({
-    name,
-    priority,
-    test: (id: string): boolean => {
-      const path = pathOf(id)
-      const start = (path.endsWith('.css') ? styles : scripts).find((each) => path.startsWith(each))
-      if (start) unused.delete(`${name}: ${start}`)
-      return start !== undefined
-    },
-  }))
-  const everyChunkFound: Plugin = {
-    name: 'every-chunk-found',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle() {
-      if (unused.size)
-        this.error(`The build has no module for ${[...unused].join(', ')} (app/first-view/build/chunks.ts)`)
-    },
-  }
-  return { groups, everyChunkFound }
-}
+/** Chunks that every page loads by itself, the bundler's own among them: whatever is loaded later names them no more. */
+export const ON_EVERY_PAGE = ['framework', 'shop', 'rolldown-runtime']

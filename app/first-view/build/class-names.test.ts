@@ -26,7 +26,11 @@ it('keeps a table of names where one is picked while the page runs', () => {
 })
 
 it.each([
-  ['a class that the style module lacks', "import styles from './part.module.css'\nstyles.titel\n", 'no class "titel"'],
+  [
+    'a class that the style module lacks',
+    "import styles from './part.module.css'\nstyles.titel\n",
+    'no class "titel"',
+  ],
   ['another form of import', 'import styles from "./part.module.css"\n', 'import style modules as in'],
 ])('refuses %s', (_, code, message) => {
   expect(() => replace(code)).toThrow(message)

@@ -17,7 +17,8 @@ export const createShortNames = () => {
     const digest = createHash('sha256').update(owner).digest()
     const short = [...digest.subarray(0, 5)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
     const other = owners.get(short) ?? owner
-    if (other !== owner) throw new Error(`${owner} and ${other} would both be named "${short}": rename one of them`)
+    if (other !== owner)
+      throw new Error(`${owner} and ${other} would both be named "${short}": rename one of them`)
     owners.set(short, owner)
     return short
   }

@@ -11,7 +11,8 @@ const STYLES = '\0styles:'
 /** @throws Error where a module imports in a way that this does not read */
 export const importsOf = (code: string, file: string): string[] => {
   const found = Array.from(code.matchAll(IMPORT), ([, path]) => path!)
-  if (found.length < [...code.matchAll(IMPORT_START)].length) throw new Error(`${file}: an import or export is written unusually`)
+  if (found.length < [...code.matchAll(IMPORT_START)].length)
+    throw new Error(`${file}: an import or export is written unusually`)
   return found.filter((path) => /^[.#]/.test(path))
 }
 

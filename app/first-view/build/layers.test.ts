@@ -10,5 +10,7 @@ it.each([
 })
 
 it('refuses a folder of the design system that base.css does not order', () => {
-  expect(() => layerOf('/shop/app/ui/charts/chart.module.css')).toThrow('does not order the layer "ui-charts"')
+  expect(() => layerOf('/shop/app/ui/charts/chart.module.css')).toThrow(
+    'does not order the layer "ui-charts"',
+  )
 })

@@ -4,7 +4,11 @@ import type { Plugin } from 'vite'
 import { root } from './root.ts'
 
 const css = readFileSync(join(root, 'app/ui/base.css'), 'utf8')
-const ORDERED = /@layer ([^;{]+);/.exec(css)?.[1]?.split(',').map((name) => name.trim()) ?? []
+const ORDERED =
+  /@layer ([^;{]+);/
+    .exec(css)?.[1]
+    ?.split(',')
+    .map((name) => name.trim()) ?? []
 
 /**
  * The cascade layer of a style sheet: one for each folder of the design system, one for what features share, one for
@@ -14,7 +18,8 @@ const ORDERED = /@layer ([^;{]+);/.exec(css)?.[1]?.split(',').map((name) => name
 export const layerOf = (file: string): string => {
   const [, folder, part] = /\/app\/([\w-]+)\/([\w-]+)/.exec(file) ?? []
   const layer = folder === 'ui' ? `ui-${part}` : folder === 'shared' ? 'shared' : 'screens'
-  if (!ORDERED.includes(layer)) throw new Error(`${file}: app/ui/base.css does not order the layer "${layer}"`)
+  if (!ORDERED.includes(layer))
+    throw new Error(`${file}: app/ui/base.css does not order the layer "${layer}"`)
   return layer
 }
 

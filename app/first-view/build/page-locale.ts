@@ -18,7 +18,8 @@ export const pageLocale = (): Plugin => {
       },
     },
     generateBundle() {
-      if (!isReplaced) this.error("Paraglide's runtime has another name now (app/first-view/build/page-locale.ts)")
+      if (!isReplaced)
+        this.error("Paraglide's runtime has another name now (app/first-view/build/page-locale.ts)")
     },
   }
 }

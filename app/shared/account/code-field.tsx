@@ -4,6 +4,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { ActionFailure } from '../forms/send-failure.tsx'
 import { useSecondsLeft } from './seconds-left.ts'
 
 /** Takes the six digits that were sent; it has the focus, because they are what its screen is for. */
@@ -38,6 +39,7 @@ export const ResendCode = ({ seconds, cause, className, children }: ResendCodePr
   return (
     <Form method="post" className={className} preventScrollReset>
       {children}
+      <ActionFailure intent="code" />
       <Button type="submit" name="intent" value="code" variant="text" icon="refresh" disabled={left > 0}>
         {left > 0 ? m.account_resend_in({ seconds: digits(String(left)) }) : m.account_resend()}
       </Button>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#common/locale.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { ownPath, requireCustomer } from './require-customer.ts'
 
 const ORIGIN = 'https://shop.test'
 const store = (status: number) =>
   createCustomerStore({ fetch: async () => Response.json({ id: 7 }, { status }), origin: ORIGIN })
-const page = (signedIn: boolean, status = 200, locale: 'fa' | 'en' = 'fa') => ({
+const page = (signedIn: boolean, status = 200, locale: Locale = 'fa') => ({
   store: store(status),
   locale,
   homeLocale: 'fa' as const,

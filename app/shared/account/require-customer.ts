@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { localPath } from '#common/local-path.ts'
+import type { Locale } from '#common/locale.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
 import type { CustomerStore } from '#store-api/client/account-client.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
@@ -8,8 +9,8 @@ import { localePrefix } from '../settings/root-data.ts'
 /** Of `pageContext`, what is needed to know who is there. */
 interface Page {
   store: CustomerStore
-  locale: 'fa' | 'en'
-  homeLocale: 'fa' | 'en'
+  locale: Locale
+  homeLocale: Locale
   origin: string
   signedIn: boolean
 }

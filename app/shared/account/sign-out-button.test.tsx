@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
+  cleanup()
   vi.useRealTimers()
 })
 
@@ -24,4 +25,17 @@ it('turns for half a second at most, however long signing out takes', async () =
   expect(button.getAttribute('aria-busy')).toBe('true')
   act(() => vi.advanceTimersByTime(500))
   expect(button.getAttribute('aria-busy')).not.toBe('true')
+})
+
+it('says beside the button that signing out did not get through', async () => {
+  const routes = [
+    { path: '/', element: <SignOutButton xsrf="token" /> },
+    { path: '/sign-out', action: () => ({ unsent: 'broken' }), element: null },
+  ]
+  const router = createMemoryRouter(routes)
+  render(<RouterProvider router={router} />)
+  const [button] = await screen.findAllByRole('button')
+  await act(async () => button?.click())
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/')
 })

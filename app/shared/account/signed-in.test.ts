@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { customer } from '#app/device/customer.ts'
+import { readBilling, readShipping } from '#app/device/customer-address.ts'
 import { destination } from '#app/device/destination.ts'
 import { forgetCustomer } from '#app/device/forget-customer.ts'
+import { readKept } from '#app/device/kept-values.ts'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import { greet, welcome } from './signed-in.ts'
 
@@ -23,7 +25,18 @@ const profile = {
   first_name: 'Mina',
   last_name: '',
   avatar_url: '',
+  billing: { first_name: 'Mina', city: 'Tehran', phone: '09120000000', email: 'mina@shop.test' },
+  shipping: { first_name: 'Mina', city: 'Rasht', phone: '09120000000' },
 } as CustomerProfile
+
+const onDevice = {
+  id: 7,
+  role: 'customer',
+  name: 'Mina',
+  avatar: '',
+  billing: readBilling(profile.billing),
+  shipping: readShipping(profile.shipping),
+}
 
 it('signing in keeps who it is, and no token, on the device', async () => {
   const request = new Request('http://shop.test/signin.data')
@@ -35,8 +48,28 @@ it('signing in keeps who it is, and no token, on the device', async () => {
   )
   const thrown = await greet(async () => (answer as { data: unknown }).data).catch((error: unknown) => error)
   expect((thrown as Response).headers.get('Location')).toBe('/cart')
-  expect(written.get('customer')).toEqual({ id: 7, role: 'customer', name: 'Mina', avatar: '' })
+  expect(written.get('customer')).toEqual(onDevice)
   expect(JSON.stringify([...written])).not.toContain('secret')
+})
+
+it('the device holds billing and shipping in the fields of the specification', async () => {
+  const place = 'address_1 address_2 city company country first_name last_name postcode state'.split(' ')
+  expect(Object.keys(onDevice.shipping).sort()).toEqual(place)
+  expect(Object.keys(onDevice.billing).sort()).toEqual([...place, 'email', 'phone'].sort())
+  expect(onDevice).toMatchObject({
+    billing: { phone: '09120000000', company: '' },
+    shipping: { city: 'Rasht' },
+  })
+  expect(
+    readKept('customer', { id: 7, cookie: 'secret', billing: { city: 'Tehran', token: 'secret' } }),
+  ).toEqual({
+    id: 7,
+    role: '',
+    name: '',
+    avatar: '',
+    billing: readBilling({ city: 'Tehran' }),
+    shipping: readShipping({}),
+  })
 })
 
 it('a plain form is sent on with its session, whatever the browser says it accepts', () => {
@@ -48,7 +81,7 @@ it('a plain form is sent on with its session, whatever the browser says it accep
 })
 
 it('signing out takes the customer and their address off it', () => {
-  customer.set({ id: 7, role: 'customer', name: 'Mina', avatar: '' })
+  customer.set(onDevice)
   destination.set({ country: 'IR', state: 'THR', city: 'Tehran', postcode: '1234567890' })
   forgetCustomer()
   expect(customer.get()).toBeNull()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { type Customer, customer } from '#app/device/customer.ts'
+import { readBilling, readShipping } from '#app/device/customer-address.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
 import type { CustomerProfile, SignedInAnswer } from '#store-api/contract/accounts.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
@@ -19,11 +20,15 @@ const toDevice = ({
   email,
   mobile,
   avatar_url,
+  billing,
+  shipping,
 }: CustomerProfile): Customer => ({
   id,
   role,
   name: `${first_name} ${last_name}`.trim() || email || mobile,
   avatar: avatar_url,
+  billing: readBilling(billing),
+  shipping: readShipping(shipping),
 })
 
 /** Where somebody is taken who signed in without wanting to go anywhere. */
@@ -47,10 +52,14 @@ export const welcome = (request: Request, answer: SignedInAnswer, origin: string
 const isWelcome = (answer: unknown): answer is Welcome =>
   typeof answer === 'object' && answer !== null && 'customer' in answer && 'to' in answer
 
-/** The browser's part of a sign-in: keeps who it is on the device and goes on; anything else is passed through. */
-export const greet = async <T>(serverAction: () => Promise<T>): Promise<T> => {
+/**
+ * The browser's part of a sign-in: keeps who it is on the device and goes on; anything else is passed through.
+ * @param entered told when somebody is signed in
+ */
+export const greet = async <T>(serverAction: () => Promise<T>, entered?: () => void): Promise<T> => {
   const answer = await serverAction()
   if (!isWelcome(answer)) return answer
+  entered?.()
   customer.set(answer.customer)
   throw redirect(answer.to)
 }

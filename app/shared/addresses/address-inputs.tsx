@@ -12,7 +12,7 @@ export const AddressInputs = ({ className, children }: { className?: string; chi
 )
 
 interface AddressInputProps
-  extends Pick<ComponentProps<'input'>, 'name' | 'defaultValue' | 'maxLength' | 'onBlur'> {
+  extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue' | 'maxLength' | 'onBlur'> {
   field: AddressField
   required: boolean
   error?: string

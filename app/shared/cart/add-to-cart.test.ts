@@ -8,6 +8,7 @@ const fakes = vi.hoisted(() => ({
   alert: vi.fn(),
   toast: vi.fn(),
   goToCart: vi.fn(),
+  goToShop: vi.fn(),
   action: 'toast',
 }))
 vi.mock('#app/device/cart.ts', () => ({ cart: { add: fakes.add } }))
@@ -20,6 +21,7 @@ vi.mock('../settings/shop-connection.ts', () => ({
       currency: { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' },
     },
     goToCart: fakes.goToCart,
+    goToShop: fakes.goToShop,
   }),
 }))
 
@@ -55,8 +57,10 @@ test('the alert offers the way back and the cart', async () => {
     }),
   )
   await vi.waitFor(() => expect(fakes.goToCart).toHaveBeenCalledOnce())
+  expect(fakes.goToShop).not.toHaveBeenCalled()
   fakes.alert.mockResolvedValue('shop')
   await addToCart(line)
+  await vi.waitFor(() => expect(fakes.goToShop).toHaveBeenCalledOnce())
   expect(fakes.goToCart).toHaveBeenCalledOnce()
   expect(fakes.toast).not.toHaveBeenCalled()
 })

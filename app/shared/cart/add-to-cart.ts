@@ -3,7 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { formatPriceText } from '#app/ui/format.ts'
 import { alert } from '#app/ui/overlays/alert.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { connectedShop } from '../settings/shop-connection.ts'
+import { type Connection, connectedShop } from '../settings/shop-connection.ts'
 
 const tellRefusal = (outcome: AddOutcome): void => {
   if (outcome === 'only_one') {
@@ -13,7 +13,7 @@ const tellRefusal = (outcome: AddOutcome): void => {
   }
 }
 
-const askWhereTo = async (message: string, goToCart: () => void): Promise<void> => {
+const askWhereTo = async (message: string, { goToCart, goToShop }: Connection): Promise<void> => {
   const answer = await alert({
     title: message,
     actions: [
@@ -22,6 +22,7 @@ const askWhereTo = async (message: string, goToCart: () => void): Promise<void> 
     ],
   })
   if (answer === 'cart') goToCart()
+  if (answer === 'shop') goToShop()
 }
 
 /** Tells that the line is in the cart, in the way the shop chose (`after_add_cart_action`, spec §4). */
@@ -30,7 +31,7 @@ const tellAdded = (outcome: AddOutcome): void => {
   const connection = connectedShop()
   const action = connection?.shop.after_add_cart_action
   if (connection && action === 'alert') {
-    void askWhereTo(message, connection.goToCart)
+    void askWhereTo(message, connection)
   } else if (connection && action === 'cart') {
     connection.goToCart()
   } else {

@@ -1,3 +1,4 @@
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import styles from './group-links.module.css'
 import { ShopLink } from './shop-link.tsx'
 
@@ -10,7 +11,7 @@ interface GroupLinksProps {
   hrefOf: (name: string) => string
 }
 
-/** The groups of a list of one's own, each with an address, in a row that scrolls on a phone. */
+/** The groups of a list of one's own, each with a URL, in a row that scrolls on a phone. */
 export const GroupLinks = ({ label, groups, current, hrefOf }: GroupLinksProps) => (
   <nav aria-label={label} className={styles.groups}>
     {groups.map((group) => (
@@ -20,7 +21,7 @@ export const GroupLinks = ({ label, groups, current, hrefOf }: GroupLinksProps) 
         className={styles.group}
         aria-current={group.name === current ? 'page' : undefined}
       >
-        {group.label}
+        <ShopText>{group.label}</ShopText>
       </ShopLink>
     ))}
   </nav>

@@ -10,7 +10,7 @@ const copy = async (url: string): Promise<void> => {
   }
 }
 
-/** The phone's own share sheet, where there is one; else the address is copied. */
+/** The phone's own share sheet, where there is one; else the URL is copied. */
 export const share = async (title: string, url: string): Promise<void> => {
   if (!navigator.share) return copy(url)
   try {

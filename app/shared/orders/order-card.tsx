@@ -2,6 +2,8 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { CardLink } from '#app/ui/actions/card-link.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
+import { NamingText } from '#app/ui/display/naming-text.tsx'
+import { textMarks } from '#app/ui/display/shop-text.tsx'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { OrderSummary } from '#store-api/contract/orders.ts'
@@ -17,11 +19,25 @@ const Pictures = ({ pictures }: Pick<Shown, 'pictures'>) => (
   <span className={styles.pictures}>
     {pictures.map(({ name, src }, index) =>
       src ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
-        <img key={index} src={src} alt={name} width={56} height={56} loading="lazy" />
+        <img
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+          key={index}
+          src={src}
+          alt={name}
+          lang={textMarks(name).lang}
+          width={56}
+          height={56}
+          loading="lazy"
+        />
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
-        <span key={index} className={styles.blank} role="img" aria-label={name}>
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+          key={index}
+          className={styles.blank}
+          role="img"
+          aria-label={name}
+          lang={textMarks(name).lang}
+        >
           <Icon name="image" size={24} />
         </span>
       ),
@@ -59,7 +75,9 @@ export const OrderCard = ({ order, to, city }: OrderCardProps) => {
         {city && (
           <>
             <span aria-hidden>·</span>
-            <span>{m.orders_to_city({ city })}</span>
+            <span>
+              <NamingText name={city}>{m.orders_to_city({ city })}</NamingText>
+            </span>
           </>
         )}
       </p>

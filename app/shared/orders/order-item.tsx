@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { formatNumber } from '#app/ui/digits.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { formatPriceText, type PriceCurrency } from '#app/ui/format.ts'
 import styles from './order-item.module.css'
 
 /** What is bought, one below the other. */
@@ -8,13 +10,33 @@ export const OrderItems = ({ children }: { children: ReactNode }) => (
   <ul className={styles.items}>{children}</ul>
 )
 
+interface LineDiscountProps {
+  /** before coupons and after, decimal strings */
+  subtotal: string
+  total: string
+  currency: PriceCurrency
+}
+
+/** What coupons take off a line; nothing where they take nothing. */
+export const LineDiscount = ({ subtotal, total, currency }: LineDiscountProps) => {
+  const amount = Number(total) - Number(subtotal)
+  if (amount >= 0) return null
+  return (
+    <small className={styles.discount}>
+      {m.checkout_line_discount({ amount: formatPriceText(amount, currency) })}
+    </small>
+  )
+}
+
 interface OrderItemProps {
   name: string
-  /** the address of a small picture */
+  /** the URL of a small picture */
   picture?: string
   quantity: number
-  /** as the shop writes prices */
+  /** before coupons, as the shop writes prices */
   amount: string
+  /** what they take off it */
+  discount?: ReactNode
   /** before how many of it */
   options?: string
   /** for who looks for the goods on a shelf */
@@ -22,19 +44,22 @@ interface OrderItemProps {
 }
 
 /** A product of an order, how many of it, and what they cost. */
-export const OrderItem = ({ name, picture, quantity, amount, options, sku }: OrderItemProps) => (
+export const OrderItem = ({ name, picture, quantity, amount, discount, options, sku }: OrderItemProps) => (
   <li className={styles.item}>
     {picture ? <img src={picture} alt="" width={56} height={56} loading="lazy" /> : <span />}
     <div>
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <ShopText>{name}</ShopText>
       </p>
       <p className={styles.about}>
-        {options && <bdi>{options}</bdi>}
+        {options && <ShopText>{options}</ShopText>}
         <span>{m.checkout_quantity({ count: formatNumber(quantity) })}</span>
         {sku && <bdi>{sku}</bdi>}
       </p>
     </div>
-    <p className={styles.amount}>{amount}</p>
+    <p className={styles.amount}>
+      {amount}
+      {discount}
+    </p>
   </li>
 )

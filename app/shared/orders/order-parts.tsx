@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { digits } from '#app/ui/digits.ts'
+import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { Order, ShippingAddress } from '#store-api/contract/orders.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import { useShop } from '../settings/shop.ts'
-import { OrderItem, OrderItems } from './order-item.tsx'
+import { LineDiscount, OrderItem, OrderItems } from './order-item.tsx'
 import { statusLabel } from './order-status.ts'
 import styles from './order-view.module.css'
 import { StatusLabel } from './status-label.tsx'
@@ -14,7 +15,9 @@ import { StatusLabel } from './status-label.tsx'
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd>
+      <ShopText>{children}</ShopText>
+    </dd>
   </div>
 )
 
@@ -75,13 +78,14 @@ export const OrderLines = ({ lines, withSku }: OrderLinesProps) => {
   const { currency } = useShop()
   return (
     <OrderItems>
-      {lines.map(({ id, name, image, quantity, total, sku }) => (
+      {lines.map(({ id, name, image, quantity, subtotal, total, sku }) => (
         <OrderItem
           key={id}
           name={name}
           picture={image?.src}
           quantity={quantity}
-          amount={formatPriceText(total, currency)}
+          amount={formatPriceText(subtotal, currency)}
+          discount={<LineDiscount subtotal={subtotal} total={total} currency={currency} />}
           sku={withSku ? sku : undefined}
         />
       ))}
@@ -99,7 +103,9 @@ interface OrderAddressProps {
 export const OrderAddress = ({ to, province }: OrderAddressProps) => (
   <address className={styles.address}>
     {addressLines(to, province).map((line) => (
-      <span key={line}>{line}</span>
+      <span key={line}>
+        <ShopText>{line}</ShopText>
+      </span>
     ))}
   </address>
 )
@@ -119,7 +125,11 @@ export const OrderTimeline = ({ timeline }: { timeline: Entry[] }) => {
             <time dateTime={`${entry.date_gmt}Z`}>
               {formatDate(entry.date_gmt, { style: 'datetime', timeZone: timezone })}
             </time>
-            {entry.note && <p className={styles.note}>{entry.note}</p>}
+            {entry.note && (
+              <p className={styles.note} {...textMarks(entry.note)}>
+                {entry.note}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { digits } from '#app/ui/digits.ts'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { type Sum, Sums } from '#app/ui/display/sums.tsx'
 import { formatPriceText } from '#app/ui/format.ts'
 import type { Order } from '#store-api/contract/orders.ts'
@@ -24,7 +25,7 @@ const Totals = ({ order }: { order: Order }) => {
   }
   rows.push(...order.fee_lines.map(({ name, total }) => ({ label: name, value: money(total) })))
   if (Number(order.total_tax) > 0) rows.push({ label: m.checkout_tax(), value: money(order.total_tax) })
-  return <Sums rows={[...rows, { label: m.checkout_total(), value: money(order.total), tone: 'total' }]} />
+  return <Sums rows={[...rows, { label: m.orders_total(), value: money(order.total), tone: 'total' }]} />
 }
 
 /** An order as its buyer sees it: facts, items, totals, and what happened when. */
@@ -47,7 +48,7 @@ export const OrderView = ({ order }: { order: Order }) => (
       {order.customer_note && (
         <p className={styles.note}>
           <span className="visually-hidden">{m.checkout_note_label()}: </span>
-          {order.customer_note}
+          <ShopText>{order.customer_note}</ShopText>
         </p>
       )}
     </OrderPart>

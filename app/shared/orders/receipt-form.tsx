@@ -4,6 +4,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
+import { ActionFailure } from '../forms/send-failure.tsx'
 import styles from './receipt-form.module.css'
 
 interface ReceiptFormProps {
@@ -28,6 +29,7 @@ export const ReceiptForm = ({ busy, refused, children }: ReceiptFormProps) => (
         accept="image/*"
         required
       />
+      <ActionFailure intent="receipt" />
       <Button
         type="submit"
         name="intent"

@@ -9,7 +9,7 @@ test('a place gives back what was shown there last', () => {
   expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([3, 2, undefined])
 })
 
-test('the oldest places are forgotten', () => {
+test('the oldest history entries are dropped', () => {
   const kept = createHistoryCache<number>()
   for (let place = 0; place < 30; place++) {
     kept.set('first', place)

@@ -8,6 +8,7 @@ export const createHistoryCache = <T>() => {
   const kept = new Map<string, T>()
   return {
     get: (key: string): T | undefined => kept.get(key),
+    clear: (): void => kept.clear(),
     set: (key: string, value: T): void => {
       kept.delete(key)
       kept.set(key, value)

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../settings/root-data.ts'
+import { type SeoHead, seoHeadOf } from './seo-head.ts'
 
 interface PageFacts {
   /** '' is the shop's own name */
@@ -29,14 +30,44 @@ const plain = (text: string): string => {
   return words.length > MAX_DESCRIPTION ? `${words.slice(0, MAX_DESCRIPTION - 1)}…` : words
 }
 
-/** The head of a page: title, description, Open Graph and structured data. Canonical and languages come from the root. */
+/** Of the page's own tags, those about which the SEO plugin says nothing. */
+const withoutOwn = (
+  own: MetaDescriptor[],
+  { title, description, robots, social }: SeoHead,
+): MetaDescriptor[] => {
+  const said = new Set([
+    ...Object.keys(social),
+    ...(description && ['description']),
+    ...(robots && ['robots']),
+  ])
+  return own.filter((tag) => {
+    if ('title' in tag) return !title
+    if ('name' in tag) return !said.has(String(tag.name))
+    return !('property' in tag && said.has(String(tag.property)))
+  })
+}
+
+/** The SEO plugin's tags; it rules over the page's own. */
+const pluginMeta = ({ title, description, robots, social }: SeoHead): MetaDescriptor[] => [
+  ...(title ? [{ title }] : []),
+  ...(description ? [{ name: 'description', content: description }] : []),
+  ...(robots ? [{ name: 'robots', content: robots }] : []),
+  ...Object.entries(social).map(([key, content]) =>
+    key.startsWith('twitter:') ? { name: key, content } : { property: key, content },
+  ),
+]
+
+/**
+ * The head of a page: title, description, Open Graph and structured data, those of the shop's SEO plugin first. Canonical
+ * and languages come from the root.
+ */
 export const pageMeta = (matches: Matches, page: PageFacts): MetaDescriptor[] => {
   const root = rootDataOf(matches)
   const site = root?.shop.site_name ?? ''
   const title = page.title && page.title !== site ? `${page.title} | ${site}` : site
   const description = plain(page.description || root?.shop.site_description || '')
   const image = page.image && new URL(page.image, root?.origin || undefined).href
-  return [
+  const own: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: page.title || site },
@@ -53,6 +84,8 @@ export const pageMeta = (matches: Matches, page: PageFacts): MetaDescriptor[] =>
       'script:ld+json': { '@context': 'https://schema.org', ...data },
     })),
   ]
+  const head = seoHeadOf(matches)
+  return head ? [...pluginMeta(head), ...withoutOwn(own, head)] : own
 }
 
 /** BreadcrumbList of schema.org. `path` is from the origin, with the language's prefix. */

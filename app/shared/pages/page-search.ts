@@ -11,7 +11,7 @@ export const onlyParameters = (params: URLSearchParams, names: string[]): string
 const never = () => () => {}
 
 /**
- * The query of the address. The first render has to be the server's, which knew nothing of what a link was decorated
+ * The query of the URL. The first render has to be the server's, which knew nothing of what a link was decorated
  * with: it gets what the page reads.
  */
 export const usePageSearch = (): string => {

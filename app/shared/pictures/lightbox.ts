@@ -53,12 +53,24 @@ export const showLightbox = (
       className: 'pswp__counter',
       order: 5,
       onInit: (element) => {
+        const told = document.createElement('span')
+        told.className = 'visually-hidden'
+        told.setAttribute('role', 'status')
+        const shown = document.createElement('span')
+        shown.setAttribute('aria-hidden', 'true')
+        element.append(told, shown)
         lightbox.on('change', () => {
           const position = mirror(lightbox.currIndex)
-          element.textContent = `${formatNumber(position + 1)} / ${formatNumber(pictures.length)}`
+          const [number, count] = [formatNumber(position + 1), formatNumber(pictures.length)]
+          told.textContent = [m.product_picture_of({ number, count }), pictures[position]?.alt]
+            .filter(Boolean)
+            .join(m.product_list_separator())
+          shown.textContent = `${number} / ${count}`
         })
       },
     })
+    lightbox.element?.setAttribute('aria-label', m.product_pictures())
+    lightbox.element?.setAttribute('aria-modal', 'true')
   })
   lightbox.on('close', () => onChange(mirror(lightbox.currIndex)))
   lightbox.on('destroy', onClose)

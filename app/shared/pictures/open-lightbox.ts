@@ -1,11 +1,17 @@
 import type { MouseEvent } from 'react'
 import type { Picture } from '#app/shared/pictures/picture.ts'
 import { srcsetOf } from '#app/ui/display/srcset.ts'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
+
+const loadLightbox = () => import('./lightbox.ts')
 
 /** The first of the widths is the least. */
 export const smallest = (picture: Picture): string => srcsetOf(picture)?.split(' ')[0] ?? picture.src
 
-/** A link to a picture opens it large, among its neighbours; without script it leads to it. */
+/**
+ * A link to a picture, in a list of them, opens it large, among its neighbours; without script it leads to it. Whoever
+ * closes them has the focus on the link of the picture seen last.
+ */
 export const openLightbox = async (
   event: MouseEvent,
   pictures: Picture[],
@@ -15,9 +21,14 @@ export const openLightbox = async (
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   const opener = event.currentTarget as HTMLElement
-  const { showLightbox } = await import('./lightbox.ts')
-  showLightbox(pictures, index, {
-    onChange: show,
-    onClose: () => opener.focus({ preventScroll: true }),
+  const openers = opener.closest('ul')?.querySelectorAll<HTMLElement>('a[href]')
+  let shown = index
+  const code = await loadForTap(loadLightbox)
+  code?.showLightbox(pictures, index, {
+    onChange: (last) => {
+      shown = last
+      show(last)
+    },
+    onClose: () => (openers?.[shown] ?? opener).focus({ preventScroll: true }),
   })
 }

@@ -6,7 +6,7 @@ export type SlimPicture = Pick<Image, 'src' | 'srcset'>
 const OWN = new RegExp(`/media/${PICTURE_WIDTHS[0]}/`)
 
 /**
- * A picture as pages carry it, which would otherwise repeat its address a thousand times: the shop's own without
+ * A picture as pages carry it, which would otherwise repeat its URL a thousand times: the shop's own without
  * origin, and without the widths that all of them have (`Img` knows them).
  */
 export const slimPicture = ({ src, srcset }: SlimPicture): SlimPicture =>

@@ -51,8 +51,7 @@ const PolicyText = ({ policy }: { policy: Policy }) => {
 }
 
 const PolicyDialog = ({ policy, onGone }: { policy: Policy; onGone: () => void }) => {
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
+  const [open, setOpen] = useState(true)
   return (
     <DialogPanel wide open={open} onOpenChange={setOpen} onGone={onGone} title={policyTitle(policy)}>
       <PolicyText policy={policy} />

@@ -7,9 +7,12 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
+import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 import { lineFromCard } from '../cart/cart-line.ts'
+import { loadAddToCart } from '../cart/load-add-to-cart.ts'
 import { productHref } from '../links/links.ts'
 import { ShopLink } from '../links/shop-link.tsx'
+import { loadToggleWish } from '../wish-list/load-toggle-wish.ts'
 import type { CardAction } from './card-facts.ts'
 import type { CardLook } from './card-looks.ts'
 import type { CardProduct } from './card-product.ts'
@@ -21,8 +24,8 @@ const useAdd = (product: CardProduct) => {
   const add = async () => {
     setAdding(true)
     try {
-      const { addToCart } = await import('../cart/add-to-cart.ts')
-      await addToCart(lineFromCard(product))
+      const code = await loadForTap(loadAddToCart)
+      await code?.addToCart(lineFromCard(product))
     } finally {
       setAdding(false)
     }
@@ -33,8 +36,8 @@ const useAdd = (product: CardProduct) => {
 export const CardHeart = ({ product }: { product: CardProduct }) => {
   const has = wishList.useHas(product.id)
   const toggle = async () => {
-    const { toggleWish } = await import('../wish-list/toggle-wish.ts')
-    await toggleWish(product)
+    const code = await loadForTap(loadToggleWish)
+    await code?.toggleWish(product)
   }
   return (
     <IconButton

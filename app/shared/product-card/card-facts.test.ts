@@ -46,6 +46,17 @@ describe('a product card', () => {
     expect(facts({ regular_price: '' })).toMatchObject({ onSale: true, percent: 0 })
   })
 
+  it('shows of several prices the lowest, and what it was before the sale', () => {
+    const variable = { type: 'variable' as const, regular_price: '' }
+    const same = { ...variable, price_range: { min: '80', max: '80', regular_min: '100' } }
+    expect(facts(same)).toMatchObject({ from: false, regular: '100', percent: 20 })
+    const others = { ...variable, price_range: { min: '80', max: '95', regular_min: '100' } }
+    expect(facts(others)).toMatchObject({ from: true, regular: '100', percent: 20 })
+    const dearest = { ...variable, price_range: { min: '80', max: '95', regular_min: '80' } }
+    expect(facts(dearest)).toMatchObject({ from: true, onSale: true, percent: 0 })
+    expect(facts({ ...same, on_sale: false })).toMatchObject({ regular: undefined, percent: 0 })
+  })
+
   it.each([
     ['add', {}],
     ['options', { type: 'variable' as const }],

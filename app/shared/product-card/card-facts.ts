@@ -10,11 +10,21 @@ export interface CardFacts {
   percent: number
   onSale: boolean
   action: CardAction
+  /** before the sale, undefined when it is not known or none */
+  regular: string | undefined
   /** a price that some of its options exceed */
   from: boolean
 }
 
 const DAY = 86_400_000
+
+type Priced = Pick<CardProduct, 'type' | 'on_sale' | 'regular_price' | 'price_range'>
+
+/** How the price of a card is shown: of several prices the lowest, beside the lowest before the sale. */
+export const priceFacts = ({ type, on_sale, regular_price, price_range }: Priced) => ({
+  regular: (on_sale && (regular_price || price_range?.regular_min)) || undefined,
+  from: price_range ? price_range.min !== price_range.max : type === 'variable' || type === 'grouped',
+})
 
 const actionOf = (product: CardProduct): CardAction => {
   if (product.stock_status === 'outofstock') return 'out'
@@ -27,12 +37,13 @@ const actionOf = (product: CardProduct): CardAction => {
  * @param newDays how long a product counts as new, from the settings
  */
 export const cardFacts = (product: CardProduct, now: number, newDays: number): CardFacts => {
+  const prices = priceFacts(product)
   const created = Date.parse(`${product.date_created_gmt ?? ''}Z`)
   return {
     isNew: now - created < newDays * DAY,
-    percent: product.on_sale ? percentOff(product.price, product.regular_price) : 0,
+    percent: prices.regular ? percentOff(product.price, prices.regular) : 0,
     onSale: product.on_sale,
     action: actionOf(product),
-    from: product.type === 'variable' || product.type === 'grouped',
+    ...prices,
   }
 }

@@ -10,6 +10,7 @@ const CARD_FIELDS = [
   'type',
   'price',
   'regular_price',
+  'price_range',
   'on_sale',
   'date_on_sale_to_gmt',
   'date_created_gmt',

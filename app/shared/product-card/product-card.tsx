@@ -1,9 +1,13 @@
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
+import { seenProducts } from '#app/device/seen-products.ts'
+import { whenIdle } from '#app/first-view/idle.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '#app/ui/cx.ts'
 import { Img } from '#app/ui/display/img.tsx'
 import { Discount, Price } from '#app/ui/display/price.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { CardComparePlace } from '../compare/card-compare-place.tsx'
 import { productHref } from '../links/links.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useRootData } from '../settings/root-data.ts'
@@ -13,6 +17,7 @@ import { type CardFacts, cardFacts } from './card-facts.ts'
 import { type CardLook, cardLook } from './card-looks.ts'
 import type { CardProduct } from './card-product.ts'
 import styles from './product-card.module.css'
+import { rememberTappedCard } from './tapped-card.ts'
 
 interface ProductCardProps {
   product: CardProduct
@@ -29,6 +34,12 @@ const GRID_SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 30vw, 46vw'
 
 /** buttons with words say themselves that nothing is left */
 const SAYS_OUT = new Set<CardLook['button']>(['full', 'small', 'stepper'])
+
+/** The tapped card's picture grows into the next screen's. */
+const nameForTransition = (link: HTMLElement): void => {
+  const picture = link.closest('article')?.querySelector('img')
+  if (picture) picture.style.viewTransitionName = 'product-picture'
+}
 
 const Badges = ({ facts, look }: { facts: CardFacts; look: CardLook }) => {
   const showsPercent = look.badges === 'ribbons' || look.price === 'picture' || look.overlay
@@ -47,6 +58,15 @@ const Badges = ({ facts, look }: { facts: CardFacts; look: CardLook }) => {
   )
 }
 
+/** What was shown can be shown again without a network, and found there. */
+const useSeen = (product: CardProduct): void => {
+  useEffect(() => {
+    if (!navigator.onLine) return
+    seenProducts.note(product)
+    void whenIdle().then(seenProducts.save)
+  }, [product])
+}
+
 /** A product as lists show it, in the style that the shop chose (`card_style`). */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -54,6 +74,7 @@ export const ProductCard = memo(function ProductCard({
   sizes = GRID_SIZES,
   priority,
 }: ProductCardProps) {
+  useSeen(product)
   const shop = useShop()
   const now = useRootData()?.now ?? 0
   const facts = cardFacts(product, now, shop.new_product_duration)
@@ -64,7 +85,7 @@ export const ProductCard = memo(function ProductCard({
   const price = (
     <Price
       amount={product.price}
-      regular={product.on_sale ? product.regular_price : undefined}
+      regular={facts.regular}
       currency={shop.currency}
       from={facts.from}
       size={look.button === 'small' ? 'small' : 'medium'}
@@ -97,16 +118,28 @@ export const ProductCard = memo(function ProductCard({
           className={styles.picture}
         />
         <Badges facts={facts} look={look} />
+        <CardComparePlace id={product.id} name={product.name} />
         {look.heart === 'picture' && <div className={styles.heart}>{heart}</div>}
         {look.button === 'none' && <CardTick id={product.id} />}
         {look.button === 'picture' && <div className={styles.float}>{button}</div>}
         {look.price === 'picture' && <div className={styles.priceBadge}>{price}</div>}
       </div>
       <div className={styles.body}>
-        {look.category && product.category && <p className={styles.category}>{product.category.name}</p>}
+        {look.category && product.category && (
+          <p className={styles.category}>
+            <ShopText>{product.category.name}</ShopText>
+          </p>
+        )}
         <Heading className={styles.name}>
-          <ShopLink to={productHref(product.slug)} className={styles.link}>
-            {product.name}
+          <ShopLink
+            to={productHref(product.slug)}
+            className={styles.link}
+            onClick={({ currentTarget }) => {
+              rememberTappedCard(product)
+              nameForTransition(currentTarget)
+            }}
+          >
+            <ShopText>{product.name}</ShopText>
           </ShopLink>
         </Heading>
         {look.stars && <Rating value={product.average_rating} count={product.rating_count} />}

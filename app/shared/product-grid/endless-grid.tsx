@@ -1,4 +1,5 @@
-import { type To, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { href, type To, useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -11,6 +12,7 @@ import type { ProductListQuery } from '#store-api/contract/products.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import styles from './product-grid.module.css'
+import { PAGE_ATTRIBUTE } from './use-page-in-view.ts'
 import { type GridPage, usePages } from './use-pages.ts'
 
 interface EndlessGridProps {
@@ -18,8 +20,10 @@ interface EndlessGridProps {
   first: GridPage | null
   /** what the server asked for that page */
   query: ProductListQuery
-  /** the address of a page, with its parameters: it must work by itself */
+  /** the URL of a page, with its parameters: it must work by itself */
   hrefOf: (page: number) => To
+  /** the address follows the page that is in view, so that a reload and Back come back to it */
+  followed?: boolean
   /** can be turned into rows, as the visitor likes it */
   switchable?: boolean
   level?: 2 | 3
@@ -28,37 +32,79 @@ interface EndlessGridProps {
   className?: string
 }
 
-/** After so many pages by themselves, the next ones are asked for: what stands below the list can be reached. */
-const BY_ITSELF = 4
-
 const BONES = ['first', 'second', 'third', 'fourth']
 
-const Grid = ({ first, query, hrefOf, switchable, level, priority = 0, className }: EndlessGridProps) => {
-  const { pages, hasMore, status, nextPage, loadMore } = usePages(first, query)
+/** Writes the page that is in view into the URL of this entry of the history: none is added, nothing is loaded. */
+const followPage = (page: number): void => {
+  const { pathname, search, hash } = location
+  const params = new URLSearchParams(search)
+  if (Number(params.get('page') ?? 1) === page) return
+  params.delete('page')
+  if (page > 1) params.set('page', String(page))
+  const text = params.toString().replaceAll('%2C', ',')
+  history.replaceState(history.state, '', pathname + (text && `?${text}`) + hash)
+}
+
+const Grid = ({
+  first,
+  query,
+  hrefOf,
+  followed,
+  switchable,
+  level,
+  priority = 0,
+  className,
+}: EndlessGridProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  const { pages, start, hasMore, status, nextPage, loadMore, loadPrevious } = usePages({
+    first,
+    query,
+    list,
+    onPageInView: (page) => followed && followPage(page ?? start),
+  })
   const loading = status === 'loading'
-  const byItself = hasMore && status === 'idle' && (pages.length === 0 || pages.length % BY_ITSELF !== 0)
-  const end = useInViewport(byItself, loadMore)
-  const start = pages[0]?.page ?? 1
-  const products = pages.flatMap((page) => page.products)
+  const end = useInViewport(hasMore && status === 'idle', loadMore)
+  const count = pages.reduce((sum, { products }) => sum + products.length, 0)
+  const before = (at: number) => pages.slice(0, at).reduce((sum, { products }) => sum + products.length, 0)
   return (
     <>
+      <nav className="visually-hidden" aria-label={m.catalog_skip()}>
+        <ShopLink to={href('/cart')} className={styles.skip} prefetch="none">
+          {m.catalog_skip_to_cart()}
+        </ShopLink>
+        <a href="#footer" className={styles.skip}>
+          {m.catalog_skip_to_footer()}
+        </a>
+      </nav>
       {start > 1 && (
         <div className={styles.previous}>
           <Button
             variant="outlined"
             icon="keyboard_arrow_up"
-            render={<ShopLink to={hrefOf(start - 1)} rel="prev" />}
+            render={
+              <ShopLink
+                to={hrefOf(start - 1)}
+                rel="prev"
+                prefetch="none"
+                onClick={(event) => {
+                  event.preventDefault()
+                  loadPrevious()
+                }}
+              />
+            }
           >
             {m.catalog_previous_page()}
           </Button>
         </div>
       )}
-      <ul className={cx(styles.grid, className)} data-switchable={switchable}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} level={level} priority={index < priority} />
-          </li>
-        ))}
+      <ul ref={list} className={cx(styles.grid, className)} data-switchable={switchable}>
+        {pages.map(({ page, products }, at) =>
+          products.map((product, index) => (
+            <li key={product.id} {...(index === 0 && { [PAGE_ATTRIBUTE]: page })}>
+              <ProductCard product={product} level={level} priority={before(at) + index < priority} />
+            </li>
+          )),
+        )}
         {(loading || !pages.length) &&
           BONES.map((bone) => (
             <li key={bone} className={styles.bone} aria-hidden>
@@ -68,7 +114,7 @@ const Grid = ({ first, query, hrefOf, switchable, level, priority = 0, className
       </ul>
       <p className="visually-hidden" role="status">
         {status === 'failed' && m.catalog_more_failed()}
-        {status === 'idle' && pages.length > 1 ? m.catalog_shown({ count: digits(products.length) }) : ''}
+        {status === 'idle' && pages.length > 1 ? m.catalog_shown({ count: digits(count) }) : ''}
       </p>
       {hasMore && (
         <div ref={end} className={styles.more}>

@@ -4,7 +4,7 @@ import { keepDepth, takeDepth } from './list-depth.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const depth = { place: 'abc/shop?orderby=date', page: 3, y: 4200 }
+const depth = { place: 'abc/shop?orderby=date', page: 3, offset: 420 }
 
 it('comes back at its own place, once', () => {
   keepDepth(depth)

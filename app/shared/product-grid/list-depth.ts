@@ -1,11 +1,11 @@
 /** How far down a list somebody was when the page was left: a reload forgets what was fetched, not this. */
 export interface ListDepth {
-  /** of the history, and its address: a first visit has no place of its own */
+  /** of the history, and its URL: a first visit has no place of its own */
   place: string
-  /** number of the last page that was shown */
+  /** the page of the list that was in view */
   page: number
-  /** px from the top */
-  y: number
+  /** px from the top of that page's first product to the top of the screen */
+  offset: number
 }
 
 const KEY = 'list_depth'

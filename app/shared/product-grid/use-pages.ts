@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { ProductListQuery } from '#store-api/contract/products.ts'
 import { createHistoryCache } from '../pages/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
 import { keepDepth, takeDepth } from './list-depth.ts'
+import { firstOfPage, usePageInView } from './use-page-in-view.ts'
 
 /** One page of products. */
 export interface GridPage {
@@ -27,7 +28,7 @@ const fetchPage = async (query: ProductListQuery, page: number): Promise<GridPag
   return { products: answer.products.map(toCardProduct), page, totalPages: answer.total_pages }
 }
 
-/** A product that moved to a later page while somebody scrolled is shown once. */
+/** A product that moved to another page while somebody scrolled is shown once. */
 const unseen = (pages: GridPage[], next: GridPage): GridPage => {
   const seen = new Set(pages.flatMap(({ products }) => products.map(({ id }) => id)))
   return { ...next, products: next.products.filter(({ id }) => !seen.has(id)) }
@@ -38,16 +39,24 @@ const withPage = (pages: GridPage[], next: GridPage): GridPage[] => [...pages, u
 /** as many as are fetched at once after a reload */
 const MAX_AT_ONCE = 12
 
-/**
- * The pages of a list as they are asked for, one after the other, starting with the one that the server drew.
- * @param first null where the server left the whole list to the browser
- * @param query what the server asked for the first page
- */
-export const usePages = (first: GridPage | null, query: ProductListQuery) => {
-  const { key, pathname, search } = useLocation()
+interface PagesOptions {
+  /** null where the server left the whole list to the browser */
+  first: GridPage | null
+  /** what the server asked for the first page */
+  query: ProductListQuery
+  /** what the products are drawn in */
+  list: RefObject<Element | null>
+  /** The page that is in view has changed; null: the list begins below the middle of the screen. */
+  onPageInView: (page: number | null) => void
+}
+
+/** The pages of a list as they are asked for, one after the other, starting with the one that the server drew. */
+export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => {
+  const { key } = useLocation()
   const place = useRef(key)
   const [pages, setPages] = useState<GridPage[]>(() => kept.get(key) ?? (first ? [first] : []))
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const start = pages[0]?.page ?? 1
   const last = pages.at(-1) ?? NOTHING
   const hasMore = last.page < last.totalPages
 
@@ -55,48 +64,96 @@ export const usePages = (first: GridPage | null, query: ProductListQuery) => {
     kept.set(place.current, next)
     setPages(next)
   }
+  const load = async (work: () => Promise<void>) => {
+    if (status === 'loading') return
+    setStatus('loading')
+    try {
+      await work()
+      setStatus('idle')
+    } catch {
+      setStatus('failed')
+    }
+  }
   const fetchUpTo = async (page: number): Promise<GridPage[]> => {
     const numbers = Array.from({ length: page - last.page }, (_, index) => last.page + 1 + index)
     const fetched = await Promise.all(numbers.slice(0, MAX_AT_ONCE).map((number) => fetchPage(query, number)))
     return fetched.reduce(withPage, pages)
   }
   const loadMore = async (page = last.page + 1, shown = show) => {
-    if (status === 'loading' || !hasMore) return
-    setStatus('loading')
-    try {
-      shown(await fetchUpTo(page))
-      setStatus('idle')
-    } catch {
-      setStatus('failed')
-    }
+    if (hasMore) await load(async () => shown(await fetchUpTo(page)))
   }
-  useDepth(`${key}${pathname}${search}`, last.page, (page, goThere) => {
-    const shown = (next: GridPage[]) => {
+  /** What is in view stays where it is. */
+  const loadPrevious = () =>
+    load(async () => {
+      const previous = unseen(pages, await fetchPage(query, start - 1))
+      const top = () => firstOfPage(list.current, start)?.getBoundingClientRect().top ?? 0
+      const before = top()
+      flushSync(() => show([previous, ...pages]))
+      scrollBy({ top: top() - before, behavior: 'instant' })
+    })
+
+  const inView = useRef<number | null>(null)
+  usePageInView(
+    list,
+    pages.map(({ page }) => page),
+    (page) => {
+      if (page === inView.current) return
+      inView.current = page
+      onPageInView(page)
+    },
+  )
+  useDepth(list, inView, (page, goThere) => {
+    if (page <= last.page) return goThere()
+    void loadMore(page, (next) => {
       flushSync(() => show(next))
       goThere()
-    }
-    if (page > last.page) void loadMore(page, shown)
+    })
   })
-  return { pages, hasMore, status, nextPage: last.page + 1, loadMore: () => void loadMore() }
+  return {
+    pages,
+    start,
+    hasMore,
+    status,
+    nextPage: last.page + 1,
+    loadMore: () => void loadMore(),
+    loadPrevious: () => void loadPrevious(),
+  }
 }
 
+/** An entry of the history, and where it leads now: the address follows what is in view. */
+const placeNow = (key: string): string => `${key}${location.pathname}${location.search}`
+
 /** Keeps how far down somebody is when the page is left, and comes back there when it was loaded again. */
-const useDepth = (at: string, page: number, comeBack: (page: number, goThere: () => void) => void): void => {
-  const latest = useRef({ place: at, page, comeBack })
+const useDepth = (
+  list: RefObject<Element | null>,
+  inView: RefObject<number | null>,
+  comeBack: (page: number, goThere: () => void) => void,
+): void => {
+  const { key } = useLocation()
+  const place = useRef(key)
+  const latest = useRef(comeBack)
   useEffect(() => {
-    latest.current = { place: at, page, comeBack }
+    latest.current = comeBack
   })
   useEffect(() => {
-    const leave = () => keepDepth({ place: latest.current.place, page: latest.current.page, y: scrollY })
+    const topOf = (page: number) => firstOfPage(list.current, page)?.getBoundingClientRect().top
+    const leave = () => {
+      const page = inView.current
+      const top = page === null ? undefined : topOf(page)
+      if (page !== null && top !== undefined)
+        keepDepth({ place: placeNow(place.current), page, offset: -top })
+    }
     addEventListener('pagehide', leave)
-    const depth = takeDepth(latest.current.place)
+    const depth = takeDepth(placeNow(place.current))
     const before = scrollY
     if (depth) {
-      latest.current.comeBack(depth.page, () => {
+      latest.current(depth.page, () => {
+        const top = topOf(depth.page)
         // whoever has gone on meanwhile is not taken back
-        if (Math.abs(scrollY - before) < innerHeight) scrollTo(0, depth.y)
+        if (top === undefined || Math.abs(scrollY - before) >= innerHeight) return
+        scrollBy({ top: top + depth.offset, behavior: 'instant' })
       })
     }
     return () => removeEventListener('pagehide', leave)
-  }, [])
+  }, [list, inView])
 }

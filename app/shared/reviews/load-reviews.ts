@@ -40,7 +40,7 @@ export const toText = (html: string): string =>
     .replace(/&(\w+|#039);/g, (whole, name: string) => ENTITIES.get(name) ?? whole)
     .trim()
 
-/** The picture's own address says where it is to be had in other widths. */
+/** The picture's own URL says where it is to be had in other widths. */
 export const toPhotos = (photos: ReviewPhoto[]): Picture[] =>
   photos.map(({ src, thumbnail = src, width, height }) => ({
     ...slimPicture({ src, srcset: thumbnail }),

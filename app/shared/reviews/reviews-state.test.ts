@@ -3,7 +3,7 @@ import { newestReviews, type ReviewsState, readReviewsState, reviewsSearch } fro
 
 const read = (search: string): ReviewsState => readReviewsState(new URLSearchParams(search))
 
-test('an address and its state say the same', () => {
+test('URL and state are translated into each other without loss', () => {
   const state: ReviewsState = { stars: 4, order: 'best', page: 3 }
   expect(reviewsSearch(state)).toBe('?rating=4&order=best&page=3')
   expect(read(reviewsSearch(state))).toEqual(state)

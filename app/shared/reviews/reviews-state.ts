@@ -1,4 +1,4 @@
-/** Which reviews a screen shows, as its address says it. */
+/** Which reviews a screen shows, as its URL says it. */
 export interface ReviewsState {
   /** 0 for any */
   stars: number

@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Locale } from '#common/locale.ts'
 import type { Shop } from './shop.ts'
 
-type Locale = 'fa' | 'en'
-
-/** What the root route tells every page. */
+/** What the loader of the root route gives every page. */
 export interface RootData {
   shop: Shop
   locale: Locale
@@ -16,6 +15,8 @@ export interface RootData {
   now: number
   /** of the header */
   color: string
+  /** the page is made with less data; absent where it is not */
+  savesData?: true
 }
 
 export const useRootData = (): RootData | undefined => useRouteLoaderData('root') as RootData | undefined

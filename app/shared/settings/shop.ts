@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { AppSettings } from '#store-api/contract/settings.ts'
+import { isPageOn } from './page-flags.ts'
 
 const SHOP_KEYS = [
   'site_name',
@@ -53,18 +54,24 @@ const SHOP_KEYS = [
 /** The part of the app settings that every page needs in the browser; a page asks its loader for the rest. */
 export type Shop = Pick<AppSettings, (typeof SHOP_KEYS)[number]> & { has_intro: boolean }
 
-export const pickShop = (settings: AppSettings, origin: string): Shop => {
+/** @param hidden ids of pages that are switched off by no flag of their own */
+export const pickShop = (settings: AppSettings, origin: string, hidden: number[] = []): Shop => {
   const { app_logo, dark_app_logo, ...shop } = Object.fromEntries(
     SHOP_KEYS.map((key) => [key, settings[key]]),
   ) as Shop
-  const here = ({ url }: { url: string }) => ({
-    url: url.startsWith(origin) ? url.slice(origin.length) : url,
-  })
+  const pathOf = (url: string) => (url.startsWith(origin) ? url.slice(origin.length) : url)
+  const here = ({ url }: { url: string }) => ({ url: pathOf(url) })
+  const isOn = ({ url }: { url: string }) => isPageOn(settings, pathOf(url))
+  const isShown = (page: { id: number; url: string }) => isOn(page) && !hidden.includes(page.id)
   return {
     ...shop,
     app_logo: here(app_logo),
     dark_app_logo: here(dark_app_logo),
     has_intro: settings.intro.length > 0,
+    footer_pages: settings.footer_pages.filter(isShown),
+    sidebar_pages: settings.sidebar_pages.filter(isShown),
+    fast_access_in_footer: settings.fast_access_in_footer.filter(isOn),
+    trust_badges: settings.trust_badges.map((badge) => (isOn(badge) ? badge : { ...badge, url: '' })),
   }
 }
 

@@ -1,4 +1,5 @@
 import { customer } from '#app/device/customer.ts'
+import type { Locale } from '#common/locale.ts'
 import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'
 import type { StoreClientOptions } from '#store-api/client/transport.ts'
 import { readToken } from './csrf-token.ts'
@@ -23,10 +24,15 @@ const ask = async (request: Request): Promise<Response> => {
   }
 }
 
+/** The language that the page's URL names; the shop's own has no prefix. */
+const prefixOfPage = (): Locale | undefined =>
+  /^\/(fa|en)(?=\/|$)/.exec(location.pathname)?.[1] as Locale | undefined
+
 /** Relative calls that repeat the anti-forgery cookie (spec §7). */
 export const fromBrowser: StoreClientOptions = {
   fetch: ask,
   origin: '',
+  lang: prefixOfPage,
   role: () => customer.get()?.role,
   headers: () => ({ 'X-XSRF-TOKEN': readToken(), 'Accept-Language': document.documentElement.lang }),
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { Rating } from '#app/ui/display/rating.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { productCount } from '../product-grid/product-count.ts'
 import styles from './vendor-card.module.css'
@@ -16,13 +17,15 @@ export const VendorCard = ({ vendor }: { vendor: VendorCardData }) => (
       <span className={styles.banner} />
     )}
     {vendor.avatar ? (
-      <Img src={vendor.avatar} alt="" ratio={1} className={styles.avatar} />
+      <Img src={vendor.avatar} alt="" sizes="64px" widths={[160]} ratio={1} className={styles.avatar} />
     ) : (
       <span className={styles.avatar}>
         <Icon name="storefront" size={32} />
       </span>
     )}
-    <bdi className={styles.name}>{vendor.name}</bdi>
+    <span className={styles.name}>
+      <ShopText>{vendor.name}</ShopText>
+    </span>
     <span className={styles.facts}>
       {Number(vendor.rating) > 0 && <Rating value={vendor.rating} variant="short" />}
       {productCount(vendor.products_count)}

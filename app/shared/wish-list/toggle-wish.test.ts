@@ -13,7 +13,7 @@ vi.mock('#app/device/storage.ts', () => ({
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
 
-test('a toast tells that a wish was added, and that it was removed, which can be undone', async () => {
+test('a toast says that a wish was added, and that it was removed, which can be undone', async () => {
   const cup = { id: 7, slug: 'cup' }
   expect(await toggleWish(cup)).toBe(true)
   expect(fakes.toast).toHaveBeenLastCalledWith('Added to your wish list', { tone: 'success' })

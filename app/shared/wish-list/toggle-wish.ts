@@ -8,7 +8,7 @@ interface Wished {
 }
 
 /**
- * Puts a product on the wish list or takes it off, tells so, and lets it be undone. The event `wishListUpdated`
+ * Puts a product on the wish list or takes it off, shows a toast, and lets it be undone. The event `wishListUpdated`
  * comes from the list itself. Answers whether the product is on the list now.
  */
 export const toggleWish = async (product: Wished): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
+import { ShopText } from '../display/shop-text.tsx'
 import styles from './choice-chips.module.css'
 
 export interface Choice {
@@ -44,7 +45,9 @@ export const ChoiceChips = ({ legend, hideLegend, name, options, value, onChange
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            <span className={cx(option.swatch && 'visually-hidden')}>{option.label}</span>
+            <span className={cx(option.swatch && 'visually-hidden')}>
+              <ShopText>{option.label}</ShopText>
+            </span>
           </label>
         ))}
       </div>

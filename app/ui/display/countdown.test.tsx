@@ -48,6 +48,17 @@ it('shows days only while there are some', () => {
   expect(values(container)).toEqual(['۱', '۰۱', '۰۰', '۰۰'])
 })
 
+it('has the days and their name in front of a clock that reads from the left', () => {
+  const { container } = render(<Countdown to={NOW + 90_000_000} size="small" />)
+  const clock = container.querySelector('[dir="ltr"]')
+  expect([...(clock?.querySelectorAll('b') ?? [])].map((value) => value.textContent)).toEqual([
+    '۰۱',
+    '۰۰',
+    '۰۰',
+  ])
+  expect(clock?.previousElementSibling?.textContent).toBe('۱روز')
+})
+
 it('stops at nothing and tells it once', () => {
   const onEnd = vi.fn()
   const { container } = render(<Countdown to={NOW + 2000} onEnd={onEnd} />)

@@ -38,7 +38,7 @@ const everySecond = createTicker(1000)
 const everyTenth = createTicker(100)
 const unknown = () => null
 
-/** The server does not know the visitor's moment, and its page may be kept: it names the day, the browser counts. */
+/** The server does not know the visitor's moment, and its page may be cached: it names the day, the browser counts. */
 export const Countdown = ({
   to,
   tenths,
@@ -67,9 +67,6 @@ export const Countdown = ({
 
   const time = splitTime(left)
   const units = [
-    ...(time.days > 0
-      ? [{ key: 'days', value: digits(time.days), name: time.days === 1 ? m.ui_day() : m.ui_days() }]
-      : []),
     { key: 'hours', value: pad(time.hours), name: m.ui_hours() },
     { key: 'minutes', value: pad(time.minutes), name: m.ui_minutes() },
     { key: 'seconds', value: pad(time.seconds), name: m.ui_seconds() },
@@ -77,17 +74,25 @@ export const Countdown = ({
   return (
     <span className={cx(styles.countdown, styles[size], styles[tone], className)} role="timer">
       <span className="visually-hidden">{m.ui_time_left()}: </span>
-      {units.map(({ key, value, name }) => (
-        <span className={cx(styles.unit, key === 'days' && styles.days)} key={key}>
-          <b className={styles.value}>{value}</b>
-          <span className={styles.name}>{name}</span>
+      {time.days > 0 && (
+        <span className={cx(styles.unit, styles.days)}>
+          <b className={styles.value}>{digits(time.days)}</b>
+          <span className={styles.name}>{time.days === 1 ? m.ui_day() : m.ui_days()}</span>
         </span>
-      ))}
-      {tenths && (
-        <b className={styles.value} aria-hidden>
-          {formatNumber(time.tenths)}
-        </b>
       )}
+      <span className={styles.clock} dir="ltr">
+        {units.map(({ key, value, name }) => (
+          <span className={styles.unit} key={key}>
+            <b className={styles.value}>{value}</b>
+            <span className={styles.name}>{name}</span>
+          </span>
+        ))}
+        {tenths && (
+          <b className={styles.value} aria-hidden>
+            {formatNumber(time.tenths)}
+          </b>
+        )}
+      </span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './details-table.module.css'
+import { ShopText } from './shop-text.tsx'
 
 interface DetailsTableProps {
   rows: { label: string; value: ReactNode }[]
@@ -12,8 +13,12 @@ export const DetailsTable = ({ rows, className }: DetailsTableProps) => (
   <dl className={cx(styles.table, className)}>
     {rows.map(({ label, value }) => (
       <div className={styles.row} key={label}>
-        <dt className={styles.label}>{label}</dt>
-        <dd className={styles.value}>{value}</dd>
+        <dt className={styles.label}>
+          <ShopText>{label}</ShopText>
+        </dt>
+        <dd className={styles.value}>
+          <ShopText>{value}</ShopText>
+        </dd>
       </div>
     ))}
   </dl>

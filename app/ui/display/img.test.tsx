@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { SaveDataContext } from '../save-data.ts'
 import { Img } from './img.tsx'
 
 afterEach(cleanup)
@@ -32,4 +33,15 @@ it('shows a drawing with the same name in place of a broken picture, and tries t
   expect(screen.getByRole('img', { name: 'A lamp' })).toBeTruthy()
   rerender(<Img src="/here.webp" alt="A lamp" />)
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/here.webp')
+})
+
+it('with data saver pictures are narrower, and as if their place were smaller', () => {
+  render(
+    <SaveDataContext value={true}>
+      <Img src="/media/a.webp" sizes="(min-width: 1280px) 236px, 46vw" widths={[360, 540]} alt="Cup" />
+    </SaveDataContext>,
+  )
+  const picture = screen.getByRole('img')
+  expect(picture.getAttribute('sizes')).toBe('(min-width: 1280px) 70.8px, 13.8vw')
+  expect(picture.getAttribute('srcset')).toMatch(/^\/media\/160\/a.webp 160w, \/media\/360/)
 })

@@ -1,9 +1,11 @@
 import { type CSSProperties, useCallback, useState } from 'react'
 import type { PictureWidth } from '#common/picture-widths.ts'
 import { cx } from '../cx.ts'
+import { useSaveData } from '../save-data.ts'
 import { Icon } from './icon.tsx'
 import styles from './img.module.css'
-import { srcsetOf } from './srcset.ts'
+import { textMarks } from './shop-text.tsx'
+import { narrower, smallerSizes, srcsetOf } from './srcset.ts'
 
 interface ImgProps {
   src: string
@@ -27,7 +29,7 @@ interface ImgProps {
   className?: string
 }
 
-/** A picture in a place that is kept from the start, tinted in its own colours until it is there. */
+/** A picture whose place is reserved from the start, tinted in its own colours until it is there. */
 export const Img = ({
   src,
   srcset,
@@ -43,9 +45,10 @@ export const Img = ({
   className,
 }: ImgProps) => {
   const [failed, setFailed] = useState('')
-  const set = sizes ? srcsetOf({ src, srcset }, widths) : undefined
+  const savesData = useSaveData()
+  const set = sizes ? srcsetOf({ src, srcset }, savesData ? narrower(widths) : widths) : undefined
   const isBroken = failed === src || src === ''
-  // A picture may have failed before the page came alive.
+  // A picture may have failed before the page was hydrated.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
       setFailed(image.getAttribute('src') ?? '')
@@ -72,8 +75,9 @@ export const Img = ({
         className={cx(styles.image, fit === 'contain' && styles.contain)}
         src={src}
         srcSet={set}
-        sizes={set && sizes}
+        sizes={set && sizes && savesData ? smallerSizes(sizes) : set && sizes}
         alt={alt}
+        lang={textMarks(alt).lang}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}

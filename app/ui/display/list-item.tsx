@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { type RenderElement, renderAs } from '../render-as.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './list-item.module.css'
+import { ShopText } from './shop-text.tsx'
 
 interface ListItemProps {
   title: ReactNode
@@ -42,7 +43,9 @@ export const ListItem = ({
       <>
         {media ?? (icon && <Icon name={icon} className={styles.icon} />)}
         <span className={styles.texts}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>
+            <ShopText>{title}</ShopText>
+          </span>
           {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
         </span>
         {end && <span className={styles.end}>{end}</span>}

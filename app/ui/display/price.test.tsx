@@ -59,3 +59,10 @@ it('puts a symbol of the left in front', () => {
   const { container } = render(<Price amount="18.5" from currency={dollar} />)
   expect(container.textContent).toBe('From $18.50')
 })
+
+it('writes a minus in front of the symbol', () => {
+  overwriteGetLocale(() => 'en')
+  const dollar: PriceCurrency = { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }
+  const { container } = render(<Amount amount="-18.1" currency={dollar} />)
+  expect(container.textContent).toBe('−$18.10')
+})

@@ -23,6 +23,7 @@ export const Amount = ({ amount, currency }: AmountProps) => {
   const space = parts.spaced ? '\u00a0' : ''
   return (
     <bdi className={styles.amount} dir={dir}>
+      {parts.minus}
       {parts.unitFirst && unit}
       {parts.unitFirst ? space + parts.number : parts.number + space}
       {!parts.unitFirst && unit}

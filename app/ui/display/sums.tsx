@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { ShopText } from './shop-text.tsx'
 import styles from './sums.module.css'
 
 export interface Sum {
@@ -20,7 +21,9 @@ export const Sums = ({ rows, live }: SumsProps) => (
   <dl className={styles.sums} aria-live={live ? 'polite' : undefined}>
     {rows.map(({ label, value, tone }) => (
       <div key={label} className={cx(styles.row, tone && styles[tone])}>
-        <dt>{label}</dt>
+        <dt>
+          <ShopText>{label}</ShopText>
+        </dt>
         <dd>{value}</dd>
       </div>
     ))}

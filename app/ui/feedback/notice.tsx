@@ -19,12 +19,14 @@ interface NoticeProps {
   children?: ReactNode
   /** buttons under the text */
   actions?: ReactNode
+  /** a button beside the text, as one that closes it */
+  end?: ReactNode
   /** read out when it appears */
   live?: boolean
 }
 
 /** Something to know, where it matters. */
-export const Notice = ({ tone = 'info', title, children, actions, live }: NoticeProps) => (
+export const Notice = ({ tone = 'info', title, children, actions, end, live }: NoticeProps) => (
   <div
     className={cx(styles.notice, tones[tone === 'info' ? 'secondary' : tone])}
     role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
@@ -35,5 +37,6 @@ export const Notice = ({ tone = 'info', title, children, actions, live }: Notice
       {children && <div>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
+    {end}
   </div>
 )

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
+import { ShopText } from '../display/shop-text.tsx'
 import styles from './choice.module.css'
-import { FieldMessage } from './field.tsx'
+import { FieldError } from './field.tsx'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
   label: ReactNode
@@ -35,7 +36,9 @@ const Toggle = ({ label, hint, error, end, boxed, className, look, ...input }: T
           aria-invalid={error ? true : undefined}
         />
         <span className={styles.texts}>
-          <span className={styles.label}>{label}</span>
+          <span className={styles.label}>
+            <ShopText>{label}</ShopText>
+          </span>
           {hint && (
             <span className={styles.hint} id={hintId}>
               {hint}
@@ -44,7 +47,7 @@ const Toggle = ({ label, hint, error, end, boxed, className, look, ...input }: T
         </span>
         {end && <span className={styles.end}>{end}</span>}
       </label>
-      <FieldMessage id={messageId} error={error} />
+      <FieldError id={messageId} error={error} />
     </div>
   )
 }
@@ -82,7 +85,7 @@ export const ChoiceGroup = ({ legend, hideLegend, error, children }: RadioGroupP
     <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
       <legend className={cx(styles.legend, hideLegend && 'visually-hidden')}>{legend}</legend>
       {children}
-      <FieldMessage id={id} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

@@ -7,7 +7,7 @@ import styles from './field.module.css'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** what is wrong; it takes the hint's place */
+  /** what is wrong; the hint stays beside it */
   error?: ReactNode
   /** keeps the label for screen readers only */
   hideLabel?: boolean
@@ -44,8 +44,8 @@ export const Field = ({ children, ...props }: FieldFrameProps) => {
   const { id, label, hint, error, hideLabel, optional, className } = props
   const generated = useId()
   const controlId = id ?? generated
-  const messageId = `${controlId}-message`
-  const message = error || hint
+  const [errorId, hintId] = [`${controlId}-error`, `${controlId}-hint`]
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <div className={cx(styles.field, className)}>
       <label className={cx(styles.label, hideLabel && 'visually-hidden')} htmlFor={controlId}>
@@ -54,20 +54,24 @@ export const Field = ({ children, ...props }: FieldFrameProps) => {
       </label>
       {children({
         id: controlId,
-        ...(message ? { 'aria-describedby': messageId } : {}),
+        ...(described ? { 'aria-describedby': described } : {}),
         ...(error ? { 'aria-invalid': true } : {}),
       })}
-      <FieldMessage id={messageId} hint={hint} error={error} />
+      <FieldError id={errorId} error={error} />
+      {hint && (
+        <p className={styles.message} id={hintId}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }
 
-export const FieldMessage = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) => {
-  if (!error && !hint) return null
-  return (
-    <p className={cx(styles.message, error ? styles.error : undefined)} id={id}>
-      {error ? <Icon name="error-fill" size={16} /> : null}
-      <span>{error || hint}</span>
+/** What is wrong, under a control whose `aria-describedby` names this id. */
+export const FieldError = ({ id, error }: { id: string; error?: ReactNode }) =>
+  error ? (
+    <p className={cx(styles.message, styles.error)} id={id}>
+      <Icon name="error-fill" size={16} />
+      <span>{error}</span>
     </p>
-  )
-}
+  ) : null

@@ -8,7 +8,8 @@ beforeEach(() => overwriteGetLocale(() => 'en'))
 afterEach(cleanup)
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const isDisabled = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled
+const isDisabled = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
 it('counts up to the stock and down to the least', () => {
   const onChange = vi.fn()
@@ -21,6 +22,19 @@ it('counts up to the stock and down to the least', () => {
   rerender(<QuantityStepper value={1} onChange={onChange} />)
   expect(isDisabled('One less')).toBe(true)
   expect(isDisabled('One more')).toBe(false)
+})
+
+it('keeps the focus on the button that reaches an end, which then does nothing', () => {
+  const onChange = vi.fn()
+  const { rerender } = render(<QuantityStepper value={2} onChange={onChange} />)
+  const less = screen.getByRole('button', { name: 'One less' })
+  less.focus()
+  fireEvent.click(less)
+  rerender(<QuantityStepper value={1} onChange={onChange} />)
+  fireEvent.click(less)
+  expect(onChange.mock.calls).toEqual([[1]])
+  expect((less as HTMLButtonElement).disabled).toBe(false)
+  expect(document.activeElement).toBe(less)
 })
 
 it('takes away what is at its least, where that is wanted', () => {

@@ -32,14 +32,17 @@ export const QuantityStepper = ({
   className,
 }: QuantityStepperProps) => {
   const removes = onRemove !== undefined && value <= min
+  // not `disabled`, which would take the focus from the finger that reaches an end
+  const stepIf = (possible: boolean, step: () => void) =>
+    possible ? { onClick: step } : { 'aria-disabled': true }
   const buttonSize = size === 'small' ? 'small' : 'medium'
   const more = (
     <IconButton
       icon="add"
       size={buttonSize}
       label={m.ui_increase()}
-      disabled={disabled || (max !== null && value >= max)}
-      onClick={() => onChange(value + 1)}
+      disabled={disabled}
+      {...stepIf(max === null || value < max, () => onChange(value + 1))}
     />
   )
   const less = (
@@ -47,8 +50,8 @@ export const QuantityStepper = ({
       icon={removes ? 'delete' : 'remove'}
       size={buttonSize}
       label={removes ? m.ui_remove() : m.ui_decrease()}
-      disabled={disabled || (value <= min && !removes)}
-      onClick={removes ? onRemove : () => onChange(value - 1)}
+      disabled={disabled}
+      {...stepIf(value > min || removes, removes ? onRemove : () => onChange(value - 1))}
     />
   )
   // More is on the right in both languages, where readers of each look for it.

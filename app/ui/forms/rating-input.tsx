@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { formatNumber } from '../digits.ts'
 import { Icon } from '../display/icon.tsx'
-import { FieldMessage } from './field.tsx'
+import { FieldError } from './field.tsx'
 import styles from './rating-input.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -52,7 +52,7 @@ export const RatingInput = ({
           </label>
         ))}
       </div>
-      <FieldMessage id={id} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

@@ -5,14 +5,18 @@ import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
-test('the error takes the place of the hint and describes the field', () => {
+test('hint and error both describe the field', () => {
   const { rerender } = render(<TextField label="Postcode" name="postcode" hint="Ten digits" />)
   const field = screen.getByLabelText<HTMLInputElement>('Postcode')
-  const description = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
-  expect(description()).toBe('Ten digits')
+  const description = () =>
+    field
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+  expect(description()).toEqual(['Ten digits'])
   expect(field.getAttribute('aria-invalid')).toBeNull()
   rerender(<TextField label="Postcode" name="postcode" hint="Ten digits" error="Too short" />)
-  expect(description()).toBe('Too short')
+  expect(description()).toEqual(['Too short', 'Ten digits'])
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 

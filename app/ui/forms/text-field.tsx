@@ -3,6 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { Icon, type IconName } from '../display/icon.tsx'
+import { textMarks } from '../display/shop-text.tsx'
 import styles from './field.module.css'
 import { Field, type FieldProps, splitField } from './field.tsx'
 
@@ -97,7 +98,12 @@ export const SelectField = (props: SelectFieldProps) => {
           <select {...select} {...control} className={cx(styles.control, styles.select)}>
             {placeholder !== false && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                {...textMarks(option.label)}
+              >
                 {option.label}
               </option>
             ))}

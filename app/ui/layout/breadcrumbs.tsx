@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Icon } from '../display/icon.tsx'
+import { ShopText } from '../display/shop-text.tsx'
 import { type RenderElement, renderAs } from '../render-as.ts'
 import styles from './breadcrumbs.module.css'
 
@@ -21,9 +22,11 @@ export const Breadcrumbs = ({ items }: BreadcrumbsProps) => (
           )}
           <li>
             {render ? (
-              renderAs(render, 'a', { className: styles.link, children: label })
+              renderAs(render, 'a', { className: styles.link, children: <ShopText>{label}</ShopText> })
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page">
+                <ShopText>{label}</ShopText>
+              </span>
             )}
           </li>
         </Fragment>

@@ -1,8 +1,17 @@
-import { Children, type CSSProperties, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import {
+  Children,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { formatNumber } from '../digits.ts'
+import { useSaveData } from '../save-data.ts'
 import styles from './carousel.module.css'
 import { useSlides } from './use-slides.ts'
 
@@ -15,7 +24,10 @@ interface CarouselProps {
   gap?: number
   /** `dots` on the picture, `squares` on the picture, `below` it, `progress` at its bottom edge */
   bullets?: 'dots' | 'squares' | 'below' | 'progress' | null
-  /** ms; stops for good when the visitor takes over, and for those who prefer less motion */
+  /**
+   * ms; a button pauses it; stops when the visitor takes over, and does not begin for those who prefer less motion or save
+   * data
+   */
   autoPlay?: number
   /** lets slides reach the screen's edges, where the page is not wider than its content */
   bleed?: boolean
@@ -39,7 +51,9 @@ export const Carousel = ({
   const slides = Children.toArray(children) as ReactElement[]
   const { active, atStart, atEnd, goTo, page } = useSlides(track)
   const root = useRef<HTMLElement>(null)
-  useAutoPlay(root, autoPlay, () => goTo(atEnd ? 0 : active + 1))
+  const { motion, toggle } = useAutoPlay(root, useSaveData() ? undefined : autoPlay, () =>
+    goTo(atEnd ? 0 : active + 1),
+  )
 
   const measures = {
     '--per': perView[0],
@@ -78,6 +92,16 @@ export const Carousel = ({
         disabled={atEnd}
         onClick={() => page(1)}
       />
+      {motion && (
+        <IconButton
+          className={styles.pause}
+          icon={motion === 'playing' ? 'pause-fill' : 'play_arrow-fill'}
+          label={motion === 'playing' ? m.ui_pause() : m.ui_play()}
+          variant="floating"
+          data-pause
+          onClick={toggle}
+        />
+      )}
       {bullets && slides.length > 1 && (
         <div className={cx(styles.bullets, styles[bullets])}>
           {slides.map((slide, index) => (
@@ -96,41 +120,50 @@ export const Carousel = ({
   )
 }
 
-const TAKE_OVER = ['pointerdown', 'pointerenter', 'focusin', 'keydown', 'wheel'] as const
+const TAKE_OVER = ['pointerdown', 'focusin', 'keydown', 'wheel'] as const
 
+/** What moves by itself, until somebody takes over or presses the button; undefined where nothing moves. */
 const useAutoPlay = (
   root: { current: HTMLElement | null },
   delay: number | undefined,
   advance: () => void,
-) => {
+): { motion: 'playing' | 'paused' | undefined; toggle: () => void } => {
+  const [motion, setMotion] = useState<'playing' | 'paused'>()
   const latest = useRef(advance)
   useEffect(() => {
     latest.current = advance
   })
   useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (delay && !isStill) setMotion('playing')
+  }, [delay])
+  useEffect(() => {
     const element = root.current
-    if (!delay || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!delay || !element || motion !== 'playing') return
     let inView = true
     const observer = new IntersectionObserver((entries) => {
       inView = entries.at(-1)?.isIntersecting ?? true
     })
     observer.observe(element)
     const timer = setInterval(() => {
-      if (inView && !document.hidden) latest.current()
+      // not while somebody looks at what is under the pointer
+      if (inView && !document.hidden && !element.matches(':hover')) latest.current()
     }, delay)
     // a picture is there before it comes into view
     const fetching = setTimeout(() => {
       element.dataset.moving = 'true'
     }, delay / 2)
-    const stop = () => {
+    const takeOver = ({ target }: Event) => {
+      // its own button says whether it goes on
+      if (!(target instanceof Element && target.closest('[data-pause]'))) setMotion('paused')
+    }
+    for (const event of TAKE_OVER) element.addEventListener(event, takeOver, { passive: true })
+    return () => {
       clearInterval(timer)
       clearTimeout(fetching)
       observer.disconnect()
+      for (const event of TAKE_OVER) element.removeEventListener(event, takeOver)
     }
-    for (const event of TAKE_OVER) element.addEventListener(event, stop, { passive: true, once: true })
-    return () => {
-      stop()
-      for (const event of TAKE_OVER) element.removeEventListener(event, stop)
-    }
-  }, [delay, root])
+  }, [delay, motion, root])
+  return { motion, toggle: () => setMotion(motion === 'playing' ? 'paused' : 'playing') }
 }

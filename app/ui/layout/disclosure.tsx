@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../display/icon.tsx'
+import { ShopText } from '../display/shop-text.tsx'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
@@ -18,7 +19,9 @@ export const Disclosure = ({ title, icon, end, name, defaultOpen, children }: Di
   <details className={styles.details} name={name} open={defaultOpen}>
     <summary className={styles.summary}>
       {icon && <Icon name={icon} size={22} />}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        <ShopText>{title}</ShopText>
+      </span>
       {end}
       <Icon name="keyboard_arrow_down" className={styles.arrow} />
     </summary>

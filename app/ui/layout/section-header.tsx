@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Icon, type IconName } from '../display/icon.tsx'
+import { ShopText } from '../display/shop-text.tsx'
 import { type RenderElement, renderAs } from '../render-as.ts'
 import styles from './section-header.module.css'
 
@@ -38,7 +39,7 @@ export const SectionHeader = ({
       )}
       <div className={styles.texts}>
         <Heading className={styles.title} id={id}>
-          {title}
+          <ShopText>{title}</ShopText>
         </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
@@ -49,7 +50,9 @@ export const SectionHeader = ({
           children: (
             <>
               <span className={styles.moreLabel}>{moreLabel ?? m.ui_see_all()}</span>
-              <span className="visually-hidden">: {title}</span>
+              <span className="visually-hidden">
+                : <ShopText>{title}</ShopText>
+              </span>
               <Icon name="chevron_right" size={20} />
             </>
           ),

@@ -1,12 +1,11 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
 import type { AlertAction, AlertOptions } from './alert.ts'
 import styles from './dialog.module.css'
 import { drawApart } from './draw-apart.ts'
-import { useCloseWatcher } from './use-close-watcher.ts'
+import { Modal } from './modal.tsx'
 
 interface AlertBoxProps {
   options: AlertOptions
@@ -21,13 +20,13 @@ const linkOf = ({ href, newTab }: AlertAction) =>
 
 const AlertBox = ({ options, onAnswer, onGone }: AlertBoxProps) => {
   const { title, body, actions = [{ id: 'ok', label: m.ui_ok() }], signal } = options
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
+  const [open, setOpen] = useState(true)
+  const titleId = useId()
+  const bodyId = useId()
   const answer = (id: string | null) => {
     setOpen(false)
     onAnswer(id)
   }
-  useCloseWatcher(open, () => answer(null))
   useEffect(() => {
     const leave = () => {
       setOpen(false)
@@ -37,40 +36,37 @@ const AlertBox = ({ options, onAnswer, onGone }: AlertBoxProps) => {
     return () => signal?.removeEventListener('abort', leave)
   }, [signal, onAnswer])
   return (
-    <AlertDialog.Root
+    <Modal
       open={open}
-      onOpenChange={(next) => {
-        if (!next) answer(null)
-      }}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onGone()
-      }}
+      onDismiss={() => answer(null)}
+      role="alertdialog"
+      labelledBy={titleId}
+      describedBy={bodyId}
+      className={styles.viewport}
+      onGone={onGone}
     >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Viewport className={styles.viewport}>
-          <AlertDialog.Popup className={cx(styles.popup, styles.alert)}>
-            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-            <AlertDialog.Description className={styles.body} render={<div />}>
-              {body}
-            </AlertDialog.Description>
-            <div className={styles.actions}>
-              {actions.map((action, index) => (
-                <Button
-                  key={action.id}
-                  full
-                  variant={action.variant ?? (index === 0 ? 'filled' : 'text')}
-                  render={linkOf(action)}
-                  onClick={() => answer(action.id)}
-                >
-                  {action.label}
-                </Button>
-              ))}
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      <div className={cx(styles.popup, styles.alert)}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div id={bodyId} className={styles.body}>
+          {body}
+        </div>
+        <div className={styles.actions}>
+          {actions.map((action, index) => (
+            <Button
+              key={action.id}
+              full
+              variant={action.variant ?? (index === 0 ? 'filled' : 'text')}
+              render={linkOf(action)}
+              onClick={() => answer(action.id)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Modal>
   )
 }
 

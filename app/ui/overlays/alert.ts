@@ -19,12 +19,8 @@ export interface AlertOptions {
   signal?: AbortSignal
 }
 
-const loadHost = () => import('./alert-host.tsx')
-
-/** Fetches what alerts need, for those that tell of a lost network. */
-export const preloadAlerts = (): void => {
-  loadHost().catch(() => undefined)
-}
+/** Fetches what alerts need; fails without a network, of which some of them tell. */
+export const loadAlerts = () => import('./alert-host.tsx')
 
 /**
  * Asks before anything else goes on; gives the id of the pressed action, null when it was dismissed. Its code is
@@ -32,7 +28,7 @@ export const preloadAlerts = (): void => {
  */
 export const alert = async (options: AlertOptions): Promise<string | null> => {
   try {
-    const { showAlert } = await loadHost()
+    const { showAlert } = await loadAlerts()
     return await showAlert(options)
   } catch {
     globalThis.alert([options.title, options.body].filter((part) => typeof part === 'string').join('\n'))

@@ -1,10 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import styles from './dialog.module.css'
-import { useCloseWatcher } from './use-close-watcher.ts'
+import { Modal } from './modal.tsx'
 
 export interface DialogPanelProps {
   open: boolean
@@ -28,37 +27,28 @@ export const DialogPanel = ({
   onGone,
   children,
 }: DialogPanelProps) => {
-  useCloseWatcher(open, () => onOpenChange(false))
+  const titleId = useId()
+  const close = () => onOpenChange(false)
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={onOpenChange}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onGone?.()
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={cx(styles.popup, wide && styles.wide)}>
-            <header className={styles.header}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {!closeBelow && <Dialog.Close render={<IconButton icon="close" label={m.ui_close()} />} />}
-            </header>
-            {/* a long text is scrolled by keyboard too */}
-            <div className={styles.body} {...(wide && { role: 'group', tabIndex: 0 })}>
-              {children}
-            </div>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
-            {closeBelow && (
-              <Dialog.Close
-                className={styles.below}
-                render={<IconButton icon="close" label={m.ui_close()} variant="tonal" size="large" />}
-              />
-            )}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open={open} onDismiss={close} labelledBy={titleId} className={styles.viewport} onGone={onGone}>
+      <div className={cx(styles.popup, wide && styles.wide)}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {!closeBelow && <IconButton icon="close" label={m.ui_close()} onClick={close} />}
+        </header>
+        {/* a long text is scrolled by keyboard too */}
+        <div className={styles.body} {...(wide && { role: 'group', tabIndex: 0 })}>
+          {children}
+        </div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {closeBelow && (
+          <div className={styles.below}>
+            <IconButton icon="close" label={m.ui_close()} variant="tonal" size="large" onClick={close} />
+          </div>
+        )}
+      </div>
+    </Modal>
   )
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { DialogPanelProps } from './dialog-panel.tsx'
 import { useOnDemand } from './use-on-demand.ts'
 
-const loadDialog = () => import('./dialog-panel.tsx').then(({ DialogPanel }) => DialogPanel)
+/** Fetches what dialogs need; fails without a network. */
+export const loadDialogs = () => import('./dialog-panel.tsx').then(({ DialogPanel }) => DialogPanel)
 
 interface DialogProps {
   open: boolean
@@ -17,9 +18,8 @@ interface DialogProps {
   children: ReactNode
 }
 
-export const Dialog = ({ open, ...rest }: DialogProps) => {
-  const { Component, isOpen } = useOnDemand<DialogPanelProps>(open, loadDialog, () =>
-    rest.onOpenChange(false),
-  )
-  return Component ? <Component {...rest} open={isOpen} /> : null
+export const Dialog = (props: DialogProps) => {
+  const { open, onOpenChange } = props
+  const Component = useOnDemand<DialogPanelProps>(open, loadDialogs, () => onOpenChange(false))
+  return Component ? <Component {...props} /> : null
 }

@@ -1,11 +1,11 @@
-import { Drawer } from '@base-ui/react/drawer'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { getLocale } from '#app/messages/paraglide/runtime.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
+import { Modal } from './modal.tsx'
 import styles from './panel.module.css'
-import { useCloseWatcher } from './use-close-watcher.ts'
+import { type Direction, watchSwipe } from './watch-swipe.ts'
 
 export interface PanelProps {
   open: boolean
@@ -26,34 +26,46 @@ const subscribe = (onChange: () => void) => {
 }
 const isWide = () => matchMedia(WIDE).matches
 
-/** Swipes are told in physical directions, panels stand by the direction of reading. */
-const swipeOf = (place: 'bottom' | 'start' | 'end') => {
+/** Swipes have physical directions, panels stand by the direction of reading. */
+const swipeOf = (place: 'bottom' | 'start' | 'end'): Direction => {
   if (place === 'bottom') return 'down'
   return (place === 'end') === (getLocale() === 'fa') ? 'left' : 'right'
+}
+
+const PLACES = { bottom: styles.bottom, start: styles.start, end: styles.end }
+
+/** Follows the finger out of the screen. */
+const useSwipe = (open: boolean, direction: Direction, onAway: () => void) => {
+  const box = useRef<HTMLDivElement>(null)
+  const away = useRef(onAway)
+  useEffect(() => {
+    away.current = onAway
+  })
+  useEffect(() => {
+    if (open && box.current) return watchSwipe(box.current, direction, () => away.current())
+  }, [open, direction])
+  return box
 }
 
 export const Panel = ({ open, onOpenChange, side, title, hideTitle, footer, children }: PanelProps) => {
   const wide = useSyncExternalStore(subscribe, isWide)
   const place = side === 'auto' ? (wide ? 'end' : 'bottom') : side
-  useCloseWatcher(open, () => onOpenChange(false))
+  const titleId = useId()
+  const close = () => onOpenChange(false)
+  const box = useSwipe(open, swipeOf(place), close)
   return (
-    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeOf(place)}>
-      <Drawer.Portal>
-        <Drawer.Backdrop className={styles.backdrop} />
-        <Drawer.Viewport className={styles.viewport} data-place={place}>
-          <Drawer.Popup className={styles.popup} data-place={place}>
-            {place === 'bottom' && <span className={styles.handle} />}
-            <header className={cx(styles.header, hideTitle && styles.bare)}>
-              <Drawer.Title className={cx(styles.title, hideTitle && 'visually-hidden')}>
-                {title}
-              </Drawer.Title>
-              <Drawer.Close render={<IconButton icon="close" label={m.ui_close()} />} />
-            </header>
-            <Drawer.Content className={styles.body}>{children}</Drawer.Content>
-            {footer && <footer className={styles.footer}>{footer}</footer>}
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
+    <Modal open={open} onDismiss={close} labelledBy={titleId} className={cx(styles.viewport, PLACES[place])}>
+      <div ref={box} className={styles.popup}>
+        {place === 'bottom' && <span className={styles.handle} />}
+        <header className={cx(styles.header, hideTitle && styles.bare)}>
+          <h2 id={titleId} className={cx(styles.title, hideTitle && 'visually-hidden')}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={m.ui_close()} onClick={close} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </Modal>
   )
 }

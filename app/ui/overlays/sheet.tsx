@@ -2,12 +2,8 @@ import type { ReactNode } from 'react'
 import type { PanelProps } from './panel.tsx'
 import { useOnDemand } from './use-on-demand.ts'
 
-const loadPanel = () => import('./panel.tsx').then(({ Panel }) => Panel)
-
-/** Fetches what sheets and drawers need, ahead of their first opening. */
-export const preloadPanels = (): void => {
-  loadPanel().catch(() => undefined)
-}
+/** Fetches what sheets and drawers need; fails without a network. */
+export const loadPanels = () => import('./panel.tsx').then(({ Panel }) => Panel)
 
 interface SheetProps {
   open: boolean
@@ -20,10 +16,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-const OnDemand = ({ open, ...rest }: PanelProps) => {
-  const { onOpenChange } = rest
-  const { Component, isOpen } = useOnDemand<PanelProps>(open, loadPanel, () => onOpenChange(false))
-  return Component ? <Component {...rest} open={isOpen} /> : null
+const OnDemand = (props: PanelProps) => {
+  const { open, onOpenChange } = props
+  const Component = useOnDemand<PanelProps>(open, loadPanels, () => onOpenChange(false))
+  return Component ? <Component {...props} /> : null
 }
 
 /** Comes from the bottom on a phone, from the end of the line on wider screens; closes by swipe too. */

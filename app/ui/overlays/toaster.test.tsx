@@ -55,6 +55,32 @@ it('stays while it has the focus', () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+it('is reached by F6, stays while it has the focus, and gives it back', () => {
+  const place = document.body.appendChild(document.createElement('button'))
+  place.focus()
+  tell('removed', { action: { label: 'undo', onPress: () => undefined } })
+  act(() => void fireEvent.keyDown(place, { key: 'F6' }))
+  const undo = screen.getByRole('button', { name: /undo/ })
+  expect(document.activeElement).toBe(undo)
+  fireEvent.pointerEnter(undo.parentElement as Element)
+  fireEvent.pointerLeave(undo.parentElement as Element)
+  pass(10_000)
+  expect(screen.getByRole('status').textContent).toContain('removed')
+  act(() => void fireEvent.keyDown(undo, { key: 'F6' }))
+  expect(document.activeElement).toBe(place)
+  place.remove()
+})
+
+it('tells in the dialog that lies over the page, and on the page again once that has closed', () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.showModal()
+  tell('saved', {})
+  expect(dialog.contains(screen.getByText('saved'))).toBe(true)
+  act(() => dialog.close())
+  expect(dialog.contains(screen.getByText('saved'))).toBe(false)
+  dialog.remove()
+})
+
 it('keeps the first message until its region stands, however long that takes', async () => {
   vi.resetModules()
   const { showToast } = await import('./toaster.tsx')

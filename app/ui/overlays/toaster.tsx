@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
@@ -17,6 +17,10 @@ interface Shown extends ToastOptions {
 
 const ICONS = { success: 'check_circle-fill', error: 'error-fill' } as const
 
+/** Where the focus was before, or the screen: the button that has it goes away. */
+const giveFocusBack = (place: HTMLElement | null): void =>
+  (place?.isConnected ? place : document.getElementById('main'))?.focus({ preventScroll: true })
+
 const Message = ({
   message,
   action,
@@ -25,8 +29,12 @@ const Message = ({
   onGone,
 }: Shown & { onGone: () => void }) => {
   const box = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState(false)
+  const cameFrom = useRef<HTMLElement>(null)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const held = isHovered || isFocused
   const [leaving, setLeaving] = useState(false)
+  const [isByKeyboard] = useState(() => document.querySelector(':focus-visible') !== null)
   useEffect(() => {
     if (held || leaving) return
     const timer = setTimeout(() => setLeaving(true), duration)
@@ -41,13 +49,25 @@ const Message = ({
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const hold = () => setHeld(true)
-    const release = () => setHeld(false)
-    const listeners = { pointerenter: hold, focusin: hold, pointerleave: release, focusout: release }
-    for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener)
-    return () => {
-      for (const [event, listener] of Object.entries(listeners)) element.removeEventListener(event, listener)
+    const ends = new AbortController()
+    const { signal } = ends
+    element.addEventListener('pointerenter', () => setHovered(true), { signal })
+    element.addEventListener('pointerleave', () => setHovered(false), { signal })
+    element.addEventListener('focusout', () => setFocused(false), { signal })
+    const rememberPlace = ({ relatedTarget }: FocusEvent) => {
+      setFocused(true)
+      if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
     }
+    element.addEventListener('focusin', rememberPlace, { signal })
+    const goThereAndBack = (event: KeyboardEvent) => {
+      const isThere = element.contains(document.activeElement)
+      if (isThere && ['F6', 'Escape'].includes(event.key)) giveFocusBack(cameFrom.current)
+      else if (event.key === 'F6') element.querySelector('button')?.focus()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', goThereAndBack, { signal })
+    return () => ends.abort()
   }, [])
   return (
     <div ref={box} className={cx(styles.toast, leaving && styles.leaving)}>
@@ -57,12 +77,19 @@ const Message = ({
         <Button
           variant="inverse"
           size="small"
+          aria-keyshortcuts="F6"
           onClick={() => {
             action.onPress()
+            if (box.current?.contains(document.activeElement)) giveFocusBack(cameFrom.current)
             setLeaving(true)
           }}
         >
           {action.label}
+          {isByKeyboard && (
+            <kbd className={styles.key} aria-hidden>
+              F6
+            </kbd>
+          )}
         </Button>
       )}
     </div>
@@ -75,7 +102,7 @@ const SETTLING = 60
 let newest: Shown | null = null
 /** shows the newest; none until the region stands */
 let publish: (() => void) | undefined
-let root: Root | undefined
+let host: HTMLElement | undefined
 let count = 0
 
 const Toaster = () => {
@@ -92,12 +119,22 @@ const Toaster = () => {
   )
 }
 
+/** A modal dialog lies over everything else and silences it, so the region goes into the one that lies on top. */
+const putOnTop = (host: HTMLElement): void => {
+  const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  if (host.parentElement !== parent) parent.append(host)
+}
+
 /** The newest takes the place of the one before. */
 export const showToast = (message: string, options: ToastOptions): void => {
-  if (!root) {
-    root = createRoot(document.body.appendChild(document.createElement('div')))
-    root.render(<Toaster />)
+  if (!host) {
+    host = document.createElement('div')
+    const region = host
+    // the event of a dialog that closes does not bubble
+    document.addEventListener('close', () => putOnTop(region), { capture: true })
+    createRoot(region).render(<Toaster />)
   }
+  putOnTop(host)
   count += 1
   newest = { ...options, id: count, message }
   if (publish) setTimeout(publish)

@@ -1,37 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadForTap } from './load-for-tap.ts'
 
-/**
- * Fetches a heavy component when it is first opened. It is mounted closed and opened right after, so that it also
- * moves in the first time. A fetch that fails closes it again, and the next try fetches anew.
- */
+/** Fetches a component when it is first opened. A fetch that fails is told of, closes it again, and the next try fetches anew. */
 export const useOnDemand = <Props>(
   open: boolean,
   load: () => Promise<ComponentType<Props>>,
   onFail: () => void,
-): { Component: ComponentType<Props> | null; isOpen: boolean } => {
+): ComponentType<Props> | null => {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
 
   useEffect(() => {
+    if (!open || Component) return
     let stale = false
-    if (open && !Component) {
-      load().then(
-        (loaded) => {
-          if (!stale) setComponent(() => loaded)
-        },
-        () => {
-          if (!stale) onFail()
-        },
-      )
-    }
+    void loadForTap(load).then((loaded) => {
+      if (stale) return
+      if (loaded) setComponent(() => loaded)
+      else onFail()
+    })
     return () => {
       stale = true
     }
   }, [open, Component, load, onFail])
 
-  useEffect(() => {
-    setIsOpen(open && Component !== null)
-  }, [open, Component])
-
-  return { Component, isOpen }
+  return Component
 }

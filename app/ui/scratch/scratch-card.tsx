@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '../actions/button.tsx'
+import { ShopText } from '../display/shop-text.tsx'
 import styles from './scratch-card.module.css'
 import { BRUSH_RADIUS, createScratched, type Point, strokePoints } from './scratched.ts'
 
@@ -15,14 +16,38 @@ declare global {
   }
 }
 
+const STRIPE = 14
+
+const drawStripes = (context: CanvasRenderingContext2D, width: number, height: number): void => {
+  context.globalAlpha = 0.12
+  context.lineWidth = STRIPE / 2
+  context.beginPath()
+  for (let x = -height; x < width; x += STRIPE) {
+    context.moveTo(x, height)
+    context.lineTo(x + height, 0)
+  }
+  context.stroke()
+  context.globalAlpha = 1
+}
+
+/** A striped surface that says what to do with it; the words go with what is scratched off. */
 const cover = (canvas: HTMLCanvasElement): void => {
-  const { clientWidth, clientHeight } = canvas
-  canvas.width = clientWidth
-  canvas.height = clientHeight
+  const { clientWidth: width, clientHeight: height } = canvas
+  canvas.width = width
+  canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return
-  context.fillStyle = getComputedStyle(canvas).color
-  context.fillRect(0, 0, clientWidth, clientHeight)
+  const { color, backgroundColor, font, direction } = getComputedStyle(canvas)
+  context.fillStyle = backgroundColor
+  context.fillRect(0, 0, width, height)
+  context.strokeStyle = color
+  drawStripes(context, width, height)
+  context.fillStyle = color
+  context.font = font
+  context.direction = direction === 'rtl' ? 'rtl' : 'ltr'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(m.ui_scratch_hint(), width / 2, height / 2)
   context.globalCompositeOperation = 'destination-out'
 }
 
@@ -98,7 +123,7 @@ export const ScratchCard = (reward: Reward) => {
     <div className={styles.card}>
       <div className={styles.place}>
         <p ref={told} className={styles.reward} tabIndex={-1} aria-hidden={!open}>
-          {reward.message} <bdi className={styles.code}>{reward.code}</bdi>
+          <ShopText>{reward.message}</ShopText> <bdi className={styles.code}>{reward.code}</bdi>
         </p>
         {!open && <Surface onEnough={finish} />}
       </div>

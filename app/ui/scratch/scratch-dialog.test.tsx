@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { m } from '#app/messages/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { ScratchDialog } from './scratch-dialog.tsx'
 
@@ -33,6 +34,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+/** Its card observes a canvas a little after it has drawn it. */
+const observerOf = (canvas: HTMLCanvasElement) =>
+  vi.waitFor(() => {
+    const observer = resized.find(({ of }) => of === canvas)
+    if (!observer) throw new Error('the canvas is not observed')
+    return observer
+  })
+
 it('is called Scratch it and closes by a button in its header, above the surface', async () => {
   const onOpenChange = vi.fn()
   render(<ScratchDialog open onOpenChange={onOpenChange} reward={reward} />)
@@ -41,13 +50,14 @@ it('is called Scratch it and closes by a button in its header, above the surface
   const surface = dialog.querySelector('canvas')!
   expect(close.compareDocumentPosition(surface) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await userEvent.click(close)
-  expect(onOpenChange).toHaveBeenCalledWith(false, expect.anything())
+  expect(onOpenChange).toHaveBeenCalledWith(false)
 })
 
 it('follows the size of its container', async () => {
   render(<ScratchDialog open onOpenChange={() => {}} reward={reward} />)
   const canvas = (await screen.findByRole('dialog')).querySelector('canvas')!
   canvas.getContext = () => null
+  const observer = await observerOf(canvas)
   for (const [width, height] of [
     [320, 160],
     [500, 200],
@@ -56,9 +66,23 @@ it('follows the size of its container', async () => {
       clientWidth: { value: width, configurable: true },
       clientHeight: { value: height, configurable: true },
     })
-    resized.find(({ of }) => of === canvas)?.callback()
+    observer.callback()
     expect([canvas.width, canvas.height]).toEqual([width, height])
   }
+})
+
+it('says on the surface what to do with it', async () => {
+  const written: string[] = []
+  const context = new Proxy(
+    { fillText: (text: string) => written.push(text) },
+    { get: (target, name) => Reflect.get(target, name) ?? (() => {}), set: () => true },
+  )
+  render(<ScratchDialog open onOpenChange={() => {}} reward={reward} />)
+  const canvas = (await screen.findByRole('dialog')).querySelector('canvas')!
+  canvas.getContext = (() => context) as never
+  const observer = await observerOf(canvas)
+  observer.callback()
+  expect(written).toEqual([m.ui_scratch_hint()])
 })
 
 it('reveals by a button what is hidden, publishes it once and puts the focus there', async () => {

@@ -1,3 +1,4 @@
+import { href, useFetchers } from 'react-router'
 import { customer } from '#app/device/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SignOutButton } from '#app/shared/account/sign-out-button.tsx'
@@ -12,9 +13,15 @@ import { EntryList } from './entry-list.tsx'
 import { menuEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
+/** The customer is forgotten before the way home is taken, and a button that is gone by then would stay here. */
+const useIsSigningOut = (): boolean =>
+  useFetchers().some(({ formAction }) => formAction?.endsWith(href('/sign-out')))
+
 /** What every style ends with: telling a friend, and the other language. */
 export const LastRows = () => {
   const { site_name } = useShop()
+  const isSignedIn = customer.use() !== null
+  const isSigningOut = useIsSigningOut()
   return (
     <div className={styles.last}>
       <ListItem
@@ -25,7 +32,7 @@ export const LastRows = () => {
       <LanguageLink className={styles.language}>
         <Icon name="language" />
       </LanguageLink>
-      {customer.use() && <SignOutButton xsrf={readToken()} />}
+      {(isSignedIn || isSigningOut) && <SignOutButton xsrf={readToken()} />}
     </div>
   )
 }

@@ -102,18 +102,9 @@ const switchedOn = (all: [shown: unknown, entry: MenuEntry][]): MenuEntry[] =>
 /** The whole list of style 1; a page whose flag is off is not among it. */
 export const menuEntries = (shop: Shop): MenuEntry[] => switchedOn(places(shop))
 
-const SHORT = new Set([
-  'wish-list',
-  'notifications',
-  'rewards',
-  'news',
-  'contact',
-  'about',
-  'demo',
-  'settings',
-])
+const SHORT = new Set(['wish-list', 'notifications', 'rewards', 'about', 'demo', 'settings'])
 
-/** What stands below the tiles of style 2 and the tree of style 3. */
+/** What stands below the tiles of style 2 and the tree of style 3: the toolbar below them has blog and contact. */
 export const shortEntries = (shop: Shop): MenuEntry[] =>
   menuEntries(shop).filter(({ value }) => SHORT.has(value))
 

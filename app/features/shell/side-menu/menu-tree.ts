@@ -21,7 +21,7 @@ const expand = (node: MenuNode, isOpen: (url: string) => boolean): boolean => {
 /**
  * The menu as a tree, in the order of its list. Nothing gets lost: what names no parent that there is, or would
  * stand within itself, stands at the top.
- * @param isOpen whether an address is that of the screen that is shown: the groups above it are expanded
+ * @param isOpen whether a URL is that of the screen that is shown: the groups above it are expanded
  */
 export const buildMenuTree = (items: MenuItem[], isOpen: (url: string) => boolean): MenuNode[] => {
   const nodes = new Map<string, MenuNode>()

@@ -13,6 +13,7 @@ import { FetchedPart } from './fetched-part.tsx'
 import { LastRows } from './list-menu.tsx'
 import { shortEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
+import { useFetched } from './use-fetched.ts'
 
 const BONES = [1, 2, 3, 4, 5, 6]
 
@@ -35,12 +36,12 @@ export const TileMenu = () => {
   const shop = useShop()
   const ids = shop.side_menu_data
   const load = useCallback(() => browserStore().sideMenuCategories(ids), [ids])
+  const fetched = useFetched(`categories ${ids.join()}`, load)
   return (
     <>
       <nav aria-label={m.shell_categories()}>
         <FetchedPart
-          name={`categories ${ids.join()}`}
-          load={load}
+          fetched={fetched}
           bones={
             <div className={styles.tiles}>
               {BONES.map((bone) => (

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { isPageOn } from '#app/shared/settings/page-flags.ts'
 import { useRootData } from '#app/shared/settings/root-data.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
@@ -14,6 +15,7 @@ import { LastRows } from './list-menu.tsx'
 import { shortEntries } from './menu-entries.ts'
 import { buildMenuTree, type MenuNode } from './menu-tree.ts'
 import styles from './side-menu.module.css'
+import { useFetched } from './use-fetched.ts'
 
 const BONES = [1, 2, 3, 4, 5, 6, 7]
 const loadMenu = () => browserStore().menu()
@@ -58,18 +60,21 @@ export const TreeMenu = () => {
   const origin = useRootData()?.origin ?? ''
   const load = useCallback(async () => {
     const items = await loadMenu()
-    // an address of the shop itself is one of its screens
-    return items.map((item) => ({
-      ...item,
-      url: item.url.startsWith(`${origin}/`) ? item.url.slice(origin.length) : item.url,
-    }))
-  }, [origin])
+    // a URL of the shop itself is one of its screens
+    return items
+      .map((item) => ({
+        ...item,
+        url: item.url.startsWith(`${origin}/`) ? item.url.slice(origin.length) : item.url,
+      }))
+      .filter(({ url }) => isPageOn(shop, url))
+  }, [origin, shop])
+  const fetched = useFetched('menu', load)
+  const inTree = new Set(fetched.value?.map(({ url }) => url))
   return (
     <>
       <nav aria-label={m.shell_menu()}>
         <FetchedPart
-          name="menu"
-          load={load}
+          fetched={fetched}
           bones={
             <div className={styles.bones}>
               {BONES.map((bone) => (
@@ -83,7 +88,7 @@ export const TreeMenu = () => {
         <hr className={styles.line} />
         <AccountRow />
         <AccountEntries />
-        <EntryList entries={shortEntries(shop)} />
+        <EntryList entries={shortEntries(shop).filter(({ url }) => !inTree.has(url))} />
       </nav>
       <LastRows />
     </>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 const kept = new Map<string, unknown>()
 
-interface Fetched<T> {
+export interface Fetched<T> {
   /** undefined while it is on its way */
   value: T | undefined
   failed: boolean

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { introSeen } from '#app/device/intro-seen.ts'
+import { savesData } from '#app/first-view/idle.ts'
+
+/** The introduction stands above the home page in the history: whoever skips it goes back there. */
+export const OVER_HOME = { overHome: true }
+
+/** Those that run script; a maker of phones is called Cubot. */
+const ROBOT = /[^u]bot\b|crawl|spider|lighthouse/i
+
+/** Nobody is taken away from what they have begun to use, and a robot is to read the shop. */
+const isUndisturbed = (): boolean =>
+  navigator.onLine &&
+  !savesData() &&
+  !navigator.userActivation?.hasBeenActive &&
+  !scrollY &&
+  !ROBOT.test(navigator.userAgent)
+
+/** Opens the introduction on a device that is new here, once; where that would disturb, it is only offered. */
+export const useFirstVisit = (): void => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isHome = pathname === href('/')
+  useEffect(() => {
+    const start = () => {
+      if (document.visibilityState === 'hidden') return
+      document.removeEventListener('visibilitychange', start)
+      if (introSeen.read() || !isHome || !isUndisturbed()) return introSeen.load()
+      introSeen.keep()
+      void navigate(href('/intro'), { state: OVER_HOME, viewTransition: true })
+    }
+    document.addEventListener('visibilitychange', start)
+    start()
+    return () => document.removeEventListener('visibilitychange', start)
+  }, [navigate, isHome])
+}

@@ -1,0 +1,50 @@
+import type { CardProduct } from '#app/shared/product-card/card-product.ts'
+import { useShop } from '#app/shared/settings/shop.ts'
+import { Img } from '#app/ui/display/img.tsx'
+import { Price } from '#app/ui/display/price.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { Loading, Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx'
+import { Container } from '#app/ui/layout/container.tsx'
+import styles from './product-preview.module.css'
+
+const WIDTHS = [360, 540] as const
+// the width that the card had, so that the picture is there already
+const SIZES = '(min-width: 1280px) 236px, (min-width: 768px) 30vw, 46vw'
+
+/** The product's page from what its card knows, for as long as the rest is on its way. */
+export const ProductPreview = ({ product }: { product: CardProduct }) => {
+  const { currency } = useShop()
+  const { image } = product
+  return (
+    <Container className={styles.columns}>
+      <div className={styles.picture}>
+        <Img
+          src={image?.src ?? ''}
+          srcset={image?.srcset}
+          sizes={SIZES}
+          widths={WIDTHS}
+          alt={product.name}
+          tint={image?.tint}
+          ratio={1}
+          priority
+        />
+      </div>
+      <div className={styles.side}>
+        <h1>
+          <ShopText>{product.name}</ShopText>
+        </h1>
+        <Price
+          amount={product.price}
+          regular={product.on_sale ? product.regular_price : undefined}
+          currency={currency}
+          size="large"
+        />
+        <Loading className={styles.rest}>
+          <SkeletonText lines={2} />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </Loading>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,72 @@
+import { CacheFirst, NetworkFirst, NetworkOnly, type SerwistPlugin, StaleWhileRevalidate } from 'serwist'
+import type { Locale } from '#common/locale.ts'
+import { cacheOf, datedCopy, findCopy, withDate } from './caches.ts'
+import { offlinePage } from './offline-page.ts'
+import { worker } from './scope.ts'
+
+const { origin, searchParams } = new URL(worker.location.href)
+
+/** The shop's own language stands at `/`, the other one under its name. */
+const namedLocale = (pathname: string): string | undefined => /^\/(en|fa)(?=\/|$)/.exec(pathname)?.[1]
+
+/** '' for the shop's own language, '/en' or '/fa' for the other. */
+export const localePrefixOf = (url: string): string => {
+  const named = namedLocale(new URL(url).pathname)
+  return named ? `/${named}` : ''
+}
+
+const localeOf = (pathname: string): Locale =>
+  (namedLocale(pathname) ?? searchParams.get('home')) === 'en' ? 'en' : 'fa'
+
+/** Own screens that have a copy for everyone, filled in from the device: where a page is not cached, they stand in. */
+const STAND_INS = [
+  { of: /\/my-orders\/?$/, path: '/my-orders/last-seen' },
+  { of: /\/search\/?$/, path: null },
+]
+
+/** A page without a copy: one that stands in for it, else the page that says so. */
+const pageWithoutCopy: SerwistPlugin = {
+  handlerDidError: async ({ request: { url } }) => {
+    const { pathname } = new URL(url)
+    const standIn = STAND_INS.find(({ of }) => of.test(pathname))
+    if (standIn?.path) return Response.redirect(origin + localePrefixOf(url) + standIn.path, 302)
+    const copy = standIn && (await findCopy('page', origin + pathname))
+    return copy ? datedCopy(copy) : offlinePage(localeOf(pathname))
+  },
+}
+
+/** The router asks only for the parts that it lacks; a copy of the whole has them all. */
+const dataOfWholePage: SerwistPlugin = {
+  handlerDidError: async ({ request }) => {
+    const url = new URL(request.url)
+    url.searchParams.delete('_routes')
+    const copy = await findCopy('data', url.href)
+    return copy && datedCopy(copy)
+  },
+}
+
+/** The router asks which files a page needs: the list of the whole build is one of the precached files. */
+const wholeManifest: SerwistPlugin = {
+  handlerDidError: async ({ request }) => {
+    const version = new URL(request.url).searchParams.get('version') ?? ''
+    const copy = await findCopy('asset', `${origin}/assets/manifest-${version}.js`)
+    if (!copy) return
+    const { routes } = JSON.parse((await copy.text()).replace(/^[^{]*/, '').replace(/;\s*$/, ''))
+    return Response.json(routes)
+  },
+}
+
+const pages = cacheOf('page')
+const data = cacheOf('data')
+
+/** How each kind of request is answered. */
+export const strategies = {
+  // names of built files hold the hash of what is in them
+  asset: new CacheFirst(cacheOf('asset')),
+  picture: new StaleWhileRevalidate(cacheOf('picture')),
+  // prices change: a copy is shown only where the network has nothing
+  page: new NetworkFirst({ ...pages, plugins: [...pages.plugins, withDate, pageWithoutCopy] }),
+  data: new NetworkFirst({ ...data, plugins: [...data.plugins, withDate, dataOfWholePage] }),
+  manifest: new NetworkOnly({ plugins: [wholeManifest] }),
+  'own-page': new NetworkOnly({ plugins: [pageWithoutCopy] }),
+}
