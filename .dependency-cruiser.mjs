@@ -11,6 +11,7 @@ const only = (name, from, allowed, comment) => ({
 })
 
 const MODULES = [
+  'translations',
   'settings',
   'media',
   'catalog',
@@ -109,7 +110,7 @@ export default {
     },
     only(
       'routes',
-      '^app/(routes/|root|entry|handler|locale)',
+      '^app/(routes/|root|entry|handler|hydrated|locale)',
       ['^common/', '^store-api/', '^app/'],
       'the app reaches no store: it asks the StoreClient',
     ),

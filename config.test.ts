@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('an empty environment is a shop on port 3000 that nobody else was told of', () => {
+test('an empty environment is a shop on port 3000 without a public URL', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: null,

@@ -32,7 +32,7 @@ const environment = z.object({
   SHOP: z.enum(WANTED_SHOPS).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
-  /** the public address when it is fixed, e.g. https://shop.example */
+  /** the public URL when it is fixed, e.g. https://shop.example */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -98,7 +98,7 @@ export interface Config {
   kavenegar: { apiKey: string; sender: string } | null
   /** proxies in front of the process whose `X-Forwarded-For` is believed */
   trustedProxies: number
-  /** hosts, addresses and networks that may be called although they are private */
+  /** hosts, IP addresses and networks that may be called although they are private */
   outgoingAllow: string[]
   /** null answers no /metrics; without a token those who ask from this machine or its network get it */
   metrics: { token: string | null } | null

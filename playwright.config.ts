@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/seed-shops.ts',
   outputDir: 'test-results',
-  // as many as a small machine has cores
-  workers: 2,
+  // one more than a small machine has cores: a test waits as often as it works
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,

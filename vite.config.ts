@@ -1,14 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { CHUNKS, createChunks } from './app/first-view/build/chunks.ts'
+import { CHUNKS, ON_EVERY_PAGE } from './app/first-view/build/chunks.ts'
 import { classNames, createShortNames } from './app/first-view/build/class-names.ts'
+import { createChunks } from './app/first-view/build/create-chunks.ts'
 import { firstStyles } from './app/first-view/build/first-styles.ts'
 import { layers } from './app/first-view/build/layers.ts'
 import { pageLocale } from './app/first-view/build/page-locale.ts'
 
-const EVERYWHERE = /\/(framework|rolldown-runtime|shop)-[\w-]{8}\.\w+$/
-
-const chunks = createChunks(CHUNKS)
+const chunks = createChunks(CHUNKS, ON_EVERY_PAGE)
 const shortName = createShortNames()
 
 export default defineConfig(({ command }) => ({
@@ -27,8 +26,10 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     cssMinify: true,
+    // tools/build-worker.ts reads from it which files screens need, and removes it
+    manifest: true,
     // what every page has already needs no naming at each place that asks for more
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)) },
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !chunks.isOnEveryPage(file)) },
   },
   environments: {
     client: {

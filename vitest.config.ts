@@ -8,9 +8,13 @@ const TESTS = [
   '*.test.ts',
 ]
 
-/** Tests that put something in place of a module need modules that nobody has loaded before them. */
+/**
+ * Tests that put something in place of a module need modules that nobody has loaded before them; those with a document
+ * need modules that begin with their own: React and ours listen to the document that they find when they are loaded.
+ */
+const NEEDS_OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment jsdom$/m
 const ALONE = globSync(TESTS, { cwd: import.meta.dirname }).filter((path) =>
-  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+  NEEDS_OWN_MODULES.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
 )
 
 export default defineConfig({

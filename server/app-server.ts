@@ -8,7 +8,7 @@ import { errorPage } from './error-page.ts'
 import { isLocalIp } from './local-ip.ts'
 import { createPageAnswers, type PageOptions, sessionOf } from './pages/answer-page.ts'
 import { localeOfPath } from './pages/locale.ts'
-import { bodyCost, isTooLarge, takeBody } from './request-body.ts'
+import { bodyCost, bodyLimit, isTooLarge, takeBody } from './request-body.ts'
 
 export interface AppServerOptions extends PageOptions {
   /** ms that never go back, for throttles; the process's own by default */
@@ -126,16 +126,20 @@ export const createAppServer = (options: AppServerOptions) => {
   }
 
   /** Whether the caller may have one more body of this size parsed. */
-  const isWithinBudget = (request: Request, url: URL, { clientIp }: Caller): boolean =>
+  const isWithinBudget = (request: Request, limit: number, { clientIp }: Caller): boolean =>
     isLocalIp(clientIp) ||
-    bodies.take(throttleKey(clientIp), Math.max(SMALLEST_COST, bodyCost(request, url.pathname)))
+    bodies.take(throttleKey(clientIp), Math.max(SMALLEST_COST, bodyCost(request, limit)))
 
   const answerChange = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
-    if (!isWithinBudget(request, url, caller)) {
+    const { pathname } = url
+    const filesToPage = async () =>
+      STORE_PATHS.test(pathname) || !isPageUrl(url) ? undefined : (await pages.match(url)).files
+    const limit = await bodyLimit(request, pathname, filesToPage)
+    if (!isWithinBudget(request, limit, caller)) {
       return refuse(url, new ApiError(429, 'rest_too_many_requests', 'Too many requests.'), 'tooMany')
     }
     try {
-      return await answer(await takeBody(request, url.pathname), url, caller)
+      return await answer(await takeBody(request, limit), url, caller)
     } catch (error) {
       if (isTooLarge(error)) return refuse(url, error, 'tooLarge')
       throw error
@@ -144,7 +148,7 @@ export const createAppServer = (options: AppServerOptions) => {
 
   return {
     stats: pages.stats,
-    /** What is kept is answered at once, without a turn of the event loop. */
+    /** A cached page is answered at once, without a turn of the event loop. */
     fetch: (request: Request, caller: Caller = INSIDE): Response | Promise<Response> => {
       if (request.method !== 'GET') {
         const url = new URL(request.url)

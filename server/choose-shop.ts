@@ -1,9 +1,10 @@
+import type { Locale } from '#common/locale.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Config } from '#config.ts'
 import type { StoredShop } from '#store/database/stored-shop.ts'
 
 /** What the start opens: a demo shop in a language, made if need be, or the owner's shop. */
-export type ChosenShop = { demo: 'fa' | 'en' } | { demo: null }
+export type ChosenShop = { demo: Locale } | { demo: null }
 
 /** Which shop the data folder holds is not the one to be opened. Its message says what to do. */
 export class WrongShopError extends Error {}
@@ -24,7 +25,7 @@ const unsaid = (held: StoredShop, dataDir: string): string => {
     : 'SHOP has to be set where NODE_ENV is production or SITE_URL is public: SHOP=empty opens an empty shop, SHOP=demo-fa or SHOP=demo-en one whose passwords are published'
 }
 
-const chooseDemo = (language: 'fa' | 'en', held: StoredShop, dataDir: string): Result<ChosenShop, string> => {
+const chooseDemo = (language: Locale, held: StoredShop, dataDir: string): Result<ChosenShop, string> => {
   if (held.kind === 'own') {
     return refuse(
       `${dataDir} holds a shop that is no demo; set SHOP=empty to open it, or DATA_DIR to another folder`,

@@ -40,7 +40,7 @@ const echo: RequestListener = async (request, response) => {
 }
 const POST = 'POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 6\r\n\r\n'
 
-test('who is still sending is answered, and told that the connection ends', async () => {
+test('who is still sending is answered, with Connection: close', async () => {
   await listen(echo)
   const { socket, all } = await client(`${POST}abc`)
   const drained = drain(LONG)

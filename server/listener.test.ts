@@ -56,7 +56,7 @@ test('behind a proxy it is what the proxy appended', async () => {
   expect(callers).toMatchObject([{ clientIp: '203.0.113.9' }])
 })
 
-test('browsers are told to come back over TLS where the public origin has it', async () => {
+test('browsers get Strict-Transport-Security where the public origin has TLS', async () => {
   const https = await open({ siteUrl: 'https://shop.example' })
   expect(await https.send(`GET / ${HEADERS}\r\n`)).toMatch(/Strict-Transport-Security: max-age=31536000/i)
   server?.close()

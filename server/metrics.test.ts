@@ -118,7 +118,7 @@ test.each<[string, Asked, number]>([
   expect(answer.headers.has('www-authenticate')).toBe(status === 401)
 })
 
-test('it tells the requests of each route in Prometheus’s text format', async () => {
+test('requests are reported by route, in Prometheus’s text format', async () => {
   const ask = serve({ token: null })
   for (const path of [
     '/shop',
@@ -195,7 +195,7 @@ test('made-up paths, methods and hosts add no series', async () => {
   expect(after.join()).not.toMatch(/first|guess/)
 })
 
-test('it tells the process, the lines, the jobs and the orders', async () => {
+test('process, queues, jobs and orders are reported', async () => {
   const ask = serve({ token: null })
   const context = { db: store.db, clock: Date.now, actor: SYSTEM }
   await inTransaction(context, (inside) => recordEvent(inside, { type: 'order.placed', payload: { id: 1 } }))

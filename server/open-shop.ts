@@ -92,9 +92,9 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     },
     /** begins no more jobs, and lets those under way go on */
     stopJobs: () => void jobs.stop(),
-    /** @param jobsWithin ms; a job that has not ended by then is left to the next process */
+    /** @param jobsWithin ms; a job that has not ended by then is aborted and left to the next process */
     close: async (jobsWithin = JOBS_WITHIN) => {
-      await withTimeout(jobs.stop(), jobsWithin).catch((error: unknown) => {
+      await withTimeout(jobs.stop, jobsWithin).catch((error: unknown) => {
         log.warn({ err: error }, 'closed in the middle of jobs')
       })
       await store.close()

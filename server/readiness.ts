@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/** Answers while the shop is being opened: the process is alive, not yet ready; everything else waits for its turn. */
+/** Answers while the shop is being opened: the process is live, not yet ready; everything else waits. */
 export const createReadinessListener = (opened: Promise<RequestListener>): RequestListener => {
   let answer: RequestListener | null = null
   void opened.then((listener) => {

@@ -10,6 +10,7 @@ const context = {
   origin: 'http://localhost',
   development: false,
   signedIn: false,
+  savesData: false,
   nextTurn: async () => {},
   logError: () => {},
   storeHeaders: {},

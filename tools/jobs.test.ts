@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = await openDatabase(join(dataDir, 'vitrin.db'))
   const context = { db, clock: () => 0, actor: SYSTEM }
   await addJobs(context, [{ kind: 'send-message', lane: 'mail', payload: { key: 'a' }, key: 'a' }])
-  await db.updateTable('jobs').set({ attempts: 7 }).execute()
+  await db.updateTable('jobs').set({ attempts: 7, failures: 7 }).execute()
   const job = await claimJob(context, 'mail')
   if (job) await retryJob(context, job, new Error('mailbox full'))
 })

@@ -2,8 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { seedDemo } from '#demo/seed-demo.ts'
+import { openDatabase } from '#store/database/connection.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
-import { startServerOn } from '#tests/support/server.ts'
+import { saveData } from '#tests/support/screen.ts'
+import { type RunningServer, startServerOn } from '#tests/support/server.ts'
 
 const KB = 1000
 const LATER = 5000
@@ -21,6 +24,12 @@ const KINDS: Record<string, Kind> = {
   Image: 'image',
 }
 
+interface Visit {
+  savesData: boolean
+  /** ms after the network is quiet */
+  wait: number
+}
+
 interface Measured {
   bytes: Record<Kind, number>
   total: number
@@ -28,10 +37,10 @@ interface Measured {
 }
 
 /**
- * Loads a page as a phone would the first time and weighs what came, compressed by gzip: first until nothing more is
- * asked for, then five seconds later. The totals have the headers of the answers too.
+ * Loads a page as a phone would the first time, waits for some milliseconds and weighs what came, compressed by gzip.
+ * The total has the headers of the answers too. Whoever saves data gets the first view and nothing more.
  */
-const measure = async (url: string): Promise<[firstView: Measured, later: Measured]> => {
+const measure = async (url: string, { savesData, wait }: Visit): Promise<Measured> => {
   const browser = await chromium.launch(await chromiumOptions())
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
@@ -54,43 +63,61 @@ const measure = async (url: string): Promise<[firstView: Measured, later: Measur
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     came.set(requestId, encodedDataLength)
   })
-  // what is known of one answer comes in no certain order, hence not as it comes
-  const weigh = (): Measured => {
-    const measured: Measured = {
-      bytes: { html: 0, css: 0, script: 0, font: 0, image: 0, other: 0 },
-      total: 0,
-      requests: 0,
-    }
-    for (const [requestId, bytes] of came) {
-      const kind = kinds.get(requestId)
-      if (!kind) continue
-      measured.bytes[kind] += bytes - (heads.get(requestId) ?? 0)
-      measured.total += bytes
-      measured.requests++
-    }
-    return measured
-  }
+  if (savesData) await saveData(page)
   await page.goto(url, { waitUntil: 'networkidle' })
-  const firstView = weigh()
-  await page.waitForTimeout(LATER)
-  const later = weigh()
+  await page.waitForTimeout(wait)
   await browser.close()
-  return [firstView, later]
+  const measured: Measured = {
+    bytes: { html: 0, css: 0, script: 0, font: 0, image: 0, other: 0 },
+    total: 0,
+    requests: 0,
+  }
+  for (const [requestId, bytes] of came) {
+    const kind = kinds.get(requestId)
+    if (!kind) continue
+    measured.bytes[kind] += bytes - (heads.get(requestId) ?? 0)
+    measured.total += bytes
+    measured.requests++
+  }
+  return measured
 }
 
 /** module preloads come without a type of their own */
 const scriptLike = (url: string): Kind => (/\.js(\?|$)/.test(url) ? 'script' : 'other')
 
-// pictures in all their widths, which the shop of the browser tests does without
-const server = await startServerOn(mkdtempSync(join(tmpdir(), 'vitrin-size-')))
-const shopped = (await (
-  await fetch(`${server.origin}/wp-json/ghab/v1/products?per_page=1&facets=0`)
-).json()) as { products: { slug: string }[] }
-const pages = {
-  home: '/',
-  list: '/shop',
-  product: `/product/${shopped.products[0]?.slug}`,
+const now = Date.now()
+
+/** Opens the demo shop in which these pictures, files below `media/`, are made in full. */
+const openShop = async (pictures: ReadonlySet<string>): Promise<RunningServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-size-'))
+  const db = await openDatabase(join(dataDir, 'vitrin.db'))
+  await seedDemo({ db, dataDir, now, shop: 'fa', pictures, log: () => {} })
+  await db.destroy()
+  return startServerOn(dataDir)
 }
+
+const findPages = async (origin: string): Promise<Record<string, string>> => {
+  const answer = await fetch(`${origin}/wp-json/ghab/v1/products?per_page=1&facets=0`)
+  const { products } = (await answer.json()) as { products: { slug: string }[] }
+  return { home: '/', list: '/shop', product: `/product/${products[0]?.slug}` }
+}
+
+/** Every picture that these pages name, in whichever width: only those have to be made in full. */
+const findPictures = async (origin: string, pages: string[]): Promise<Set<string>> => {
+  const files = new Set<string>()
+  for (const path of pages) {
+    const html = await (await fetch(origin + path)).text()
+    for (const [, file] of html.matchAll(/\/media\/(?:\d{1,4}\/)?(\d{4}\/\d{2}\/[\w.-]+)/g)) files.add(file!)
+  }
+  if (!files.size) throw new Error('the pages name no picture')
+  return files
+}
+
+const drafted = await openShop(new Set())
+const pages = await findPages(drafted.origin)
+const pictures = await findPictures(drafted.origin, Object.values(pages))
+await drafted.stop()
+const server = await openShop(pictures)
 
 const toKilobytes = ({ bytes, total, requests }: Measured) => ({
   ...Object.fromEntries(Object.entries({ ...bytes, total }).map(([kind, size]) => [kind, size / KB])),
@@ -109,7 +136,8 @@ const compare = (what: string, measured: Measured, budgets: Record<string, numbe
   }
 }
 for (const [name, path] of Object.entries(pages)) {
-  const [firstView, later] = await measure(server.origin + path)
+  const firstView = await measure(server.origin + path, { savesData: true, wait: 0 })
+  const later = await measure(server.origin + path, { savesData: false, wait: LATER })
   compare(`${name}, first view`, firstView, FIRST_VIEW)
   compare(`${name}, 5 s later`, later, name === 'product' ? PRODUCT_FIVE_SECONDS_LATER : FIVE_SECONDS_LATER)
 }

@@ -4,6 +4,7 @@ import { readDemoCookie } from '#common/demo-cookie.ts'
 import { isUnchanged } from '#common/http/etag.ts'
 import { chooseEncoding } from '#common/http/negotiate.ts'
 import type { Locale } from '#common/locale.ts'
+import { savesData } from '#common/save-data.ts'
 import { isPersonal, readSessionCookie, sessionSetBy } from '#common/session-cookie.ts'
 import type { CacheDependency, DependencyVersions } from '#store/http/cache-dependencies.ts'
 import type { Caller } from '#store/http/caller.ts'
@@ -13,8 +14,8 @@ import { createNonce, nonceSources, pageHeaders } from '../security-headers.ts'
 import { createSharedWork } from '../shared-work.ts'
 import { compressPage } from './compress-page.ts'
 import { localeOfPath } from './locale.ts'
-import { type CachedPage, compressCachedPage, createPageCache, toCachedPage } from './page-cache.ts'
-import { createPageKeys } from './page-key.ts'
+import { type CachedPage, createPageCache, packBody, toCachedPage } from './page-cache.ts'
+import { createPageKeys, requestOfKey } from './page-key.ts'
 import { createPageRenders, type RenderOptions, type RenderRefusal, type Visit } from './page-renders.ts'
 import type { QueueLength } from './render-queue.ts'
 
@@ -80,10 +81,13 @@ const answerCached = (
   if (status === 200 && isUnchanged(request.headers.get('if-none-match'), page.headers.ETag))
     return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  const packed = page.bodies.get(encoding)
-  if (!packed) return compressPage(request, new Response(page.bodies.get(''), { status, headers }))
+  const plain = page.bodies.get('')
+  if (encoding === 'identity') return new Response(plain, { status, headers })
+  if (!page.isCached) return compressPage(request, new Response(plain, { status, headers }))
   headers['Content-Encoding'] = encoding
-  return new Response(packed, { status, headers })
+  const packed = page.bodies.get(encoding)
+  if (packed) return new Response(packed, { status, headers })
+  return packBody(page, encoding).then((body) => new Response(body, { status, headers }))
 }
 
 /** Answers pages: from the cache, drawn once for all who ask, or drawn for one visitor alone. */
@@ -102,6 +106,7 @@ export const createPageAnswers = (options: PageOptions) => {
     caller: Caller,
     { nonce, xsrf, session }: { nonce: string; xsrf: string; session: string | null },
     storeFetch = options.store.fetch,
+    takeHtml?: (html: string) => void,
   ): Promise<Response> => {
     const homeLocale = await options.homeLocale()
     const locale = localeOfPath(url.pathname, homeLocale)
@@ -114,6 +119,7 @@ export const createPageAnswers = (options: PageOptions) => {
         ...(session && { Authorization: session }),
       },
       signedIn: session !== null,
+      savesData: savesData(request.headers),
       locale,
       homeLocale,
       nonce,
@@ -121,6 +127,7 @@ export const createPageAnswers = (options: PageOptions) => {
       origin: originOf(request),
       development: options.development,
       nextTurn: options.nextTurn ?? (async () => {}),
+      takeHtml,
       logError: (err) =>
         options.log.error({ err, path: url.pathname, requestId: caller.requestId }, 'page failed'),
     })
@@ -169,20 +176,25 @@ export const createPageAnswers = (options: PageOptions) => {
     }
     // whoever asks for what everybody sees asks as a guest
     const asGuest = { nonce, xsrf: '', session: null }
+    let html: string | undefined
+    const takeHtml = (text: string) => {
+      html = text
+    }
     const rendered = await renders.run(visit, () =>
-      render(new Request(key), new URL(key), { ...caller, onDependencies }, asGuest, storeFetch),
+      render(requestOfKey(key), new URL(key), { ...caller, onDependencies }, asGuest, storeFetch, takeHtml),
     )
     if (!rendered.ok) return { refusal: rendered.error }
-    const response = rendered.value
-    const { status } = response
-    const isShared = (status === 200 || (status === 404 && !isRefused)) && !response.headers.has('set-cookie')
-    if (!isShared || options.development) return { response, nonce }
-    const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const page = toCachedPage(await response.text(), nonce, contentType, { status, route })
-    if (!cache.admits(key, page)) return { page }
-    const packed = await compressCachedPage(page)
-    cache.set(key, packed, [...dependencies])
-    return { page: packed }
+    const { status, headers } = rendered.value
+    const isShared = (status === 200 || (status === 404 && !isRefused)) && !headers.has('set-cookie')
+    if (!isShared || options.development) {
+      const response = html === undefined ? rendered.value : new Response(html, { status, headers })
+      return { response, nonce }
+    }
+    const contentType = headers.get('content-type') ?? 'text/html; charset=utf-8'
+    const text = html ?? (await rendered.value.text())
+    const page = toCachedPage(text, nonce, contentType, { status, route })
+    if (cache.admits(key, page)) cache.set(key, page, [...dependencies])
+    return { page }
   }
 
   const refuseRender = async ({ page, retryAfter }: RenderRefusal, { pathname }: URL): Promise<Response> =>
@@ -203,7 +215,7 @@ export const createPageAnswers = (options: PageOptions) => {
     visit: Visit,
     caller: Caller,
   ) => {
-    const key = keys.of(url, search)
+    const key = keys.of(url, search, savesData(request.headers))
     const hit = cache.get(key)
     if (hit) {
       hits += 1
@@ -221,11 +233,13 @@ export const createPageAnswers = (options: PageOptions) => {
   }
 
   return {
-    /** how the cache of pages and the lines before their drawing are doing */
+    /** what the URL says of its page before it is rendered */
+    match: matchPage,
+    /** hits and size of the page cache, and the lengths of the render queues */
     stats: (): PageStats => ({ cache: { hits, misses, entries: cache.size() }, queues: renders.lengths() }),
-    /** What is kept, answered without a turn of the event loop; null for what is not, or not for this visitor. */
+    /** A cached page, answered without a turn of the event loop; null where there is none for this visitor. */
     recall: (request: Request, { onRouteMatched }: Caller): Response | Promise<Response> | null => {
-      const key = keys.recall(request.url)
+      const key = keys.recall(request.url, savesData(request.headers))
       const hit = key === undefined ? undefined : cache.get(key)
       if (!hit || isPersonal(sessionOf(request)) || seesOtherLooks(request)) return null
       hits += 1
@@ -233,15 +247,14 @@ export const createPageAnswers = (options: PageOptions) => {
       return answerCached(hit, request, originOf)
     },
     answer: async (request: Request, url: URL, { onRouteMatched, ...caller }: Caller): Promise<Response> => {
-      const { pathname } = url
       const session = sessionOf(request)
+      const match = await matchPage(url)
       const visit: Visit = {
         clientIp: caller.clientIp,
-        pathname,
+        queue: match.queue ?? 'page',
         isKnown: session !== null,
         signal: request.signal,
       }
-      const match = await matchPage(url)
       const { cache: whose } = match
       onRouteMatched?.(match.pattern)
       const isEveryones = whose === 'public' && !isPersonal(session) && !seesOtherLooks(request)

@@ -45,7 +45,7 @@ test('what is compressed already is not compressed again, nor what has no body',
   expect(await compressPage(asked('br'), moved)).toBe(moved)
 })
 
-test('caches are told that the encoding varies even where it is the plain one, and told once', async () => {
+test('Vary names the encoding once, also where nothing is compressed', async () => {
   const varies = async (vary: string) => {
     const response = new Response(HTML, { headers: { ...TYPE, ...(vary && { Vary: vary }) } })
     return (await compressPage(asked(), response)).headers.get('vary')

@@ -38,7 +38,7 @@ const serve = () => {
   }
 }
 
-test('every page says whose it is', () => {
+test('every route says whose its page is', () => {
   const leaves = routes.filter(({ isLeaf }) => isLeaf)
   expect(leaves.length).toBeGreaterThan(50)
   const silent = leaves.filter(
@@ -47,7 +47,7 @@ test('every page says whose it is', () => {
   expect(silent.map(({ file }) => file)).toEqual([])
 })
 
-test('no page that knows its visitor is everybody’s', () => {
+test('no page that reads the session of its visitor is public', () => {
   const knowing = routes.filter(({ file }) =>
     /\b(xsrf|signedIn|requireCustomer|requireSeller|cookie)\b/.test(readFileSync(`app/${file}`, 'utf8')),
   )
@@ -70,7 +70,7 @@ test.each([
   '/en/product/cap.data',
   '/_.data',
   '/__manifest?paths=%2Fshop&version=1',
-])('%s is kept for everybody', async (path) => {
+])('%s is cached for everybody', async (path) => {
   const get = serve()
   const [first, second] = [await get(path), await get(path)]
   expect(second.text).toBe(first.text)
@@ -92,14 +92,14 @@ test.each([
   ['/contact-us', 'private, no-cache'],
   ['/add-review/7.data', 'private, no-cache'],
   ['/en/demo', 'private, no-cache'],
-])('%s is drawn for each visitor and told as %s', async (path, caching) => {
+])('%s is rendered for each visitor, with Cache-Control %s', async (path, caching) => {
   const get = serve()
   const [first, second] = [await get(path), await get(path)]
   expect(second.text).not.toBe(first.text)
   expect([second.headers.get('etag'), second.headers.get('cache-control')]).toEqual([null, caching])
 })
 
-test('a route that says nothing is one visitor’s', () => {
+test('a route without a handle is personal', () => {
   const silent = { id: 'new', path: 'new', parentId: undefined, module: { default: () => null } }
   const read = createPageMatcher(buildOf([silent as unknown as AppRoute]))
   for (const path of ['/new', '/new.data', '/none']) {
@@ -107,7 +107,7 @@ test('a route that says nothing is one visitor’s', () => {
   }
 })
 
-test('an address tells its route’s pattern and nothing of itself', () => {
+test('a URL is reported as the pattern of its route', () => {
   const patternOf = (path: string, basename = '/') => matchPage(new URL(path, ORIGIN), basename).pattern
   expect(patternOf('/')).toBe('/')
   expect(patternOf('/en/product/cap?a=b', '/en')).toBe('/product/:slug')
@@ -115,4 +115,25 @@ test('an address tells its route’s pattern and nothing of itself', () => {
   expect(patternOf('/my-shop/orders/7')).toBe('/my-shop/orders/:id')
   expect(patternOf('/no/such/page')).toBe('/*')
   expect(patternOf('/__manifest?paths=x')).toBe('/__manifest')
+})
+
+test('the pages of the checkout wait in a queue of their own', () => {
+  const ofCheckout = routes.filter(({ parentId }) => parentId === 'routes/checkout-layout.tsx')
+  expect(ofCheckout.length).toBeGreaterThan(1)
+  const queued = routes.filter((route) => handleOf(route)?.queue === 'checkout')
+  expect(queued).toEqual(ofCheckout)
+})
+
+test.each([
+  ['/add-review/5', 'signed-in'],
+  ['/my-account', 'signed-in'],
+  ['/my-account.data', 'signed-in'],
+  ['/en/my-account', 'signed-in'],
+  ['/mobile-checkout/order-received/7', 'anyone'],
+  ['/my-order-detail', 'anyone'],
+  ['/contact-us', undefined],
+  ['/no/such/page', undefined],
+])('a form with files at %s is taken of: %s', (path, files) => {
+  const basename = path.startsWith('/en/') ? '/en' : '/'
+  expect(matchPage(new URL(path, ORIGIN), basename).files).toBe(files)
 })

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { areCurrent, type DependencyVersions } from '#store/http/cache-dependencies.ts'
 import { createAdmission } from '#store/http/middleware/admission.ts'
+import { pack } from '#store/http/middleware/compress.ts'
 import { createFrequentOrigins } from '#store/http/middleware/frequent-origins.ts'
 import { pageHeaders } from '../security-headers.ts'
 
@@ -14,15 +13,17 @@ export interface CachedPage {
   route: string
   /** of every answer, whole or not modified */
   headers: { ETag: string } & Record<string, string>
-  /** by Content-Encoding; '' is plain */
+  /** by Content-Encoding; '' is plain. Others are made when they are first asked for */
   bodies: Map<string, Uint8Array<ArrayBuffer>>
+  /** is answered again */
+  isCached: boolean
 }
 
 export interface PageCache {
   get: (key: string) => CachedPage | undefined
   /**
    * Counts a page that was drawn; whether it is worth keeping: it was asked for before, or there is plenty of room. Of
-   * URLs that lead nowhere there is no end: those are kept when they are asked for again.
+   * URLs that lead nowhere there is no end: those are cached when they are asked for again.
    */
   admits: (key: string, page: CachedPage) => boolean
   /** until something that it was made of changes: a page made across a change is not given to anybody else */
@@ -38,8 +39,6 @@ interface CachedEntry {
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_AGE = 60_000
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 const withoutNonce = (html: string, nonce: string): string =>
   html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
@@ -73,22 +72,33 @@ export const toCachedPage = (
     headers: {
       'Content-Type': contentType,
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
+      // the cookie of the same name makes no difference here: each use is preceded by a question with the ETag
+      Vary: 'Accept-Encoding, Save-Data',
       ETag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
       ...pageHeaders(sources, false),
     },
     bodies: new Map([['', new Uint8Array(plain)]]),
+    isCached: false,
   }
 }
 
-/** With its compressed bodies, as small as they get: worth their time for what is answered many times. */
-export const compressCachedPage = async (page: CachedPage): Promise<CachedPage> => {
-  const plain = page.bodies.get('')!
-  const [br, gz] = await Promise.all([compress.br(plain, brotliOptions), compress.gzip(plain, { level: 9 })])
-  return {
-    ...page,
-    bodies: new Map([...page.bodies, ['br', new Uint8Array(br)], ['gzip', new Uint8Array(gz)]]),
+const packing = new WeakMap<CachedPage, Map<string, Promise<Uint8Array<ArrayBuffer>>>>()
+
+/** The body of a cached page as small as it gets, which is worth its time for what is answered many times: made once. */
+export const packBody = (page: CachedPage, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> => {
+  const begun = packing.get(page) ?? new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  packing.set(page, begun)
+  let packed = begun.get(encoding)
+  if (!packed) {
+    packed = pack(page.bodies.get('')!, encoding, 'keep').then((bytes) => {
+      const body = new Uint8Array(bytes)
+      page.bodies.set(encoding, body)
+      return body
+    })
+    packed.catch(() => begun.delete(encoding))
+    begun.set(encoding, packed)
   }
+  return packed
 }
 
 /** Guest pages in memory. Nothing in them belongs to a visitor, so one copy is right for everyone. */
@@ -98,7 +108,8 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
   const createPages = (maxSize: number) =>
     new LRUCache<string, CachedEntry>({
       maxSize,
-      sizeCalculation: ({ page }) => [...page.bodies.values()].reduce((sum, body) => sum + body.length, 500),
+      // with what it is going to have in both encodings
+      sizeCalculation: ({ page }) => Math.ceil(1.5 * page.bodies.get('')!.length) + 500,
       ttl: MAX_AGE,
     })
   const pages = createPages(maxBytes)
@@ -120,7 +131,7 @@ export const createPageCache = (maxBytes = MAX_BYTES): PageCache => {
     },
     set: (key, page, dependencies) => {
       const [mine, others] = page.status === 404 ? [missing, pages] : [pages, missing]
-      mine.set(key, { page, dependencies })
+      mine.set(key, { page: Object.assign(page, { isCached: true }), dependencies })
       others.delete(key)
     },
     size: () => pages.size + missing.size,

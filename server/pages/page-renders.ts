@@ -8,7 +8,8 @@ export type RenderOptions = RenderBudgetOptions & { maxWaiting?: number }
 /** Who wants a page drawn. */
 export interface Visit {
   clientIp: string
-  pathname: string
+  /** where it waits for its turn */
+  queue: 'page' | 'checkout'
   /** has a session */
   isKnown: boolean
   signal: AbortSignal
@@ -20,7 +21,6 @@ export interface RenderRefusal {
   retryAfter: number
 }
 
-const CHECKOUT_PAGES = /^(\/en|\/fa)?\/mobile-checkout(\/|\.data|$)/
 const SOON = 5
 
 /**
@@ -36,11 +36,10 @@ export const createPageRenders = ({ maxWaiting = 200, ...limits }: RenderOptions
   return {
     lengths: () => ({ page: queues.page.length(), checkout: queues.checkout.length() }),
     run: async <T>(visit: Visit, draw: () => Promise<T>): Promise<Result<T, RenderRefusal>> => {
-      const kind = CHECKOUT_PAGES.test(visit.pathname) ? 'checkout' : 'page'
-      const retryAfter = budget.take(visit.clientIp, kind)
+      const { clientIp, queue, isKnown: isFirst, signal } = visit
+      const retryAfter = budget.take(clientIp, queue)
       if (retryAfter > 0) return refuse({ page: 'tooManyPages', retryAfter })
-      const { isKnown: isFirst, signal } = visit
-      const drawn = await queues[kind].run({ clientIp: throttleKey(visit.clientIp), isFirst, signal }, draw)
+      const drawn = await queues[queue].run({ clientIp: throttleKey(clientIp), isFirst, signal }, draw)
       return drawn.ok ? drawn : refuse({ page: 'busy', retryAfter: SOON })
     },
   }

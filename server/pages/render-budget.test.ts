@@ -3,7 +3,7 @@ import { createRenderBudget } from './render-budget.ts'
 
 const PUBLIC = '203.0.113.7'
 
-test('an address has its pages at once and gets them back evenly; others lose nothing', () => {
+test('an IP address has its budget of pages at once and gets it back evenly; others lose nothing', () => {
   let now = 0
   const budget = createRenderBudget({ perMinute: 60, clock: () => now })
   for (let page = 0; page < 60; page++) expect(budget.take(PUBLIC, 'page')).toBe(0)
@@ -14,14 +14,14 @@ test('an address has its pages at once and gets them back evenly; others lose no
   expect(budget.take(PUBLIC, 'page')).toBe(1)
 })
 
-test('other pages of the same address take nothing from the checkout', () => {
+test('other pages of the same IP address take nothing from the checkout', () => {
   const budget = createRenderBudget({ perMinute: 1, clock: () => 0 })
   budget.take(PUBLIC, 'page')
   expect(budget.take(PUBLIC, 'page')).toBeGreaterThan(0)
   expect(budget.take(PUBLIC, 'checkout')).toBe(0)
 })
 
-test('the addresses of one IPv6 network share a budget', () => {
+test('the IP addresses of one IPv6 network share a budget', () => {
   const budget = createRenderBudget({ perMinute: 1, clock: () => 0 })
   expect(budget.take('2001:db8:1:2::1', 'page')).toBe(0)
   expect(budget.take('2001:db8:1:2:3::9', 'page')).toBeGreaterThan(0)

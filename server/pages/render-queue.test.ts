@@ -40,7 +40,7 @@ test('no more are drawn at once than is said', async () => {
   expect(most).toBe(2)
 })
 
-test('addresses take turns, so that one that asks for much waits behind itself', async () => {
+test('IP addresses take turns, so that one that asks for much waits behind itself', async () => {
   const { ask, drawn, letGo } = oneByOne()
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2'].map((name) => ask(name, place(name[0]!)))
   await letGo()
@@ -57,7 +57,7 @@ test('who has a session comes first, and others every fourth turn', async () => 
   expect(drawn).toEqual(['k1', 'k2', 'k3', 'x', 'k4', 'k5', 'y'])
 })
 
-test('where the line is full, who came last from the busiest address is refused, not the newcomer', async () => {
+test('where the queue is full, the last of the busiest IP address is refused, not the newcomer', async () => {
   const { ask, letGo } = oneByOne(4)
   const flood = [1, 2, 3, 4].map((number) => ask(`a${number}`, place('a')))
   const newcomer = ask('b', place('b'))

@@ -13,7 +13,7 @@ const html = (text: string, status = 200) =>
 
 type Render = (request: Request, page: PageRequest) => Promise<Response>
 
-/** an app whose pages read `page` of their address and repeat the whole of it */
+/** an app whose pages read `page` of their URL and repeat the whole of it */
 const serve = (
   render: Render = async (request) => html(`${request.url} ${LONG}`),
   options: Partial<AppServerOptions> = {},
@@ -24,8 +24,10 @@ const serve = (
     renderPage: async () => rendered,
     matchPage: async () => (url) => {
       const page = url.searchParams.get('page')
+      const isCheckout = url.pathname.startsWith('/mobile-checkout')
       return {
-        cache: /^\/(my-orders|mobile-checkout)/.test(url.pathname) ? 'personal' : 'public',
+        cache: isCheckout || url.pathname === '/my-orders' ? 'personal' : 'public',
+        queue: isCheckout ? 'checkout' : undefined,
         search: page ? `?page=${page}` : '',
         pattern: '/',
       }
@@ -59,6 +61,20 @@ test('parameters that the page does not read reach neither its key nor the page'
   expect(rendered).toHaveBeenCalledTimes(2)
 })
 
+test('who saves data shares pages of their own, by header or cookie, with nothing else of the visitor', async () => {
+  const { rendered, get } = serve(async (request, { savesData }) =>
+    html(`${request.url} ${savesData} ${request.headers.get('cookie')} ${LONG}`),
+  )
+  const whole = await (await get('/shop?page=2')).text()
+  const saved = await (await get('/shop?page=2', { 'Save-Data': 'on' })).text()
+  expect(whole).toContain(`${ORIGIN}/shop?page=2 false null`)
+  expect(saved).toContain(`${ORIGIN}/shop?page=2 true null`)
+  expect(await (await get('/shop?page=2', { Cookie: 'a=b; save_data=1' })).text()).toBe(saved)
+  expect(await (await get('/shop?page=2', { Cookie: 'a=b' })).text()).toBe(whole)
+  expect(rendered).toHaveBeenCalledTimes(2)
+  expect((await get('/shop?page=2')).headers.get('vary')).toBe('Accept-Encoding, Save-Data')
+})
+
 test('HEAD and If-None-Match are answered by the same key', async () => {
   const { rendered, get } = serve()
   const etag = (await get('/shop?x=1')).headers.get('etag') ?? ''
@@ -70,7 +86,7 @@ test('HEAD and If-None-Match are answered by the same key', async () => {
   expect(rendered).toHaveBeenCalledOnce()
 })
 
-test('nothing of the first visitor is told to those who draw a page for everybody', async () => {
+test('what renders a page for everybody learns nothing of its first visitor', async () => {
   const { rendered, get } = serve()
   const headers = {
     'Accept-Language': 'en',
@@ -84,7 +100,7 @@ test('nothing of the first visitor is told to those who draw a page for everybod
   expect(page.storeHeaders).toEqual({ 'Accept-Language': 'fa', 'User-Agent': '' })
 })
 
-test('a made-up Host makes no second copy where the shop has a fixed address', async () => {
+test('a made-up Host makes no second copy where the shop has a fixed URL', async () => {
   const { rendered, get } = serve(undefined, { siteUrl: 'https://shop.example' })
   for (const host of ['http://a.test', 'http://b.test', 'https://shop.example']) {
     expect(await (await get(`${host}/shop?page=2`)).text()).toContain('https://shop.example/shop?page=2 ')
@@ -92,7 +108,7 @@ test('a made-up Host makes no second copy where the shop has a fixed address', a
   expect(rendered).toHaveBeenCalledOnce()
 })
 
-test('without a fixed address made-up hosts get nothing kept beside the own one', async () => {
+test('without a fixed URL made-up hosts get nothing cached beside the own one', async () => {
   const { rendered, get } = serve()
   await get('/shop')
   for (let host = 0; host < 20; host++) await get(`http://host-${host}.test/shop`)
@@ -119,7 +135,7 @@ test('what is answered to one visitor alone is not shared with who asked at the 
   expect(rendered).toHaveBeenCalledTimes(3)
 })
 
-test('the page of an address that leads nowhere is drawn once for who ask together, and kept when asked for again', async () => {
+test('the page of an unknown URL is rendered once for who ask together, and cached when asked for again', async () => {
   const { rendered, get } = serve(async () => html(LONG, 404))
   const ask = async (headers?: Record<string, string>) => get('/nothing', headers)
   const answers = await Promise.all([ask(), ask()])
@@ -162,7 +178,7 @@ test.each([
   expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain(LONG)
 })
 
-test('an address that has too many pages drawn is told to wait; what is kept, the checkout and others are not refused', async () => {
+test('an IP address that has too many pages rendered is throttled; cached pages, the checkout and others are not', async () => {
   const { get } = serve(undefined, { renders: { perMinute: 5, clock: () => 0 } })
   await get('/shop')
   for (let page = 2; page <= 5; page++) await get(`/shop?page=${page}`)
@@ -176,7 +192,7 @@ test('an address that has too many pages drawn is told to wait; what is kept, th
   expect((await get('/shop?page=7', {}, { ...SOMEBODY, clientIp: '203.0.113.8' })).status).toBe(200)
 })
 
-test('where too many wait, newcomers are told to come again, and the checkout has a line of its own', async () => {
+test('where too many wait, newcomers get 503 with Retry-After, and the checkout has a queue of its own', async () => {
   const slow = Promise.withResolvers<void>()
   const { get } = serve(
     async (request) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import routes from '#app/routes.ts'
+import type { Locale } from '#common/locale.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
@@ -24,7 +25,7 @@ import { listTargets } from './targets.ts'
 /** How long the shop is left alone, at most, before its memory is read: V8 gives it back once nothing is asked for a while. */
 const QUIET = 30_000
 
-const seedSmallDemo = async (dataDir: string, shop: 'fa' | 'en'): Promise<void> => {
+const seedSmallDemo = async (dataDir: string, shop: Locale): Promise<void> => {
   const db = await openDatabase(join(dataDir, 'vitrin.db'))
   await seedDemo({ db, dataDir, now: Date.now(), shop, pictures: 'small', log: () => {} })
   await db.destroy()

@@ -10,7 +10,7 @@ export interface Call {
   shape: string
   /** a request, or pieces of bytes as they go over the wire */
   request: HttpRequest | RawExchange
-  /** the address of the loopback network that it comes from */
+  /** the IP address of the loopback network that it comes from */
   from: string
 }
 

@@ -12,7 +12,7 @@ import type { Target } from './targets.ts'
 import { valueFor } from './values.ts'
 
 const RAW_EVERY = 20
-/** so that what is counted by address is reached from many of them */
+/** so that what is counted by IP address is reached from many of them */
 const ADDRESSES = 250
 
 const pickWeighted = <T>(table: Record<string, [weight: number, value: T]>, random: Random): [string, T] => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Locale } from '#common/locale.ts'
 
 export interface Options {
   calls: number
@@ -17,7 +18,7 @@ export interface Options {
   call: number | null
   /** a finding to repeat */
   replay: string | null
-  shop: 'fa' | 'en'
+  shop: Locale
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])

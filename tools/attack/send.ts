@@ -51,7 +51,7 @@ const leave = async (socket: Socket, { ending, pause }: Wire): Promise<void> => 
 
 /** Sends bytes on a connection of their own and waits for what they deserve. */
 export const exchange = async (port: number, from: Call['from'], wire: Wire): Promise<Outcome> => {
-  // not every system lets a program choose its address on the loopback network
+  // not every system lets a program choose its IP address on the loopback network
   const socket = (await connect(port, from)) ?? (await connect(port, '127.0.0.1'))
   if (!socket) return { answers: [], milliseconds: 0, ended: 'unreachable' }
   const started = performance.now()

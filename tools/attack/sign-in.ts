@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import { loadSource } from '#demo/seed-demo.ts'
 import type { CustomerSource } from '#demo/source.ts'
 import { ROLES, type Role } from './credentials.ts'
@@ -16,7 +17,7 @@ const isAlive = async (origin: string, token: string): Promise<boolean> =>
   (await fetch(`${origin}/wp-json/ghab/v1/customer`, { headers: { Authorization: token } })).ok
 
 /** Signs the demo accounts in, and again those whose session a call has ended. */
-export const createSignIn = (origin: string, shop: 'fa' | 'en', slots: Slots): (() => Promise<void>) => {
+export const createSignIn = (origin: string, shop: Locale, slots: Slots): (() => Promise<void>) => {
   const tokens = new Map<Role, string>()
   return async () => {
     const { customers } = await loadSource(shop)

@@ -53,7 +53,7 @@ const processor = (): number => {
   return (user + system) / 1000
 }
 
-/** Times reads of a shop in this process, none answered from a cache: an event drops what is kept before each. */
+/** Times reads of a shop in this process, none answered from a cache: an event drops what is cached before each. */
 const measureShop = async (dataDir: string): Promise<Measured> => {
   const db = await openDatabase(join(dataDir, 'vitrin.db'))
   const opening = performance.now()

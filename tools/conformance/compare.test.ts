@@ -10,7 +10,7 @@ test('equal answers have no difference', () => {
   expect(kinds(body, structuredClone(body))).toEqual([])
 })
 
-test('every kind of difference is told with its place', () => {
+test('every kind of difference is reported with its path', () => {
   expect(kinds({ id: 1 }, { id: '1' })).toEqual(['type body.id'])
   expect(kinds({ id: 1 }, { id: 2 })).toEqual(['value body.id'])
   expect(kinds({ id: null }, { id: 0 })).toEqual(['type body.id'])

@@ -101,6 +101,14 @@ const LISTS: MeantDifference[] = [
   },
 ]
 
+const PRICES: MeantDifference[] = [
+  {
+    path: /\.price_range$/,
+    kinds: ['extra'],
+    reason: 'Cards of products with several prices show whether they differ, and the old price of a sale.',
+  },
+]
+
 const PICTURES: MeantDifference[] = [
   {
     path: /\.(images\[\d+\]|image)\.(src|srcset|thumbnail)$/,
@@ -190,6 +198,7 @@ export const MEANT: readonly MeantDifference[] = [
   ...EVERYWHERE,
   ...ACCESS,
   ...LISTS,
+  ...PRICES,
   ...PICTURES,
   ...PRODUCTS,
   ...COMMERCE,

@@ -29,7 +29,7 @@ const headersFor = ({ auth, request_body }: Recording, keys: Target['keys']): He
   return headers
 }
 
-/** The address, with the key in it where the recording had it there. */
+/** The URL, with the key in it where the recording had it there. */
 const addressFor = ({ auth, method, path }: Recording, { keys, now, origin }: Target): URL => {
   const url = new URL(origin + path)
   const [how, whose = ''] = auth.split(':')

@@ -84,7 +84,7 @@ const SETTLED: Record<string, string> = {
   'news of customers that are missing': `select e.id from events e join orders o on o.id = json_extract(e.payload, '$.id')
     where e.type = 'order.status-changed' and o.customer_id > 0 and json_extract(e.payload, '$.to') in
     ('processing', 'on-hold', 'completed', 'cancelled', 'refunded')
-    and not exists (select 1 from notices n where n.id = 'order-' || e.id)`,
+    and not exists (select 1 from customer_notifications n where n.id = 'order-' || e.id)`,
 }
 
 const findRows = (ask: Ask, checks: Record<string, string>): string[] =>

@@ -19,7 +19,7 @@ export interface Client {
   close: () => void
 }
 
-/** One caller with its own connection and address, so that nobody is refused for what others ask. */
+/** One caller with its own connection and IP address, so that nobody is refused for what others ask. */
 export const createClient = (port: number, localAddress: string): Client => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress } as ConstructorParameters<
     typeof Agent
