@@ -165,7 +165,7 @@ describe('a stolen session', () => {
     })
   })
 
-  test('the owner is told where the account was reached before', async () => {
+  test('the owner is notified where the account was reached before', async () => {
     const headers = await signedIn(MINA.id)
     const { code: identity_code } = await identityCode(headers)
     const email = 'new@shop.test'
@@ -176,7 +176,7 @@ describe('a stolen session', () => {
     for (const contact of [MINA.mobile, MINA.email]) {
       const told = (await sentTo(contact)).at(-1)
       expect(told?.key).toMatch(/^security:/)
-      expect(told?.text).toContain('ایمیل و شماره موبایل حساب شما تغییر کرد')
+      expect(told?.text).toContain('ایمیل و شمارهٔ موبایل حساب شما تغییر کرد')
     }
     expect((await sentTo(email)).filter(({ key }) => key.startsWith('security:'))).toEqual([])
   })
@@ -194,7 +194,7 @@ describe('a stolen session', () => {
     expect((await sentTo(REZA.email)).at(-1)?.subject).toBe('گذرواژه حساب شما تغییر کرد')
   })
 
-  test('a link to a new password that went to the address before sets none', async () => {
+  test('a link to a new password that went to the e-mail address of before sets none', async () => {
     const headers = await signedIn(REZA.id)
     await store.call(`/api/appusers/forgot_password/?email=${REZA.email}`)
     const token = /token=([\w-]+)/.exec((await sentTo(REZA.email)).at(-1)?.text ?? '')?.[1]
@@ -337,13 +337,13 @@ describe('guessing a password', () => {
     expect(waits.at(-1)).toBeGreaterThan(500)
   })
 
-  test('never holds up the owner, who is known by address or device', async () => {
+  test('never holds up the owner, who is known by IP address or device', async () => {
     expect((await signIn(REZA.email, PASSWORD, { address: HOME })).status).toBe(200)
     const headers = await signedIn(REZA.id)
     for (let stranger = 0; stranger < 10; stranger++) {
       await guess(6, REZA.email, { address: `198.51.100.${stranger}` })
     }
-    // a stranger behind another address waits too
+    // a stranger behind another IP address waits too
     expect((await signIn(REZA.email, PASSWORD, { address: '192.0.2.200' })).status).toBe(429)
     expect((await signIn(REZA.email, PASSWORD, { address: HOME })).status).toBe(200)
     expect((await signIn(REZA.email, PASSWORD, { address: '198.51.100.0', headers })).status).toBe(200)
@@ -356,7 +356,7 @@ describe('guessing a password', () => {
     }
   })
 
-  test('at many accounts ends for the address that guesses', async () => {
+  test('at many accounts ends for the IP address that guesses', async () => {
     const statuses = []
     for (let count = 0; count < 61; count++) {
       statuses.push((await signIn(`person-${count}@shop.test`, 'guess', { address: ELSEWHERE })).status)
@@ -380,7 +380,7 @@ describe('guessing a password', () => {
     expect(told[1]).toEqual(told[0])
   })
 
-  test('a password that was changed makes the addresses of before strangers', async () => {
+  test('a password that was changed makes the IP addresses of before strangers', async () => {
     expect((await signIn(REZA.email, PASSWORD, { address: ELSEWHERE })).status).toBe(200)
     const change = { password: 'a-new-password', current_password: PASSWORD }
     expect((await put(change, await signedIn(REZA.id))).status).toBe(200)
@@ -538,7 +538,7 @@ describe('the security log', () => {
     expect(JSON.stringify(noted)).not.toContain(key.consumerKey)
   })
 
-  test('a request that fails is noted with its id, and told without a word of why', async () => {
+  test('a request that fails is logged with its id, and answered without a word of why', async () => {
     await store.db.schema.dropTable('customers').execute()
     const failed = await store.fetch(new Request('http://shop.test/wp-json/wc/v3/reports/sales'), {
       clientIp: HOME,

@@ -99,7 +99,7 @@ describe('passwords', () => {
     }
   })
 
-  test('neither password nor token is kept readable', async () => {
+  test('neither password nor token is stored readable', async () => {
     const { token } = await signUp()
     const dump = JSON.stringify([
       await store.db.selectFrom('customers').selectAll().execute(),
@@ -111,7 +111,7 @@ describe('passwords', () => {
     expect(dump).not.toContain(token)
   })
 
-  test('an unknown address and a wrong password are refused alike', async () => {
+  test('an unknown e-mail address and a wrong password are refused alike', async () => {
     await signUp()
     const wrong = await post(`${AUTH}/sign-in`, { login: PERSON.email, password: 'not this one' })
     const unknown = await post(`${AUTH}/sign-in`, { login: 'nobody@shop.test', password: 'not this one' })
@@ -237,7 +237,7 @@ describe('signing up', () => {
     expect((await verifySignUp(sign_up, second)).status).toBe(201)
   })
 
-  test('what waits for a code is kept hashed, and asking too often ends', async () => {
+  test('what waits for a code is stored hashed, and asking too often ends', async () => {
     const { sign_up } = await askToSignUp()
     const code = await mailedCode()
     const kept = JSON.stringify([
@@ -251,7 +251,7 @@ describe('signing up', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 429])
   })
 
-  test('one address gets few codes again, however often somebody signs up with it', async () => {
+  test('one e-mail address gets few codes again, however often somebody signs up with it', async () => {
     const asked = await Promise.all(Array.from({ length: 4 }, () => askToSignUp()))
     const statuses: number[] = []
     for (let round = 0; round < 2; round++) {
@@ -263,7 +263,7 @@ describe('signing up', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429])
   })
 
-  test('orders of a guest with this address are in the new account', async () => {
+  test('orders of a guest with this e-mail address are in the new account', async () => {
     const { order_id } = await placed(store, [{ product_id: 6 }])
     const { token } = await signUp({ email: 'mina@example.com' })
     const orders = await store.call('/wp-json/ghab/v1/orders', { headers: { Authorization: token } })
@@ -350,7 +350,7 @@ describe('a lost password', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  test('a forgotten password is answered alike for every address, and mailed to its owner alone', async () => {
+  test('a forgotten password is answered alike for every e-mail address, and mailed to its owner alone', async () => {
     const known = await forgot('mina@shop.test')
     const unknown = await forgot('nobody@shop.test')
     expect([known.status, unknown.status]).toEqual([200, 200])
@@ -466,7 +466,7 @@ describe('the own account', () => {
     expect(details['shipping.city'].code).toBe('required')
   })
 
-  test('a number is kept only when its code was right', async () => {
+  test('a number is saved only when its code was right', async () => {
     const headers = await customerHeaders(store, { id: 12 }, () => now)
     const mobile = '09125556677'
     const bare = await put({ mobile, ...OWN }, headers)
@@ -476,7 +476,7 @@ describe('the own account', () => {
     expect((await (await put({ mobile, code, ...OWN }, headers)).json()).mobile).toBe(mobile)
   })
 
-  test('an address is kept only when the code mailed to it was right, and joins its orders', async () => {
+  test('an e-mail address is saved only when the code mailed to it was right, and joins its orders', async () => {
     const { order_id } = await placed(store, [{ product_id: 6 }])
     const headers = await customerHeaders(store, { id: 12 }, () => now)
     const email = 'mina@example.com'
@@ -497,7 +497,7 @@ describe('the own account', () => {
     expect((await put({ email, first_name: 'Reza' }, headers)).status).toBe(200)
   })
 
-  test('an address that nobody has proved brings no orders, whatever is sent as its code', async () => {
+  test('an e-mail address that nobody has proved brings no orders, whatever is sent as its code', async () => {
     const { order_id } = await placed(store, [{ product_id: 6 }])
     const email = 'mina@example.com'
     await store.db.updateTable('customers').set({ email }).where('id', '=', 12).execute()
@@ -558,7 +558,7 @@ describe('the own account', () => {
     expect(await store.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([])
   })
 
-  test('nobody takes an address or a number that somebody else has', async () => {
+  test('nobody takes an e-mail address or a number that somebody else has', async () => {
     const headers = await customerHeaders(store, { id: 12 }, () => now)
     const address = 'mina@shop.test'
     const email_code = await emailCodeFor(address, headers)
@@ -601,7 +601,7 @@ describe('the own account', () => {
     expect((await store.fetch(new Request(avatar_url))).status).toBe(404)
   })
 
-  test('everything is told, then everything is gone', async () => {
+  test('everything is exported, then everything is deleted', async () => {
     const { token, customer } = await signUp()
     const headers = { Authorization: token }
     const copy = await store.call(`${CUSTOMER}/export`, { headers })

@@ -108,6 +108,15 @@ test('every wrong field is named', async () => {
   expect(await stockOf(store, 1)).toBe(10)
 })
 
+test('terms that were not accepted are told together with the wrong fields', async () => {
+  const draft = await draftOf(store, [{ product_id: 1 }])
+  const response = await place(store, draft, { billing: { ...ADDRESS, phone: '123' }, terms: false })
+  expect(await response.json()).toMatchObject({
+    code: 'invalid_fields',
+    data: { params: { phone: 'invalid_phone', terms: 'required' } },
+  })
+})
+
 test.each([
   ['terms_required', 400, { terms: false }],
   ['unknown_payment_method', 400, { payment_method: 'barter' }],
@@ -121,7 +130,7 @@ test.each([
   expect(await stockOf(store, 1)).toBe(10)
 })
 
-test('what is sold out or too much is told, not silently changed', async () => {
+test('what is sold out or too much is reported, not silently changed', async () => {
   const gone = await place(store, await draftOf(store, [{ product_id: 3 }]))
   expect(await gone.json()).toMatchObject({ code: 'out_of_stock', data: { details: { names: ['Gone'] } } })
   const none = await place(store, await draftOf(store, [{ product_id: 77 }]))
@@ -175,7 +184,7 @@ test('an order that costs nothing needs no payment', async () => {
   expect(song.status).toBe('completed')
 })
 
-test('a field that is too long is told as a field', async () => {
+test('a field that is too long is refused by its name', async () => {
   const draft = await draftOf(store, [{ product_id: 1 }])
   const response = await place(store, draft, { billing: { ...ADDRESS, city: 'x'.repeat(500) } })
   expect(await response.json()).toMatchObject({

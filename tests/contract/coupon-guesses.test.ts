@@ -84,7 +84,7 @@ test('codes that exist cost nothing, however often a cart is quoted', async () =
   }
 })
 
-test('a code that was right stays right while somebody guesses from the same address', async () => {
+test('a code that was right stays right while somebody guesses from the same IP address', async () => {
   expect((await quote(SHOPPER, 'Ten ')).status).toBe(200)
   await statuses(counted(30).map((i) => quote(SHOPPER, `g-${i}`)))
   expect((await quote(SHOPPER, 'g-99')).status).toBe(429)
@@ -92,7 +92,7 @@ test('a code that was right stays right while somebody guesses from the same add
   expect((await quote(SHOPPER)).status).toBe(200)
 })
 
-test('guessing from many addresses ends too, and locks out nobody who has a code', async () => {
+test('guessing from many IP addresses ends too, and locks out nobody who has a code', async () => {
   const networks = counted(100).map((i) => `10.0.0.${i}`)
   const tries = networks.flatMap((address) => counted(20).map((i) => quote(address, `h-${address}-${i}`)))
   // 600 from all together, and three more from each that had none of them yet

@@ -183,7 +183,7 @@ test('transports got each message, again only where a kill came before it was no
 })
 
 test('customers read each news once', async () => {
-  const notices = await db.selectFrom('notices').select(['id', 'topic']).execute()
+  const notices = await db.selectFrom('customer_notifications').select(['id', 'topic']).execute()
   const news = await newsOf()
   expect(sorted(notices.map(({ id, topic }) => `${id} ${topic}`))).toEqual(
     sorted(news.map(({ event, topic }) => `order-${event} ${topic}`)),

@@ -71,7 +71,7 @@ test.each(['x', LONG])('so is what a page is sent: %s', async (boundary) => {
   expect(await readForm(new Request(TEST_ORIGIN, { method: 'POST', body: '{}' }))).toBeNull()
 })
 
-test('a body that is cut, or that has too many fields, is told to be no form', async () => {
+test('a body that is cut, or that has too many fields, is refused as no form', async () => {
   const { headers, body, method } = multipart('x', { review: 'a' })
   const cut = await post('/wp-json/ghab/v1/reviews', { method, headers, body: body.subarray(0, -6) })
   expect([cut.status, (await cut.json()).code]).toEqual([400, 'rest_invalid_form'])

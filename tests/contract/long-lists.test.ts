@@ -91,6 +91,7 @@ const load = async <T>(loader: Load, path: string, params: object): Promise<T> =
     origin: TEST_ORIGIN,
     development: false,
     signedIn: false,
+    savesData: false,
     nextTurn: async () => {},
     logError: () => {},
   })

@@ -4,13 +4,14 @@ import { SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { completeOrder } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
-import type { Notices, Points, RedeemAnswer, Wish } from '#store-api/contract/account-data.ts'
+import type { Notifications, Points, RedeemAnswer, Wish } from '#store-api/contract/account-data.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import { buyCups, placed } from '../support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { managerHeaders, managerRow } from '../support/manager.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
+import { translationRow } from '../support/translation-row.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const clock = () => NOW
@@ -50,7 +51,7 @@ const tellAgain = async (type: string): Promise<void> => {
   await store.runJobs()
 }
 
-test('a completed order gives points for what was paid for, once however often it is told', async () => {
+test('a completed order gives points for what was paid for, once however often its event comes', async () => {
   const id = await buyCups(store, mina)
   await store.runJobs()
   expect((await get<Points>('points')).balance).toBe(0)
@@ -117,16 +118,21 @@ test('points become a coupon that is used once, and no more of them than there a
 })
 
 test('news of an order are told in the reader’s language, once per event', async () => {
+  await store.db
+    .insertInto('translations')
+    .values(translationRow('settings', 0, { site_name: 'Shop window' }))
+    .execute()
   const id = await buyCups(store, mina)
   await store.runJobs()
   const english = { ...mina, 'Accept-Language': 'en' }
-  const notices = await get<Notices>('notifications', english)
+  const notices = await get<Notifications>('notifications', english)
   expect(notices.unseen).toBe(1)
   expect(notices.notifications).toMatchObject([
     { kind: 'order', order_id: id, title: `Your order ${id} is confirmed`, seen: false },
   ])
-  expect((await get<Notices>('notifications')).notifications[0]?.title).toContain('ثبت شد')
-  expect((await get<Notices>('notifications', other)).notifications).toEqual([])
+  expect(notices.notifications[0]?.text).toContain('Shop window')
+  expect((await get<Notifications>('notifications')).notifications[0]?.title).toContain('ثبت شد')
+  expect((await get<Notifications>('notifications', other)).notifications).toEqual([])
 })
 
 test('offers reach those they are for, and only their readers mark them as seen', async () => {
@@ -135,11 +141,11 @@ test('offers reach those they are for, and only their readers mark them as seen'
   expect((await send('POST', 'notifications', offer, {})).status).toBe(401)
   const manager = await customerHeaders(store, { id: managerRow().id, role: 'administrator' }, clock)
   expect((await send('POST', 'notifications', offer, manager)).status).toBe(201)
-  const [card] = (await get<Notices>('notifications')).notifications
+  const [card] = (await get<Notifications>('notifications')).notifications
   expect(card).toMatchObject({ kind: 'scratch', title: 'Gift', code: 'ten', seen: false })
   const seen = { seen: [card?.id] }
   expect(await (await send('PUT', 'notifications/', seen, other)).json()).toMatchObject({ unseen: 0 })
-  expect((await get<Notices>('notifications')).unseen).toBe(1)
+  expect((await get<Notifications>('notifications')).unseen).toBe(1)
   expect(await (await send('PUT', 'notifications/', seen)).json()).toMatchObject({
     unseen: 0,
     notifications: [{ seen: true, code: 'ten' }],
@@ -165,7 +171,7 @@ test('what was theirs goes with the account, and what the books need stays', asy
   const deleted = await send('DELETE', 'customer', { password: PASSWORD })
   expect(deleted.status).toBe(200)
   await store.runJobs()
-  for (const table of ['point_entries', 'notices', 'wish_list_items'] as const) {
+  for (const table of ['point_entries', 'customer_notifications', 'wish_list_items'] as const) {
     expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
   }
   expect(await store.db.selectFrom('orders').select('customer_id').execute()).toEqual([{ customer_id: 0 }])
@@ -174,4 +180,32 @@ test('what was theirs goes with the account, and what the books need stays', asy
 test('keys of the shop read nothing of a customer’s own', async () => {
   const headers = await managerHeaders(store)
   expect((await store.call('/wp-json/ghab/v1/points', { headers })).status).toBe(401)
+})
+
+test('points that are sent for twice with one idempotency key are spent once', async () => {
+  await completeOrder(context(), await buyCups(store, mina))
+  await store.runJobs()
+  const redeem = (points: number, key: string, customer = mina) =>
+    store.call('/wp-json/ghab/v1/points/redeem', {
+      method: 'POST',
+      headers: { ...customer, 'Idempotency-Key': key },
+      body: { points },
+    })
+  const codeOf = async (answer: Response) => ((await answer.json()) as RedeemAnswer).code
+  const first = await codeOf(await redeem(5, 'first-key'))
+  const again = await Promise.all([1, 2].map(async () => codeOf(await redeem(5, 'first-key'))))
+  expect(again).toEqual([first, first])
+  expect((await get<Points>('points')).balance).toBe(15)
+
+  // another key, another number of points, another customer: another request
+  expect(await codeOf(await redeem(5, 'second-key'))).not.toBe(first)
+  expect(await codeOf(await redeem(6, 'first-key'))).not.toBe(first)
+  expect((await redeem(5, 'first-key', other)).status).toBe(409)
+  expect((await get<Points>('points')).balance).toBe(4)
+
+  // a refusal is not kept
+  expect((await redeem(10, 'third-key')).status).toBe(409)
+  await completeOrder(context(), await buyCups(store, mina))
+  await store.runJobs()
+  expect((await redeem(10, 'third-key')).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { rewardOrder } from '#store/jobs/reward-order.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
-import type { Notices, Points } from '#store-api/contract/account-data.ts'
+import type { Notifications, Points } from '#store-api/contract/account-data.ts'
 import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
 import { buyCups, placed, stockOf } from '../support/checkout.ts'
 import { customerHeaders, customerRow } from '../support/customers.ts'
@@ -51,7 +51,7 @@ const edit = async (id: number, body: object): Promise<WcOrder> => {
 const mine = async <T>(path: string): Promise<T> =>
   (await store.call(`/wp-json/ghab/v1/${path}`, { headers: mina })).json() as Promise<T>
 const noticesOf = async (id: number): Promise<string[]> =>
-  (await mine<Notices>('notifications')).notifications
+  (await mine<Notifications>('notifications')).notifications
     .filter(({ order_id }) => order_id === id)
     .map(({ title }) => title)
 /** Lets the work of what the order came to last be done once more. */

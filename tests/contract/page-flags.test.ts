@@ -8,6 +8,7 @@ import { action as changeProfile, loader as profile } from '#app/routes/my-accou
 import { action as changeOrder, loader as order } from '#app/routes/my-order-detail.tsx'
 import { loader as orders } from '#app/routes/my-orders.tsx'
 import { loader as newsList } from '#app/routes/news-list.tsx'
+import { loader as page } from '#app/routes/page.tsx'
 import { loader as post } from '#app/routes/post.tsx'
 import { loader as points, action as redeem } from '#app/routes/reward-points.tsx'
 import { loader as settings } from '#app/routes/settings.tsx'
@@ -22,12 +23,13 @@ import { postRow } from '../support/post-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const POST = postRow({ category_ids: toJson([1]) })
+const ABOUT = postRow({ id: 9, type: 'page', slug: 'about-us', title: 'About us' })
 
 let store: TestStore
 beforeAll(async () => {
   store = await createTestStore((db) =>
     writeShop(db, {
-      posts: [POST],
+      posts: [POST, ABOUT],
       post_categories: [{ id: 1, parent_id: 0, name: 'Tips', slug: 'tips', description: '' }],
     }),
   )
@@ -36,7 +38,7 @@ beforeAll(async () => {
 type Load = (args: never) => Promise<unknown>
 
 /** What the route's loader or action answers to a visitor, or throws. */
-const answerOf = async (load: Load, method: 'GET' | 'POST', path: string): Promise<unknown> => {
+const answerOf = async (load: Load, method: 'GET' | 'POST', path: string, id = '1'): Promise<unknown> => {
   const context = new RouterContextProvider()
   context.set(pageContext, {
     store: createCustomerStore({ fetch: store.fetch, origin: TEST_ORIGIN }),
@@ -47,13 +49,16 @@ const answerOf = async (load: Load, method: 'GET' | 'POST', path: string): Promi
     origin: TEST_ORIGIN,
     development: false,
     signedIn: false,
+    savesData: false,
     nextTurn: async () => {},
     logError: () => {},
   })
   const body = method === 'POST' ? new URLSearchParams({ name: 'x' }) : undefined
   const request = new Request(TEST_ORIGIN + path, { method, body })
-  const params = { id: '1', name: 'tips', slug: 'coffee' }
-  return load({ request, params, context } as never).catch((thrown: unknown) => thrown)
+  const params = { id, name: 'tips', slug: 'coffee' }
+  return load({ request, url: new URL(request.url), params, context } as never).catch(
+    (thrown: unknown) => thrown,
+  )
 }
 
 const PAGES = [
@@ -85,6 +90,14 @@ test.each(PAGES)('%s off: not found, %#', async (flag, load, method, path) => {
   await saveSettings(context, { [flag]: false })
   expect(await answerOf(load, method, path)).toMatchObject(NOT_FOUND)
   await saveSettings(context, { [flag]: true })
+})
+
+test('the about page is not found while about_us_page is 0', async () => {
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  await saveSettings(context, { about_us_page: 9 })
+  expect(await answerOf(page, 'GET', '/page/9', '9')).toMatchObject({ title: 'About us' })
+  await saveSettings(context, { about_us_page: 0 })
+  expect(await answerOf(page, 'GET', '/page/9', '9')).toMatchObject(NOT_FOUND)
 })
 
 test('a page behind the last one is not found', async () => {

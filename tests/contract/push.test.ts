@@ -1,8 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { LANES } from '#store/jobs/lanes.ts'
 import { placed } from '../support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { smallShop } from '../support/small-shop.ts'
@@ -19,8 +20,10 @@ interface Sent {
 
 let now: number
 let sent: Sent[]
-/** what the push service answers */
-let status: number
+/** what the push service answers; null for nothing */
+let status: number | null
+/** hears of each call's signal */
+let onCall: (signal: AbortSignal) => void
 let store: TestStore
 let context: Context
 
@@ -28,10 +31,12 @@ beforeEach(async () => {
   now = Date.UTC(2026, 10, 21, 8)
   sent = []
   status = 201
+  onCall = () => {}
   const fetch = async (url: string, init: RequestInit) => {
     const { byteLength } = init.body as Uint8Array
     sent.push({ url, headers: init.headers as Record<string, string>, bytes: byteLength })
-    return new Response(null, { status })
+    onCall(init.signal as AbortSignal)
+    return status === null ? new Promise<Response>(() => {}) : new Response(null, { status })
   }
   store = await createTestStore(
     async (db) => {
@@ -46,6 +51,8 @@ beforeEach(async () => {
   )
   context = { db: store.db, clock: () => now, actor: SYSTEM }
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const browser = (endpoint = SERVICE) => {
   const pair = createECDH('prime256v1')
@@ -75,6 +82,20 @@ const orderMoves = async (customerId: number) => {
   await store.runJobs()
   await store.runJobs()
 }
+
+test('a call to the push service is aborted when the time of the job is up', async () => {
+  await subscribe(await signedIn(11))
+  status = null
+  const called = Promise.withResolvers<AbortSignal>()
+  onCall = called.resolve
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const moved = orderMoves(11)
+  const signal = await called.promise
+  expect(signal.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(LANES.push.timeout)
+  await moved
+  expect(signal.aborted).toBe(true)
+})
 
 test('news of an order reach the browsers of its customer, once, encrypted and signed', async () => {
   expect((await subscribe(await signedIn(11))).status).toBe(201)

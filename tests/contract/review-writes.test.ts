@@ -62,7 +62,7 @@ const edit = async (id: number, body: object): Promise<WcReview> => {
   expect(answer.status).toBe(200)
   return (await answer.json()) as WcReview
 }
-/** What a guest sees of the product's reviews, read twice so that a kept answer would be told. */
+/** What a guest sees of the product's reviews, read twice so that a stale cached answer would be found. */
 const seen = async (id: number) => {
   const look = async () => {
     const [review] = await get<WcReview[]>('wc/v3/products/reviews?product=1')

@@ -21,7 +21,7 @@ describe('a customer’s', () => {
     ['/my-account', () => ['value="Zarintaj"', 'zarintaj@private.test']],
     ['/shipping-address', () => ['Arghavan alley 17']],
     ['/notifications', () => ['Card']],
-    ['/reward-points', () => ['18 points']],
+    ['/reward-points', () => ['Points: 18']],
   ])('%s shows what is theirs, and takes a guest to sign-in', async (path, shown) => {
     const { store, owner, ids } = things
     const address = path === '/my-order-detail' ? `${path}?id=${ids.paid}` : path

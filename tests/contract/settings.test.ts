@@ -298,6 +298,38 @@ test('setting yoast_active gives posts and pages of wp/v2 the head of their page
   ])
 })
 
+test('setting yoast_active gives pages the head of getHead; without an answer they have their own', async () => {
+  const headOf = (markup: string) => markup.slice(0, markup.indexOf('</head>'))
+  const paths = ['/', '/shop', '/product/tea', '/coffee', '/page/2']
+  const pages = (from: Pick<TestStore, 'fetch'> = store, logError?: (error: unknown) => void) =>
+    Promise.all(paths.map(async (path) => headOf(await markupOf(await renderPage(from, path, { logError })))))
+  await save({ yoast_active: false, about_us_page: 2, locale: 'en' })
+  const own = await pages()
+  await save({ yoast_active: true, about_us_page: 2, locale: 'en' })
+  const names = [
+    'Test shop',
+    'Shop - Test shop',
+    'Tea - Test shop',
+    'Coffee - Test shop',
+    'About the shop - Test shop',
+  ]
+  const titled = await pages()
+  for (const [at, head] of titled.entries()) {
+    expect(head).toContain(`<title>${names[at]}</title>`)
+    expect(head).toContain('<meta name="robots" content="index, follow, max-snippet:-1')
+    expect(head.match(/<link rel="canonical"/g)).toHaveLength(1)
+    for (const tag of ['name="description"', 'name="robots"', 'property="og:title"', 'property="og:url"'])
+      expect(head.split(tag)).toHaveLength(2)
+  }
+  const errors: unknown[] = []
+  const broken = {
+    fetch: (request: Request) =>
+      request.url.includes('getHead') ? new Response('gone', { status: 500 }) : store.fetch(request),
+  }
+  expect(await pages(broken as typeof store, (error) => errors.push(error))).toEqual(own)
+  expect(errors).toHaveLength(paths.length)
+})
+
 test('setting resent_otp_time is how long one waits for another code', async () => {
   const askFor = (mobile: string) =>
     answerOf<{ resend_after: number }>('/wp-json/ghab/v1/auth/otp/request', {

@@ -58,7 +58,7 @@ const headersOf = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name)))
 
 describe('number and contact', () => {
-  test('tell how far the order is, in any digits, and nothing of its buyer', async () => {
+  test('show the status of the order, in any digits, and nothing of its buyer', async () => {
     const context = { db: store.db, clock: () => now, actor: SYSTEM }
     await addNote(context, order.order_id, 'Left with your neighbour Sara', { forCustomer: true })
     now += MINUTE
@@ -100,7 +100,7 @@ describe('number and contact', () => {
 })
 
 describe('guessing', () => {
-  test('one address ends soon, also when it asks for all at once', async () => {
+  test('one IP address ends soon, also when it asks for all at once', async () => {
     const statuses = await statusesOf(
       counted(25).map((i) => track(1000 + i, `0912000${1000 + i}`, '10.0.0.1')),
     )
@@ -108,7 +108,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 
-  test('the numbers of a known contact are not walked from many addresses', async () => {
+  test('the numbers of a known contact are not walked from many IP addresses', async () => {
     const walk = (from: number, count: number) =>
       statusesOf(counted(count).map((i) => track(from + i, PHONE, `10.1.${from % 250}.${i}`)))
     expect((await walk(2000, 60)).filter((status) => status === 404)).toHaveLength(20)
@@ -266,7 +266,7 @@ describe('a code', () => {
     expect((await post('verify', { ...mine(), request, code: codeIn(sent[1]) })).status).toBe(200)
   })
 
-  test('is not sent without end, from however many addresses it is asked for', async () => {
+  test('is not sent without end, from however many IP addresses it is asked for', async () => {
     for (const i of counted(12)) await askForCode(mine(), `10.7.0.${i}`)
     await runAll()
     expect(sent).toHaveLength(5)

@@ -52,6 +52,7 @@ const contextOf = (headers: Record<string, string> = {}) => {
     origin: TEST_ORIGIN,
     development: false,
     signedIn: 'Authorization' in headers,
+    savesData: false,
     nextTurn: async () => {},
     logError: console.error,
   })

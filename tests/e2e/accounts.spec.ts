@@ -40,7 +40,9 @@ test('an account is made by the code that is mailed; nothing typed is lost on th
   const field = page.getByLabel(fa('account_code'))
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(page.getByRole('button', { name: 'ارسال دوباره تا' })).toBeDisabled()
+  await expect(
+    page.getByRole('button', { name: fa('account_resend_in', { seconds: '…' }).split('…')[0] }),
+  ).toBeDisabled()
   await expect(page.getByText('wrong@shop.example')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: fa('account_other_address') }).click()
@@ -71,14 +73,16 @@ test('who has an account sees the same, and finds the way to it in the mail', as
   await expect(page.getByText(fa('account_problem_wrong_code'))).toBeVisible()
 })
 
-test('a number signs up with its code; a wrong code is told beside the field', async ({ page }) => {
+test('a number signs up with its code; a wrong code is an error of its field', async ({ page }) => {
   await visit(page, '/signin')
   await page.getByLabel(fa('account_mobile')).fill('۰۹۳۵ ۱۱۱ ۲۲۳۳')
   await page.getByRole('button', { name: fa('account_send_code') }).click()
   const field = page.getByLabel(fa('account_code'))
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(page.getByRole('button', { name: 'ارسال دوباره تا' })).toBeDisabled()
+  await expect(
+    page.getByRole('button', { name: fa('account_resend_in', { seconds: '…' }).split('…')[0] }),
+  ).toBeDisabled()
   await expectAccessible(page)
   const code = /#(\d{6})$/.exec(await sentTo(page, '09351112233'))?.[1] ?? ''
   await field.fill(code === '000000' ? '111111' : '000000')
@@ -171,7 +175,7 @@ test('two devices: one signs the other out', async ({ page, browserOf, origin })
   await other.context().close()
 })
 
-test('what is wrong with a profile is told, what is right is kept', async ({ page }) => {
+test('what is wrong with a profile is named, what is right is saved', async ({ page }) => {
   await signUp(page, 'edit@shop.example')
   await visit(page, '/my-account')
   await page.getByLabel(fa('account_last_name')).fill('رستگار')
@@ -213,7 +217,7 @@ test('what is wrong with a profile is told, what is right is kept', async ({ pag
   await expect(page.getByText('نگار رستگار').first()).toBeVisible()
 })
 
-test('a code takes the place of a forgotten password, and an easy new one is told beside its field', async ({
+test('a code takes the place of a forgotten password, and an easy new one is an error of its field', async ({
   page,
 }) => {
   await signUp(page, 'forgot@shop.example')
@@ -295,10 +299,7 @@ test.describe('without script', () => {
   })
 })
 
-test('signing in leads to no other shop, whatever address the form was opened with', async ({
-  page,
-  origin,
-}) => {
+test('signing in leads to no other shop, whatever URL the form was opened with', async ({ page, origin }) => {
   const hostile = [
     '/..//evil.test',
     '/.//evil.test',

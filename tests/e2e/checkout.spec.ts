@@ -50,6 +50,34 @@ test.describe('checkout without script', () => {
   })
 })
 
+test.describe('checkout without script, delivered in one way', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false, provoked: [400, 422] })
+
+  const readyToPlace = async (page: Page, state: string) => {
+    await fill(page, { state })
+    await page.locator('[name="payment_method"][value="cod"]').check()
+    await field(page, 'terms').check()
+    await place(page).click()
+  }
+
+  test('adds the delivery as it said, and takes the order at once', async ({ page, origin }) => {
+    const product = await findSimple(origin, ({ price }) => Number(price) < 3_000_000)
+    await page.goto(await draftOf(origin, product))
+    await expect(page.locator('noscript p')).toHaveText(fa('checkout_delivery_added'))
+    await readyToPlace(page, 'ESF')
+    await expect(heading(page, 'checkout_thanks_title')).toBeVisible()
+    await expect(page.getByText(faNumber(Number(product.price) + 89_000)).first()).toBeVisible()
+  })
+
+  test('lets choose where there are several ways', async ({ page, origin }) => {
+    await page.goto(await draftOf(origin, await findSimple(origin)))
+    await readyToPlace(page, 'THR')
+    await expect(rates(page).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(fa('checkout_error_no_shipping_rate'))
+    await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
+  })
+})
+
 test.describe('checkout', () => {
   test.use({ viewport: DESKTOP, provoked: [400, 404, 410, 422] })
 
@@ -64,6 +92,21 @@ test.describe('checkout', () => {
     await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, 'phone')).toHaveValue('12')
     await expect(field(page, 'address_1')).toHaveValue(ADDRESS.address_1)
+    await expect(problems.getByRole('link')).toHaveText([
+      fa('checkout_error_invalid_postcode'),
+      fa('checkout_error_invalid_phone'),
+      fa('checkout_error_terms_required'),
+    ])
+    for (const name of ['postcode', 'phone', 'terms']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(field(page, name)).toBeFocused()
+      await expect(field(page, name)).toBeInViewport()
+      await problems.getByRole('link').nth(['postcode', 'phone', 'terms'].indexOf(name)).focus()
+    }
+    await expect(field(page, 'phone')).toHaveAccessibleDescription(
+      `${fa('checkout_error_invalid_phone')} ${fa('checkout_phone_hint')}`,
+    )
 
     await field(page, 'coupon').fill('nothing')
     await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
@@ -73,8 +116,37 @@ test.describe('checkout', () => {
     await field(page, 'phone').fill(ADDRESS.phone)
     await field(page, 'postcode').fill(ADDRESS.postcode)
     await place(page).click()
-    await expect(page.getByText(fa('checkout_error_terms_required')).first()).toBeVisible()
+    await expect(problems).toHaveText(fa('checkout_error_terms_required'))
+    await expect(problems.locator('..')).toBeFocused()
     await expect(field(page, 'phone')).toHaveValue(ADDRESS.phone)
+  })
+
+  test('has the coupons again after a reload that were added or taken off here', async ({ page, origin }) => {
+    const product = await findSimple(origin, ({ price, on_sale }) => Number(price) > 0 && !on_sale)
+    await visit(page, await draftOf(origin, product, { coupons: [{ code: 'welcome10' }] }))
+    const discount = page.getByText(fa('checkout_discount'), { exact: true })
+    const drop = page.getByRole('button', { name: fa('checkout_coupon_remove', { code: 'welcome10' }) })
+    await expect(discount).toBeVisible()
+    await drop.click()
+    await expect(drop).toHaveCount(0)
+    await expect(discount).toHaveCount(0)
+    await expect(page).toHaveURL(/coupon=%2C$/)
+    await page.reload()
+    await expect(place(page)).toBeVisible()
+    await expect(discount).toHaveCount(0)
+
+    await field(page, 'coupon').fill('welcome10')
+    await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
+    await expect(page).toHaveURL(/coupon=welcome10$/)
+    await page.reload()
+    await expect(drop).toBeVisible()
+    await expect(discount).toBeVisible()
+    await field(page, 'coupon').fill('nothing')
+    await page.getByRole('button', { name: fa('checkout_coupon_apply') }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.reload()
+    await expect(drop).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('is paid again after the bank refused', async ({ page, origin }) => {

@@ -113,6 +113,7 @@ test.describe('content', () => {
       await expect(page.getByText(fa('content_contact_problem_email'))).toBeVisible()
       await expect(page.getByLabel(fa('content_contact_email'))).toHaveAttribute('aria-invalid', 'true')
       await expect(message).toHaveValue('سفارش من کجاست؟')
+      await expect(page.getByLabel(fa('content_contact_name'), { exact: true })).toBeFocused()
 
       await page.getByLabel(fa('content_contact_name'), { exact: true }).fill('نگار')
       await page.getByLabel(fa('content_contact_email')).fill('negar@example.com')

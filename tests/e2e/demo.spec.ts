@@ -1,5 +1,6 @@
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { fa, visit } from '../support/screen.ts'
+import { findSimple } from '../support/catalogue.ts'
+import { fa, storeAt, visit } from '../support/screen.ts'
 
 const headerColor = () => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor
 
@@ -12,7 +13,7 @@ test('what is chosen shows at once, on every page, for this visitor alone', asyn
 }) => {
   await visit(page, '/demo')
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'plum' }).check({ force: true })
+  await page.getByRole('radio', { name: fa('demo_color_plum') }).check({ force: true })
   await expect.poll(() => page.evaluate(headerColor)).toBe('rgb(68, 179, 255)')
   await page
     .getByRole('group', { name: fa('demo_header_icon') })
@@ -50,13 +51,21 @@ test.describe('a colour of its own', () => {
   })
 })
 
-test('the dialogs open', async ({ page }) => {
+test('the dialogs open, and the scratch card has a coupon that counts', async ({ page, origin }) => {
   await visit(page, '/demo')
   await page.getByRole('button', { name: fa('ui_refund') }).click()
   await expect(page.getByRole('dialog', { name: fa('ui_refund') })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: fa('demo_scratch') }).click()
-  await expect(page.getByRole('dialog', { name: fa('ui_scratch_title') })).toBeVisible()
+  const card = page.getByRole('dialog', { name: fa('ui_scratch_title') })
+  await card.getByRole('button', { name: fa('ui_scratch_reveal') }).click()
+  const code = (await card.locator('p bdi').textContent()) ?? ''
+  const { id, price } = await findSimple(origin, (product) => Number(product.price) > 0)
+  const { coupons } = await storeAt(origin).quote({
+    lines: [{ cart_id: 'a', product_id: id, quantity: 1, price }],
+    coupons: [code],
+  })
+  expect(coupons.map((coupon) => coupon.code)).toEqual([code])
 })
 
 test.describe('a shop in production', () => {

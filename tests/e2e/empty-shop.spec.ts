@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locale } from '#common/locale.ts'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { openNewShop } from '#store/new-shop/new-shop.ts'
@@ -9,7 +10,7 @@ import { startServerOn } from '../support/server.ts'
 import { word } from '../support/words.ts'
 
 /** A shop as `npm run new-shop` leaves it: nothing in it but its settings and its administrator. */
-const openEmptyShop = async (language: 'fa' | 'en'): Promise<string> => {
+const openEmptyShop = async (language: Locale): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-empty-'))
   const db = await openDatabase(join(dataDir, 'vitrin.db'))
   const opened = await openNewShop(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'
+import { findUnmarked } from '../support/languages.ts'
 import { storeAt, visit } from '../support/screen.ts'
 import { OWN_SCREENS, SELLER_SCREENS, screensOf } from '../support/screens.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -25,58 +26,60 @@ const expectAccessibleByDayAndNight = async (page: Page) => {
   })
 }
 
-/** px, each tried by one of the two devices; its own comes first, which asks for no other layout. */
-const WIDTHS = { phone: [PHONE.width, 320, 768], desktop: [DESKTOP.width] }
+/** px */
+const WIDTHS = [PHONE.width, 320, 768]
+
+const expectToFit = async (page: Page, name: string, width: number): Promise<void> => {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(wide, `${name} at ${width} px`).toBeLessThanOrEqual(width)
+}
 
 /** Each screen is tried in every width while it is open: that takes no second walk through the shop. */
-const expectToFit = async (page: Page, name: string, device: keyof typeof WIDTHS): Promise<void> => {
-  const own = page.viewportSize()
-  for (const width of WIDTHS[device]) {
-    if (width !== own?.width) await page.setViewportSize({ width, height: PHONE.height })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(wide, `${name} at ${width} px`).toBeLessThanOrEqual(width)
+const expectGoodInEveryWidth = async (page: Page, name: string): Promise<void> => {
+  expect.soft(await findUnmarked(page), `languages of ${name}`).toEqual([])
+  await expectAccessibleByDayAndNight(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    await expectToFit(page, name, width)
   }
-  if (own) await page.setViewportSize(own)
+  await page.setViewportSize(DESKTOP)
+  await expectAccessibleByDayAndNight(page)
+  await expectToFit(page, name, DESKTOP.width)
+  await page.setViewportSize(PHONE)
 }
 
 for (const locale of ['fa', 'en'] as const) {
-  for (const [device, viewport] of [
-    ['phone', PHONE],
-    ['desktop', DESKTOP],
-  ] as const) {
-    test.describe(`every screen, ${locale}, ${device}`, () => {
-      test.use({
-        shop: locale,
-        viewport,
-        hasTouch: device === 'phone',
-        reducedMotion: 'reduce',
-        provoked: [404],
-      })
-      test.setTimeout(900_000)
-
-      test('is accessible, fits and says its language', async ({ page, origin }) => {
-        const check = (name: string, path: string) =>
-          test.step(name, async () => {
-            await visit(page, path)
-            await expect(page.locator('html')).toHaveAttribute('lang', locale)
-            await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
-            await expectAccessibleByDayAndNight(page)
-            await expectToFit(page, name, device)
-          })
-        for (const [name, path] of Object.entries(await screensOf(origin))) await check(name, path)
-        await visitCartWith(page, [keptLine(await findSimple(origin), { price: '1' })], locale)
-        await expect(page.getByText(word(locale, 'cart_changed'))).toBeVisible()
-        await expectAccessibleByDayAndNight(page)
-        for (const [role, screens] of [
-          ['customer', OWN_SCREENS],
-          ['vendor', SELLER_SCREENS],
-        ] as const) {
-          await signIn(page, locale, '/settings', role)
-          for (const [name, path] of Object.entries(screens)) await check(name, path)
-        }
-      })
+  test.describe(`every screen, ${locale}`, () => {
+    test.use({
+      shop: locale,
+      viewport: PHONE,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+      provoked: [404],
     })
-  }
+    test.setTimeout(900_000)
+
+    test('is accessible, fits and says its language', async ({ page, origin }) => {
+      const check = (name: string, path: string) =>
+        test.step(name, async () => {
+          await visit(page, path)
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+          await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
+          await expectGoodInEveryWidth(page, name)
+        })
+      for (const [name, path] of Object.entries(await screensOf(origin))) await check(name, path)
+      await visitCartWith(page, [keptLine(await findSimple(origin), { price: '1' })], locale)
+      await expect(page.getByText(word(locale, 'cart_changed'))).toBeVisible()
+      await expectGoodInEveryWidth(page, 'changed cart')
+      for (const [role, screens] of [
+        ['customer', OWN_SCREENS],
+        ['vendor', SELLER_SCREENS],
+      ] as const) {
+        await signIn(page, locale, '/settings', role)
+        for (const [name, path] of Object.entries(screens)) await check(name, path)
+      }
+    })
+  })
 
   test.describe(`what opens, ${locale}`, () => {
     test.use({ shop: locale, viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
@@ -88,12 +91,12 @@ for (const locale of ['fa', 'en'] as const) {
       await expect(page.getByRole('dialog', { name: site_name })).toBeVisible()
       await expectAccessibleByDayAndNight(page)
       await visit(page, '/shop')
-      for (const [link, sheet] of [
+      for (const [button, sheet] of [
         ['catalog_filters', 'catalog_filters'],
         ['catalog_sort_newest', 'catalog_sort'],
       ] as const) {
         const tools = page.getByRole('region', { name: word(locale, 'catalog_products') })
-        await tools.getByRole('link', { name: word(locale, link), exact: true }).click()
+        await tools.getByRole('button', { name: word(locale, button), exact: true }).click()
         await expect(page.getByRole('dialog', { name: word(locale, sheet) })).toBeVisible()
         await expectAccessibleByDayAndNight(page)
         await page.keyboard.press('Escape')
@@ -108,3 +111,25 @@ for (const locale of ['fa', 'en'] as const) {
     })
   })
 }
+
+test.describe('every screen of the Persian shop in English', () => {
+  test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce', provoked: [404] })
+  test.setTimeout(300_000)
+
+  test('marks what is Persian', async ({ page, origin }) => {
+    const check = async (name: string, path: string) => {
+      await visit(page, `/en${path}`)
+      expect.soft(await findUnmarked(page), name).toEqual([])
+    }
+    for (const [name, path] of Object.entries(await screensOf(origin))) await check(name, path)
+    await visitCartWith(page, [keptLine(await findSimple(origin))])
+    await check('cart', '/cart')
+    for (const [role, screens] of [
+      ['customer', OWN_SCREENS],
+      ['vendor', SELLER_SCREENS],
+    ] as const) {
+      await signIn(page, 'fa', '/settings', role)
+      for (const [name, path] of Object.entries(screens)) await check(name, path)
+    }
+  })
+})

@@ -99,3 +99,11 @@ test.describe('a shop that fails, on a wide screen', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
+
+test('a request that was given up is no error', async ({ page }) => {
+  await visit(page, '/')
+  await page.evaluate(async () => {
+    void Promise.reject(new DOMException('BodyStreamBuffer was aborted', 'AbortError'))
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+})

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { fa, saveData } from '../support/screen.ts'
 import { screensOf } from '../support/screens.ts'
 
-/** Place and look of everything that the server drew in view; what counts down changes by nature. */
+/** Place and look of everything that the server drew in view; what counts down changes by nature, and so does the width of words beside it. */
 const looks = (page: Page): Promise<{ name: string; look: string }[]> =>
   page.evaluate(() => {
     const store = globalThis as { drawn?: { element: Element; name: string }[] }
@@ -10,7 +11,7 @@ const looks = (page: Page): Promise<{ name: string; look: string }[]> =>
       .filter(
         (element) =>
           !element.matches(
-            'img, svg, svg *, [role="timer"], [role="timer"] *, :has(> [role="timer"]), :has(> * > [role="timer"])',
+            'img, svg, svg *, [role="timer"], [role="timer"] *, :has(> [role="timer"]), :has(> * > [role="timer"]), :has(+ [role="timer"])',
           ),
       )
       .filter((element) => element.getBoundingClientRect().top < innerHeight)
@@ -30,6 +31,8 @@ const TABS = 4
 /** What of a screen is not as the server drew it any more once somebody has come. */
 const changedOn = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path, { waitUntil: 'networkidle' })
+  // what only the device knows is drawn as soon as the page's own code has come
+  await expect(page.locator('main').getByText(fa('ui_loading'), { exact: true })).toHaveCount(0)
   const before = await looks(page)
   await page.keyboard.press('Shift')
   await expect(page.locator('[data-hydrated="false"]')).toHaveCount(0)
@@ -48,6 +51,8 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     test('stays as it is when somebody comes', async ({ context, origin }) => {
       const left = Object.entries(await screensOf(origin))
       const walk = async (page: Page) => {
+        // else the page is hydrated before anyone has looked
+        await saveData(page)
         for (let next = left.shift(); next; next = left.shift()) {
           const [name, path] = next
           await test.step(name, async () => {

@@ -74,6 +74,8 @@ test.describe('home', () => {
       await card.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      // until then it is only what its card knew, and was not looked at
+      await expect(page.getByRole('main').getByText(fa('ui_loading'), { exact: true })).toHaveCount(0)
       await page.goBack()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(left.y)
       // a card under the pointer is lifted a little

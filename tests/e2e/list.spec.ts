@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test'
 import type { ProductListQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { fa, faNumber, startingWith, storeAt, visit } from '../support/screen.ts'
+import { word } from '../support/words.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: fa('catalog_products') })
 const cards = (page: Page) => results(page).getByRole('article')
 const countOf = (total: number) => fa('catalog_count', { count: faNumber(total) })
+
+/** as many as a page of a list holds */
+const PER_PAGE = 12
 
 /** What the store says about a list, with a brand of it to filter by. */
 const ask = async (origin: string, query: ProductListQuery = {}) => {
@@ -18,7 +22,7 @@ const ask = async (origin: string, query: ProductListQuery = {}) => {
 test.describe('list on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('sorts and filters by its address', async ({ page, origin }) => {
+  test('sorts and filters by its URL', async ({ page, origin }) => {
     const { list, brand } = await ask(origin)
     await visit(page, '/shop')
     await expect(results(page).getByText(countOf(list.total), { exact: true })).toBeVisible()
@@ -71,7 +75,7 @@ test.describe('list on a wide screen', () => {
     expect(second).not.toBeNull()
   })
 
-  test('leads from a category down and up again, also by the old addresses', async ({ page, origin }) => {
+  test('leads from a category down and up again, also by the old URLs', async ({ page, origin }) => {
     const store = storeAt(origin)
     const categories = await store.categories()
     const child = categories.find(({ parent, count }) => parent > 0 && count > 0)
@@ -98,20 +102,44 @@ test.describe('list on a wide screen', () => {
     }
   })
 
-  test('comes back as far down as it was when it is loaded again', async ({ page, origin }) => {
-    const third = (await storeAt(origin).products({ per_page: 12, page: 3 })).products[6]
-    const name = third?.name ?? ''
-    await visit(page, '/shop')
+  test('goes on by itself, and its address follows: a reload comes back to the same place', async ({
+    page,
+    origin,
+  }) => {
+    const deep = (await storeAt(origin).products({ per_page: PER_PAGE, page: 3 })).products[6]
+    const name = deep?.name ?? ''
+    await visit(page, '/shop?orderby=date&utm_source=mail')
+    const entries = await page.evaluate(() => history.length)
     const card = cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
     await expect(async () => {
       await cards(page).last().scrollIntoViewIfNeeded()
       await expect(card).toBeVisible({ timeout: 500 })
     }).toPass()
-    await card.scrollIntoViewIfNeeded()
-    const loaded = await cards(page).count()
+    await card.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await expect(page).toHaveURL(/[?&]page=3$/)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+
     await page.reload()
     await expect(card).toBeInViewport()
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(loaded)
+    await expect(page).toHaveURL(/[?&]page=3$/)
+    await page.getByRole('link', { name: fa('catalog_previous_page') }).click()
+    const { products } = await storeAt(origin).products({ per_page: PER_PAGE, page: 2 })
+    await expect(cards(page).first().getByRole('heading')).toHaveText(products[0]?.name ?? '')
+    await cards(page).first().scrollIntoViewIfNeeded()
+    await expect(page).toHaveURL(/[?&]page=2$/)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+
+  test('shows all that there is without being asked for more', async ({ page, origin }) => {
+    const { total } = await storeAt(origin).products()
+    await visit(page, '/shop')
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await expect(cards(page)).toHaveCount(total, { timeout: 300 })
+    }).toPass()
+    await expect(page.getByRole('link', { name: fa('catalog_show_more') })).toHaveCount(0)
+    await cards(page).first().scrollIntoViewIfNeeded()
+    await expect(page).toHaveURL(/\/shop$/)
   })
 
   test('keeps what was loaded when one comes back from a product', async ({ page }) => {
@@ -120,10 +148,13 @@ test.describe('list on a wide screen', () => {
     await cards(page).last().scrollIntoViewIfNeeded()
     await expect.poll(() => cards(page).count()).toBeGreaterThan(first)
     const later = cards(page).nth(first)
+    await later.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await expect(page).toHaveURL(/\/shop\?page=\d$/)
     const name = (await later.getByRole('heading').textContent()) ?? ''
     await later.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.goBack()
+    await expect(page).toHaveURL(/\/shop\?page=\d$/)
     await expect(later).toBeInViewport()
     await expect(later.getByRole('heading')).toHaveText(name)
   })
@@ -135,7 +166,7 @@ test.describe('list on a phone', () => {
   test('filters and sorts in sheets', async ({ page, origin }) => {
     const { brand } = await ask(origin)
     await visit(page, '/shop')
-    await page.getByRole('link', { name: fa('catalog_filters') }).click()
+    await page.getByRole('button', { name: fa('catalog_filters') }).press(' ')
     const sheet = page.getByRole('dialog', { name: fa('catalog_filters') })
     await sheet.getByRole('checkbox', { name: startingWith(brand.name) }).click()
     await sheet
@@ -143,9 +174,9 @@ test.describe('list on a phone', () => {
       .click()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`/shop\\?brand=${brand.slug}$`))
-    await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
+    await expect(cards(page)).toHaveCount(Math.min(brand.count, PER_PAGE))
 
-    await page.getByRole('link', { name: fa('catalog_sort_newest'), exact: true }).click()
+    await page.getByRole('button', { name: fa('catalog_sort_newest'), exact: true }).press(' ')
     const orders = page.getByRole('dialog', { name: fa('catalog_sort') })
     await orders.getByRole('link', { name: fa('catalog_sort_dearest') }).click()
     await expect(orders).toBeHidden()
@@ -173,4 +204,23 @@ test.describe('list without script', () => {
     await expect(page).toHaveURL(new RegExp(`brand=${brand.slug}`))
     await expect(results(page).getByText(countOf(brand.count), { exact: true })).toBeVisible()
   })
+})
+
+test.describe('on phones, in English', () => {
+  test.use({ shop: 'en', viewport: PHONE })
+
+  for (const width of [PHONE.width, 320]) {
+    test(`the buttons over a list break no word at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: PHONE.height })
+      await visit(page, '/search?q=cup')
+      const filters = page.getByRole('main').getByRole('button', { name: word('en', 'catalog_filters') })
+      await expect(filters).toBeVisible()
+      const lines = await filters.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element.lastChild ?? element)
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size
+      })
+      expect(lines).toBe(1)
+    })
+  }
 })

@@ -1,9 +1,14 @@
 import type { Product } from '#store-api/contract/products.ts'
-import { expect, PHONE, test } from '../support/browser.ts'
+import { expect, PHONE, test as shared } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
-import { expectLook, fontsOf, keepSame } from '../support/looks.ts'
+import { expectLook, fontsOf, takeWebp } from '../support/looks.ts'
 import { visit } from '../support/screen.ts'
 import { word } from '../support/words.ts'
+
+/** in a shop of its own: what others buy changes numbers on its pages */
+const test = shared.extend({
+  origin: async ({ originWith }, use) => use(await originWith({})),
+})
 
 /** smaller than elsewhere: each dot is kept in git */
 const DESKTOP = { width: 1080, height: 680 }
@@ -29,7 +34,7 @@ for (const locale of ['fa', 'en'] as const) {
       test.use({ shop: locale, viewport })
 
       test('the main screens look as they did, by day and by night', async ({ page, origin }) => {
-        await keepSame(page)
+        await takeWebp(page)
         const screens = Object.entries(await mainScreens(origin))
         for (const theme of ['light', 'dark'] as const) {
           await visit(page, '/settings')
@@ -64,7 +69,7 @@ test.describe('a screen that lacks something', () => {
   test.use({ shop: 'en', viewport: PHONE })
 
   test('looks otherwise without one icon', async ({ page }) => {
-    await keepSame(page)
+    await takeWebp(page)
     await visit(page, '/')
     await expectLook(page, 'en-phone-home-light')
     for (const name of [word('en', 'shell_open_menu'), word('en', 'shell_search')]) {

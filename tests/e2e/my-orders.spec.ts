@@ -65,7 +65,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
 test.describe('an order', () => {
   test.use({ viewport: PHONE })
 
-  test('tells its way with what the shop wrote', async ({ page }) => {
+  test('shows its status history with the notes of the shop', async ({ page }) => {
     await signIn(page, 'fa', '/my-order-detail?id=1006')
     const way = page.getByRole('listitem').filter({ hasText: fa('order_status_pws_shipping') })
     await expect(way).toContainText('بسته به پیک سپرده شد')

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Locale } from '#common/locale.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { visit } from '../support/screen.ts'
 import { signIn, storeOfShopper } from '../support/sign-in.ts'
 import { word } from '../support/words.ts'
-
-type Locale = 'fa' | 'en'
 
 const number = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-US', { useGrouping: false }).format(value)

@@ -5,7 +5,7 @@ test.use({ viewport: DESKTOP })
 
 const DECORATED = 'utm_source=x&fbclid=1'
 
-test('a decorated link opens the kept list without a complaint, stays in the address bar, and filters work', async ({
+test('a link with tracking parameters opens the cached list without an error, keeps its URL, and filters work', async ({
   page,
   origin,
 }) => {
@@ -30,7 +30,7 @@ test('a decorated link opens the kept list without a complaint, stays in the add
   await expect(page).toHaveURL(new RegExp(`\\?${DECORATED}$`))
 })
 
-test('a decorated link to a product chooses what it names', async ({ page, origin }) => {
+test('a link with tracking parameters selects the variation that it names', async ({ page, origin }) => {
   const { products } = await storeAt(origin).products({ per_page: 100, facets: false })
   const product = products.find(({ type }) => type === 'variable')!
   const variation = (await (

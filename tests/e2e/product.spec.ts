@@ -21,7 +21,7 @@ const choose = async (page: Page, variation: Variation) => {
   for (const { name, option } of variation.attributes) await radio(page, name, option).click()
 }
 
-test('choosing options changes price and address, and offers no combination that is not made', async ({
+test('choosing options changes price and URL, and offers no combination that is not made', async ({
   page,
   origin,
 }) => {
@@ -55,17 +55,25 @@ test('shows its pictures small, large and in turn', async ({ page, origin }) => 
   const third = gallery.getByRole('button', { name: fa('product_show_picture', { number: faNumber(3) }) })
   await third.click()
   await expect(third).toHaveAttribute('aria-current', 'true')
-  const place = fa('product_picture_of', { number: faNumber(3), count: faNumber(product.images.length) })
-  const opener = gallery.getByRole('link', { name: fa('product_enlarge', { place }) })
-  await opener.click()
-  const large = page.getByRole('dialog')
+  const count = faNumber(product.images.length)
+  const placeOf = (number: number) => fa('product_picture_of', { number: faNumber(number), count })
+  const openerOf = (number: number) =>
+    gallery.getByRole('button', { name: fa('product_enlarge', { place: placeOf(number) }) })
+  await openerOf(3).focus()
+  await page.keyboard.press('Space')
+  const large = page.getByRole('dialog', { name: fa('product_pictures') })
   await expect(large.getByText(`${faNumber(3)} / ${faNumber(product.images.length)}`)).toBeVisible()
+  await expect(large.getByRole('status')).toContainText(placeOf(3))
   // while it opens it does not listen
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(large.getByRole('status')).toContainText(placeOf(2), { timeout: 1000 })
+  }).toPass()
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden({ timeout: 1000 })
   }).toPass()
-  await expect(opener).toBeFocused()
+  await expect(openerOf(2)).toBeFocused()
 })
 
 test('counts what is bought, up to the stock', async ({ page, origin }) => {
@@ -125,7 +133,7 @@ test('sells what is sold singly, apart, elsewhere or not at all', async ({ page,
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('is kept by the heart and shared by its address', async ({ page, context, origin }) => {
+test('is put on the wish list by the heart and shared by its URL', async ({ page, context, origin }) => {
   const product = await findSimple(origin)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, `/product/${product.slug}`)

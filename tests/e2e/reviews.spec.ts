@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Locale } from '#common/locale.ts'
 import type { Product } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findProduct } from '../support/catalogue.ts'
@@ -15,7 +16,7 @@ const starsOf = async (origin: string, product: number): Promise<number[]> => {
   return items.map(({ rating }) => rating)
 }
 
-const reviews = (page: Page, locale: 'fa' | 'en' = 'fa') =>
+const reviews = (page: Page, locale: Locale = 'fa') =>
   page.getByRole('region', { name: word(locale, 'product_reviews') })
 
 test.describe('reviews on a phone', () => {
@@ -84,7 +85,7 @@ test.describe('reviews on a wide screen', () => {
     await expectAccessible(page)
 
     await visit(page, `/add-review/${product.id}`)
-    // pressed before the page is awake, it is pressed again once it is
+    // pressed before hydration, it is pressed again after it
     const five = page.getByRole('radio', { name: word('en', 'ui_stars', { count: '5' }) })
     await five.click({ force: true })
     await expect(five).toBeChecked()
@@ -239,7 +240,7 @@ test('photos of buyers stand under their reviews and open large', async ({ page,
   await expect(large.getByRole('img').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
-  await expect(page.getByRole('link', { name: / ۱ از ۲ از / })).toBeFocused()
+  await expect(page.getByRole('button', { name: / ۱ از ۲ از / })).toBeFocused()
 })
 
 test.describe('a buyer without script', () => {

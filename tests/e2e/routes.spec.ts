@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { fa, storeAt } from '../support/screen.ts'
 
-/** What a visitor who follows an address finds: where they end, and the screen's heading. */
+/** What a visitor who follows a URL finds: where they end, and the screen's heading. */
 const follow = async (address: string) => {
   const response = await fetch(address)
   const html = await response.text()
@@ -13,7 +13,7 @@ const follow = async (address: string) => {
   }
 }
 
-test('every address of the specification leads to its screen, with a slash at its end too', async ({
+test('every URL of the specification leads to its screen, with a slash at its end too', async ({
   origin,
 }) => {
   const store = storeAt(origin)
@@ -99,13 +99,14 @@ test('every address of the specification leads to its screen, with a slash at it
   }
 })
 
-test('older addresses lead to those of today, in both languages', async ({ origin }) => {
+test('older URLs redirect to those of today, in both languages', async ({ origin }) => {
   const [post] = (await storeAt(origin).posts()).items
   const moved: [path: string, status: number, to: string][] = [
     [`/news-detail?id=${post?.id}`, 301, `/${post?.slug}`],
     [`/news-detail?slug=${post?.slug}`, 301, `/${post?.slug}`],
     ['/news-detail', 302, '/blog'],
     ['/categories1/0/0', 301, '/categories/0/0'],
+    ['/my-order-detail', 302, '/my-orders'],
   ]
   for (const prefix of ['', '/en']) {
     for (const [path, status, to] of moved) {

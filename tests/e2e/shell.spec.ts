@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { restyle, SPACING } from '../support/restyle.ts'
 import { fa, startingWith, storeAt, visit } from '../support/screen.ts'
+import { word } from '../support/words.ts'
 
 const NOWHERE = ['/no/such/page', '/no-such-post']
 const NOT_FOUND = [
@@ -192,5 +194,52 @@ test.describe('shell on a wide screen', () => {
       await expect(page).toHaveURL(/:\d+\/$/)
       await expect(page.getByText(fa('shell_nowhere'))).toHaveCount(0)
     })
+  })
+})
+
+test.describe('as the device draws it', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the names of the tabs are whole with letters apart', async ({ page }) => {
+    await visit(page, '/en')
+    await restyle(page, SPACING)
+    const tabs = page.getByRole('navigation', { name: word('en', 'shell_main_navigation') }).getByRole('link')
+    const names = await tabs.locator('span:last-child').evaluateAll((spans) =>
+      spans.map((span) => {
+        const { left, right } = span.getBoundingClientRect()
+        return { left, right, isCut: span.scrollWidth > span.clientWidth + 1 }
+      }),
+    )
+    expect(names).toHaveLength(5)
+    expect(names.filter(({ isCut }) => isCut)).toEqual([])
+    for (const [index, { left }] of names.entries())
+      expect(left).toBeGreaterThanOrEqual(names[index - 1]?.right ?? 0)
+  })
+
+  test('forced colours leave the logo its own, and the dots of banners to be told apart', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await visit(page, '/')
+    const header = page.getByRole('banner')
+    const colorOf = (element: Element) => getComputedStyle(element).backgroundColor
+    expect(await header.locator('img').first().evaluate(colorOf)).not.toBe(await header.evaluate(colorOf))
+    const dots = page
+      .getByRole('region', { name: fa('home_banners') })
+      .first()
+      .locator('[aria-current]')
+      .locator('..')
+    const drawn = await dots.evaluate((row) => ({
+      ground: getComputedStyle(row).backgroundColor,
+      dots: [...row.children].map((dot) => {
+        const { backgroundColor, opacity } = getComputedStyle(dot, '::before')
+        return { backgroundColor, opacity }
+      }),
+    }))
+    expect(drawn.dots.length).toBeGreaterThan(1)
+    for (const { backgroundColor, opacity } of drawn.dots) {
+      expect(backgroundColor).not.toBe(drawn.ground)
+      expect(opacity).toBe('1')
+    }
   })
 })

@@ -53,7 +53,7 @@ test.describe('a seller on a phone', () => {
 test.describe('a seller on a wide screen', () => {
   test.use({ shop: 'en', viewport: DESKTOP })
 
-  test('has one address, the tools of a list, and a place in search engines', async ({ page, origin }) => {
+  test('has one URL, the tools of a list, and structured data', async ({ page, origin }) => {
     const { vendor, name } = await findVendor(origin)
     await visit(page, `/vendor/${vendor.slug}/`)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(

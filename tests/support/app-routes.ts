@@ -32,7 +32,7 @@ const load = async (entries: RouteConfigEntry[], parentId?: string): Promise<App
 /** Every route of `app/routes.ts`, without a build. */
 export const loadAppRoutes = async (): Promise<AppRoute[]> => load(await routes)
 
-/** As much of the server build as tells an address's route. */
+/** As much of the server build as tells a URL's route. */
 export const buildOf = (found: AppRoute[]): ServerBuild =>
   ({
     routes: Object.fromEntries(found.map((route) => [route.id, route])),

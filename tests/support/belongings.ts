@@ -6,7 +6,7 @@ import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { completeOrder } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
-import type { Download, Notices, RedeemAnswer } from '#store-api/contract/account-data.ts'
+import type { Download, Notifications, RedeemAnswer } from '#store-api/contract/account-data.ts'
 import type { CustomerProfile, DeviceSession } from '#store-api/contract/accounts.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import type { OwnReviews } from '#store-api/contract/reviews.ts'
@@ -120,7 +120,7 @@ export const ownThings = async (): Promise<Belongings> => {
 
   const [download] = await ask<Download[]>('downloads')
   const [session] = await ask<DeviceSession[]>('auth/sessions')
-  const { notifications } = await ask<Notices>('notifications')
+  const { notifications } = await ask<Notifications>('notifications')
   const { avatar_url } = await ask<CustomerProfile>('customer')
   const { reviews } = await ask<OwnReviews>('reviews/mine')
   const photo = reviews[0]?.photos[0]?.src ?? ''
@@ -154,7 +154,14 @@ export const ownThings = async (): Promise<Belongings> => {
 /** All that is kept of the owner, to be held against what it was before. */
 export const rowsOfOwner = async ({ db }: TestStore): Promise<unknown> => {
   const { id } = OWNER
-  const own = ['sessions', 'orders', 'notices', 'point_entries', 'wish_list_items', 'push_subscriptions']
+  const own = [
+    'sessions',
+    'orders',
+    'customer_notifications',
+    'point_entries',
+    'wish_list_items',
+    'push_subscriptions',
+  ]
   const all = ['download_permissions', 'payments', 'order_notes', 'reviews'] as const
   return [
     await db.selectFrom('customers').selectAll().where('id', '=', id).execute(),

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test as plain } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test as plain } from '@playwright/test'
 import axe from 'axe-core'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { chromiumOptions } from './chromium.ts'
@@ -16,6 +16,8 @@ interface TestFixtures {
   provoked: number[]
   /** the test takes the network away, of which browsers and the router complain too */
   losesNetwork: boolean
+  /** the device was never here: the introduction opens by itself */
+  isNewHere: boolean
   origin: string
   /** starts the shop with other settings, for this test alone, and answers its origin */
   originWith: (settings: Partial<AppSettings>) => Promise<string>
@@ -27,7 +29,15 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
 /** a screen that a visitor was about to open, and then did not */
 const NOT_OPENED = 'was preloaded using link preload but not used'
 
-const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch/
+const NO_NETWORK =
+  /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|error occurred when fetching the script/
+
+/** The introduction does not open by itself in this context: it was seen. */
+const markIntroSeen = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    // a frame that may run no script of the shop's has no storage either
+    if (origin !== 'null') localStorage.setItem('intro_seen', 'true')
+  })
 
 let visitors = 0
 
@@ -41,6 +51,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   shop: ['fa', { option: true }],
   provoked: [[], { option: true }],
   losesNetwork: [false, { option: true }],
+  isNewHere: [false, { option: true }],
   browserOf: [
     async ({ playwright }, use) => {
       const browser = await playwright.chromium.launch(await chromiumOptions())
@@ -82,6 +93,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
       originWith,
       provoked,
       losesNetwork,
+      isNewHere,
       viewport,
       hasTouch,
       javaScriptEnabled,
@@ -105,6 +117,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
       // who comes next is somebody else: what one test does often is not held against another
       extraHTTPHeaders: { 'X-Forwarded-For': nextAddress() },
     })
+    if (!isNewHere) await markIntroSeen(context)
     const noise: string[] = []
     context.on('console', (message) => {
       const status = Number(/^Failed to load resource: .* status of (\d+)/.exec(message.text())?.[1])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type LineProduct, lineFromProduct } from '#app/shared/cart/cart-line.ts'
+import type { Locale } from '#common/locale.ts'
 import type { CartLine } from '#store-api/contract/cart.ts'
 import { visit } from './screen.ts'
 import { word } from './words.ts'
@@ -43,11 +44,7 @@ export const keepOnDevice = (page: Page, key: string, value: unknown): Promise<v
   )
 
 /** Opens the cart of a device that has kept these lines since an earlier visit. */
-export const visitCartWith = async (
-  page: Page,
-  lines: CartLine[],
-  locale: 'fa' | 'en' = 'fa',
-): Promise<void> => {
+export const visitCartWith = async (page: Page, lines: CartLine[], locale: Locale = 'fa'): Promise<void> => {
   await visit(page, '/cart')
   await page.getByRole('heading', { name: word(locale, 'cart_empty_title') }).waitFor()
   await keepOnDevice(page, 'cart', lines)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fsyncSync, openSync, writeSync } from 'node:fs'
+import { appendFileSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { KyselyPlugin } from 'kysely'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
@@ -36,12 +36,14 @@ const watching: KyselyPlugin = {
 }
 
 const out = openSync(deliveries, 'a')
-const tried = new Set<string>()
-/** Every fifth message is refused when it is first tried. */
+const refusals = `${deliveries}.refused`
+const refused = new Set(existsSync(refusals) ? readFileSync(refusals, 'utf8').split('\n') : [])
+/** Every fifth message is refused when it is first tried, in whatever process. */
 const isRefused = (key: string): boolean => {
-  const isFirst = !tried.has(key)
-  tried.add(key)
-  return isFirst && (createHash('sha1').update(key).digest()[0] ?? 0) % 5 === 0
+  if (refused.has(key) || (createHash('sha1').update(key).digest()[0] ?? 0) % 5 > 0) return false
+  refused.add(key)
+  appendFileSync(refusals, `${key}\n`)
+  return true
 }
 const carry = async ({ key }: Message): Promise<void> => {
   step()

@@ -5,15 +5,11 @@ import { expect } from './browser.ts'
 const STILL =
   'time, [role="timer"] { visibility: hidden !important } * { caret-color: transparent !important }'
 
-/** Makes the page one that looks the same on every day and machine; before anything is opened. */
-export const keepSame = async (page: Page): Promise<void> => {
-  // who was never here is invited to the introduction
-  await page.addInitScript(() => localStorage.setItem('intro_seen', 'true'))
-  // while the AVIF of a picture is being drawn, a WebP stands in for it
-  await page.route('**/media/**', (route) =>
+/** While the AVIF of a picture is being drawn, a WebP stands in for it: here it always does. */
+export const takeWebp = (page: Page): Promise<unknown> =>
+  page.route('**/media/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), accept: 'image/webp' } }),
   )
-}
 
 /** Waits until all that is in view has come, and hides what is never the same. */
 const settleLook = async (page: Page): Promise<void> => {

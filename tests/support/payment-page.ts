@@ -5,14 +5,18 @@ import { expect } from './browser.ts'
 import { ADDRESS } from './checkout.ts'
 import { fa, storeAt, visit } from './screen.ts'
 
-/** The address of the payment page of a new draft, by default a guest's. */
+/** The URL of the payment page of a new draft, by default a guest's. */
 export const draftOf = async (
   origin: string,
   product: Product,
-  { quantity = 1, store = storeAt(origin) }: { quantity?: number; store?: StoreClient } = {},
+  {
+    quantity = 1,
+    coupons = [],
+    store = storeAt(origin),
+  }: { quantity?: number; coupons?: { code: string }[]; store?: StoreClient } = {},
 ): Promise<string> => {
   const products = [{ product_id: product.id, quantity }]
-  const draft = await store.createDraft({ products, customer_id: 0, one_page: 1, platform: 'web' })
+  const draft = await store.createDraft({ products, coupons, customer_id: 0, one_page: 1, platform: 'web' })
   return `/mobile-checkout/?order_id=${draft}`
 }
 

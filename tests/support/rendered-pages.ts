@@ -8,11 +8,12 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
-import { type Locale, pageContext } from '#app/context.ts'
+import { pageContext } from '#app/context.ts'
 import * as entry from '#app/entry.server.tsx'
 import { runInLocale } from '#app/locale.server.ts'
 import * as root from '#app/root.tsx'
 import routes from '#app/routes.ts'
+import type { Locale } from '#common/locale.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
 import { TEST_ORIGIN, type TestStore } from './test-store.ts'
 
@@ -53,7 +54,10 @@ const createBuild = async (matches: RouteObject[]): Promise<ServerBuild> => {
     assets: {
       entry: { module: '/entry.js', imports: [] },
       routes: Object.fromEntries(
-        all.map(({ id, parentId, path, index }) => [id, { id, parentId, path, index, module: `/${id}.js` }]),
+        all.map(({ id, parentId, path, index, module }) => [
+          id,
+          { id, parentId, path, index, module: `/${id}.js`, hasLoader: Boolean(module.loader) },
+        ]),
       ),
       url: '/manifest.js',
       version: '',
@@ -103,6 +107,7 @@ export const renderPage = async (
     origin: TEST_ORIGIN,
     development: false,
     signedIn: headers !== undefined,
+    savesData: false,
     nextTurn: async () => {},
     logError,
   })

@@ -5,7 +5,7 @@ import { word } from './words.ts'
 /** The store of a running server: what a test has to know of the shop that it walks through. */
 export const storeAt = (origin: string): StoreClient => createStoreClient({ fetch, origin })
 
-/** Touches the page and waits until all of it is alive: what is pressed from then on has an effect at once. */
+/** Presses a key and waits until the whole page is hydrated: what is pressed from then on has an effect at once. */
 export const wake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
@@ -13,6 +13,28 @@ export const wake = async (page: Page): Promise<void> => {
   })
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => !document.querySelector('[data-hydrated="false"]'))
+}
+
+/** The visitor's browser asks for less data: nothing is fetched ahead of a touch. */
+export const saveData = async (page: Page): Promise<void> => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+}
+
+/** All has come that comes by itself where somebody looks at a page, and all of it can answer. */
+export const untilFetchedAhead = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      ['loaded-at-idle', 'product-screen-loaded'].every(
+        (mark) => performance.getEntriesByName(mark).length > 0,
+      ) && !document.querySelector('[data-hydrated="false"]'),
+  )
+}
+
+/** From then on the page tells when the network is lost. */
+export const untilNetworkIsWatched = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('network-watched').length > 0)
 }
 
 /** Opens a page that somebody is about to use. */

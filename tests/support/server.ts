@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locale } from '#common/locale.ts'
 import { SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
@@ -8,7 +9,7 @@ import type { AppSettings } from '#store-api/contract/settings.ts'
 import { startServerProcess } from '#tools/server-process.ts'
 import { SHOPS_DIR, variantsOf } from './seed-shops.ts'
 
-export type ShopName = 'fa' | 'en'
+export type ShopName = Locale
 
 export interface RunningServer {
   origin: string
@@ -37,7 +38,7 @@ export const startServer = async (
 
 /** Starts the real server, as `npm start` does, on a free port; stopping it removes its data folder. */
 export const startServerOn = async (dataDir: string): Promise<RunningServer> => {
-  // each test is a visitor with an address of its own: see browser.ts
+  // each test is a visitor with an IP address of its own: see browser.ts
   const shop = await startServerProcess(dataDir, { TRUST_PROXY: '1' })
   return {
     origin: `http://localhost:${shop.port}`,

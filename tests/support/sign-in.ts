@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { Locale } from '#common/locale.ts'
 import { loadSource } from '#demo/seed-demo.ts'
 import { type CustomerStore, createCustomerStore } from '#store-api/client/account-client.ts'
 import { sentTo } from './outbox.ts'
 import { visit } from './screen.ts'
 import { word } from './words.ts'
 
-type ShopName = 'fa' | 'en'
+type ShopName = Locale
 
 const accountOf = async (shop: ShopName, role: string) => {
   const account = (await loadSource(shop)).customers.find((customer) => customer.role === role)

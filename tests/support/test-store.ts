@@ -13,7 +13,7 @@ export interface TestStore extends Store {
   dataDir: string
   /** messages of the outbox as their receivers read them, in order */
   outbox: () => Promise<OutboxMessage[]>
-  /** a request by path, from an address of the network; JSON bodies are encoded */
+  /** a request by path, from an IP address of the network; JSON bodies are encoded */
   call: (
     path: string,
     init?: Omit<RequestInit, 'body'> & { body?: unknown; address?: string },

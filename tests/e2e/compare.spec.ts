@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { findSimple } from '../support/catalogue.ts'
+import { fa, faNumber, startingWith, storeAt, untilFetchedAhead, visit } from '../support/screen.ts'
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+const choose = (page: Page) => page.getByRole('button', { name: fa('catalog_compare_mode') })
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^مقایسه: / })
+const bar = (page: Page) => page.getByRole('complementary', { name: fa('catalog_compare_products') })
+
+/** Products of one category, to be compared. */
+const someProducts = async (origin: string) => {
+  const store = storeAt(origin)
+  const category = (await store.categories()).find(({ count }) => count >= 4)
+  return (await store.products({ category: String(category?.id), per_page: 4 })).products
+}
+
+test('products of a list are chosen, compared side by side and taken out again', async ({ page }) => {
+  await visit(page, '/shop')
+  await expect(boxes(page)).toHaveCount(0)
+  await choose(page).tap()
+  await expect(choose(page)).toHaveAttribute('aria-pressed', 'true')
+  await boxes(page).nth(0).tap()
+  await expect(bar(page)).toContainText(fa('catalog_compare_one_more'))
+  await boxes(page).nth(1).tap()
+  await boxes(page).nth(2).tap()
+  await expect(bar(page)).toContainText(fa('catalog_compare_chosen', { count: faNumber(3) }))
+  await page.reload()
+  await expect(bar(page)).toContainText(fa('catalog_compare_chosen', { count: faNumber(3) }))
+  await bar(page)
+    .getByRole('link', { name: fa('catalog_compare_show') })
+    .tap()
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
+  const table = page.getByRole('table', { name: fa('catalog_compare_products') })
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(
+    table.getByRole('rowheader', { name: startingWith(fa('catalog_compare_price')) }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await table
+    .getByRole('link', { name: /^حذف از مقایسه/ })
+    .first()
+    .tap()
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await page.goBack()
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+})
+
+test('two stand beside each other on a phone, without scrolling', async ({ page, origin }) => {
+  const products = (await someProducts(origin)).slice(0, 2)
+  await visit(page, `/compare?ids=${products.map(({ id }) => id).join(',')}`)
+  const table = page.getByRole('region', { name: fa('catalog_compare_products') })
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('four are the most', async ({ page }) => {
+  await visit(page, '/shop')
+  await choose(page).tap()
+  for (const index of [0, 1, 2, 3, 4]) await boxes(page).nth(index).tap()
+  await expect(page.getByText(fa('catalog_compare_full', { count: faNumber(4) }))).toBeVisible()
+  await expect(boxes(page).nth(4)).not.toBeChecked()
+  await bar(page)
+    .getByRole('button', { name: fa('catalog_compare_clear') })
+    .tap()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(boxes(page)).toHaveCount(0)
+})
+
+test('a product’s own page chooses it too', async ({ page, origin }) => {
+  const { slug } = await findSimple(origin)
+  await visit(page, `/product/${slug}`)
+  const button = page.getByRole('button', { name: fa('product_compare'), exact: true })
+  await button.tap()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(bar(page)).toBeVisible()
+})
+
+test('the tap that begins to choose, and the one that chooses, fetch no code', async ({ page }) => {
+  await page.goto('/shop')
+  await untilFetchedAhead(page)
+  const code: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') code.push(request.url())
+  })
+  await choose(page).tap()
+  await boxes(page).first().tap()
+  await expect(bar(page)).toBeVisible()
+  expect(code).toEqual([])
+})
+
+test('on a phone it scrolls sideways while the names of the rows stay', async ({ page, origin }) => {
+  const products = await someProducts(origin)
+  await visit(page, `/compare?ids=${products.map(({ id }) => id).join(',')}`)
+  const region = page.getByRole('region', { name: fa('catalog_compare_products') })
+  const header = page.getByRole('rowheader').first()
+  const before = await header.boundingBox()
+  await region.evaluate((element) => element.scrollBy({ left: -200 }))
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(-100)
+  expect((await header.boundingBox())?.x).toBe(before?.x)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
+
+test.describe('without script, on a wide screen', () => {
+  test.use({ javaScriptEnabled: false, viewport: DESKTOP })
+
+  test('the comparison is drawn by the server, marks what differs, and is kept out of search', async ({
+    page,
+    origin,
+  }) => {
+    const products = await someProducts(origin)
+    await page.goto(`/compare?ids=${products.map(({ id }) => id).join(',')}`)
+    await expect(page.getByRole('columnheader')).toHaveCount(products.length)
+    for (const { name } of products) await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(
+      page
+        .getByRole('rowheader')
+        .filter({ hasText: fa('catalog_compare_differs') })
+        .first(),
+    ).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  })
+
+  for (const query of ['', '?ids=x', '?ids=1,2,3,4,5']) {
+    test(`with nothing to compare it says what to do: ${query}`, async ({ page }) => {
+      await page.goto(`/compare${query}`)
+      await expect(page.getByRole('heading', { name: fa('catalog_compare_few') })).toBeVisible()
+    })
+  }
+})
