@@ -59,7 +59,9 @@ for (const locale of ['fa', 'en'] as const) {
     test('is drawn in the font of the shop and in none of the machine', async ({ page, origin }) => {
       for (const [screen, path] of Object.entries(await mainScreens(origin))) {
         await visit(page, path)
-        expect(await fontsOf(page), screen).toEqual(['Vazirmatn'])
+        await expect(async () => {
+          expect(await fontsOf(page), screen).toEqual(['Vazirmatn'])
+        }).toPass({ timeout: 10_000 })
       }
     })
   })

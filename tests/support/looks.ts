@@ -36,7 +36,10 @@ export const expectLook = async (page: Page, name: string): Promise<void> => {
   await expect(page).toHaveScreenshot(`${name}.png`)
 }
 
-/** The families that the text of a page is really drawn in; `system:` in front of those of the machine. */
+/**
+ * The families that the text of a page is really drawn in; `system:` in front of those of the machine.
+ * @throws where part of the page is replaced while it is asked for, as when the page becomes interactive
+ */
 export const fontsOf = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => document.fonts.ready)
   const devtools = await page.context().newCDPSession(page)
@@ -49,8 +52,7 @@ export const fontsOf = async (page: Page): Promise<string[]> => {
   })
   const drawn = await Promise.all(
     nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
-  )
-  await devtools.detach()
+  ).finally(() => devtools.detach())
   const families = drawn.flatMap(({ fonts }) =>
     fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `system: ${familyName}`)),
   )
