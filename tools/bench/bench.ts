@@ -8,9 +8,19 @@ import { measureCatalogue } from './catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measureReads } from './reads.ts'
-import { printTable } from './table.ts'
+import { printTable, type Row } from './table.ts'
+import { measureTaps } from './taps.ts'
 
-/** Measures the shop as `npm start` serves it. Figures of different machines do not compare, ratios do. */
+/**
+ * Measures the shop as `npm start` serves it: all there is, or what is named in the arguments.
+ * Figures of different machines do not compare, ratios do.
+ */
+const NAMES = ['orders', 'reads', 'catalogue', 'taps', 'lighthouse'] as const
+type Name = (typeof NAMES)[number]
+const isName = (text: string): text is Name => NAMES.some((name) => name === text)
+const named = process.argv.slice(2)
+const unknown = named.filter((text) => !isName(text))
+if (unknown.length) throw new Error(`no such bench: ${unknown.join(', ')}; there are ${NAMES.join(', ')}`)
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-bench-'))
 console.log('Seeding a demo shop …')
 const db = await openDatabase(join(dataDir, 'vitrin.db'))
@@ -23,10 +33,21 @@ const { products } = (await (
 ).json()) as { products: { slug: string }[] }
 const slug = products[0]?.slug ?? ''
 
-printTable('Orders, embedded database', await measureOrders())
-printTable('Reads, 10 connections', await measureReads(server.origin, slug))
-printTable('Catalogue reads in the process, none cached', await measureCatalogue())
-if (!process.argv.includes('--reads')) {
-  printTable('Lighthouse, mobile, median of five', await measureLighthouse(server.origin, slug))
+const BENCHES: Record<Name, { title: string; measure: () => Promise<Row[]> }> = {
+  orders: { title: 'Orders, embedded database', measure: measureOrders },
+  reads: { title: 'Reads, 10 connections', measure: () => measureReads(server.origin, slug) },
+  catalogue: { title: 'Catalogue reads in the process, none cached', measure: measureCatalogue },
+  taps: {
+    title: 'First tap on a slow phone with slow 4G, ms, median of three',
+    measure: () => measureTaps(server.origin),
+  },
+  lighthouse: {
+    title: 'Lighthouse, mobile, median of five',
+    measure: () => measureLighthouse(server.origin, slug),
+  },
+}
+for (const name of named.length ? named.filter(isName) : NAMES) {
+  const { title, measure } = BENCHES[name]
+  printTable(title, await measure())
 }
 await server.stop()
