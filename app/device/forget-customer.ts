@@ -1,6 +1,7 @@
 import { customer } from './customer.ts'
 import { destination } from './destination.ts'
 import { formDrafts } from './form-drafts.ts'
+import { reviewPhotos } from './review-photos.ts'
 import { seenOrders } from './seen-orders.ts'
 import { seenProducts } from './seen-products.ts'
 
@@ -11,6 +12,7 @@ import { seenProducts } from './seen-products.ts'
 export const forgetCustomer = (): void => {
   customer.clear()
   formDrafts.clear()
+  reviewPhotos.clear()
   seenOrders.clear()
   seenProducts.clear()
   destination.set({ country: '', state: '', city: '', postcode: '' })

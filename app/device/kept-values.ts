@@ -2,6 +2,7 @@ import type { CartLine } from '#store-api/contract/cart.ts'
 import type { OpenCheckout } from './checkouts.ts'
 import type { Customer } from './customer.ts'
 import { readBilling, readShipping } from './customer-address.ts'
+import type { ReviewPhotos } from './review-photos.ts'
 import type { SeenOrders } from './seen-orders.ts'
 import type { SeenProduct } from './seen-products.ts'
 import type { WishedProduct } from './wish-list.ts'
@@ -130,6 +131,14 @@ const seenOrdersOf = (value: unknown): SeenOrders | null => {
   return isWhole ? (value as SeenOrders) : null
 }
 
+/** A device without a database keeps no files: what it has of them is none. */
+const reviewPhotosOf = (value: unknown): ReviewPhotos | null => {
+  const { customer, product, saved_at, photos } = fieldsOf(value)
+  const isWhole = idOf(product) !== null && typeof customer === 'number' && typeof saved_at === 'number'
+  const files = listOf(photos, (photo) => (photo instanceof File ? photo : null))
+  return isWhole && files.length > 0 ? { ...(value as ReviewPhotos), photos: files } : null
+}
+
 const checkoutOf = (value: unknown): OpenCheckout | null => {
   const { draft, opened_at, refused } = fieldsOf(value)
   const known = textOf(draft)
@@ -195,6 +204,7 @@ const READERS = {
   wishlist: (value: unknown) => listOf(value, wishedOf),
   wishlist_shared: sharedWishesOf,
   recently_viewed: (value: unknown) => unique(listOf(value, viewedOf)),
+  review_photos: (value: unknown) => listOf(value, reviewPhotosOf),
   seen_orders: seenOrdersOf,
   seen_products: (value: unknown) => listOf(value, seenProductOf),
   recent_searches: (value: unknown) => unique(listOf(value, textOf)),

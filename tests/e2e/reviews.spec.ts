@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Locale } from '#common/locale.ts'
 import type { Product } from '#store-api/contract/products.ts'
@@ -138,6 +138,34 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
+/** The device keeps so many photos of reviews. */
+const untilKept = async (page: Page, count: number): Promise<void> => {
+  const countPhotos = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('localforage')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const all = opening.result
+              .transaction('keyvaluepairs')
+              .objectStore('keyvaluepairs')
+              .get('review_photos')
+            all.onsuccess = () => {
+              const reviews: { photos: File[] }[] = all.result ?? []
+              opening.result.close()
+              resolve(reviews.flatMap(({ photos }) => photos).length)
+            }
+          }
+        }),
+    )
+  await expect.poll(countPhotos).toBe(count)
+}
+
+/** Names of the files that the form would send. */
+const namesIn = (chooser: Locator): Promise<string[]> =>
+  chooser.evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name))
+
 test.describe('a buyer', () => {
   test.use({ viewport: PHONE })
 
@@ -179,6 +207,35 @@ test.describe('a buyer', () => {
     await expectAccessible(page)
   })
 
+  test('finds the photos again after a reload, until the review is sent', async ({ page }) => {
+    await signIn(page, 'fa', '/my-reviews')
+    await page
+      .getByRole('link', { name: fa('reviews_write_of') })
+      .first()
+      .click()
+    const chooser = page.getByLabel(fa('reviews_photos'))
+    await chooser.setInputFiles([await photo('front.jpg', '#c04'), await photo('back.jpg', '#28a')])
+    const remove = page.getByRole('button', { name: fa('reviews_photo_remove', { number: faNumber(2) }) })
+    await expect(remove).toBeVisible()
+    await page.getByLabel(fa('product_review_text')).fill('رنگش در نور روز.')
+    await untilKept(page, 2)
+    await page.reload()
+    await expect(page.getByLabel(fa('product_review_text'))).toHaveValue('رنگش در نور روز.')
+    await remove.click()
+    await untilKept(page, 1)
+    await page.reload()
+    await expect.poll(() => namesIn(chooser)).toEqual(['front.jpg'])
+
+    await page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(4) }) }).check({ force: true })
+    const upload = page.waitForRequest(
+      (request) => request.url().includes('/reviews') && request.method() === 'POST',
+    )
+    await page.getByRole('button', { name: fa('product_review_send') }).click()
+    expect((await upload).postDataBuffer()?.toString('latin1')).toContain('filename="front.jpg"')
+    await expect(page.getByText(fa('product_review_thanks'))).toBeInViewport()
+    await untilKept(page, 0)
+  })
+
   test('takes a photo back while the next is drawn, and sends nothing meanwhile', async ({ page }) => {
     await signIn(page, 'fa', '/my-reviews')
     await page
@@ -187,8 +244,6 @@ test.describe('a buyer', () => {
       .click()
     const chooser = page.getByLabel(fa('reviews_photos'))
     const remove = page.getByRole('button', { name: fa('reviews_photo_remove', { number: faNumber(1) }) })
-    const names = () =>
-      chooser.evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name))
     await chooser.setInputFiles(await photo('front.jpg', '#c04'))
     await expect(remove).toBeVisible()
     await page.evaluate(() => {
@@ -199,14 +254,14 @@ test.describe('a buyer', () => {
     await chooser.setInputFiles(await photo('back.jpg', '#28a'))
     const busy = page.locator('button[type="submit"][aria-busy]')
     await expect(busy).toBeVisible()
-    expect(await names()).toEqual(['front.jpg'])
+    expect(await namesIn(chooser)).toEqual(['front.jpg'])
     await busy.press('Enter')
     await expect(page.getByText(fa('product_review_needs_rating'))).toBeHidden()
     await remove.click()
-    expect(await names()).toEqual([])
+    expect(await namesIn(chooser)).toEqual([])
     await page.evaluate(() => dispatchEvent(new Event('go-on')))
     await expect(remove).toBeVisible()
-    expect(await names()).toEqual(['back.jpg'])
+    expect(await namesIn(chooser)).toEqual(['back.jpg'])
     await page.getByRole('button', { name: fa('product_review_send') }).click()
     await expect(page.getByText(fa('product_review_needs_rating'))).toBeVisible()
   })

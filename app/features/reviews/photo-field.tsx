@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reviewPhotos } from '#app/device/review-photos.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'
@@ -13,14 +14,18 @@ interface Chosen {
 }
 
 interface PhotoFieldProps {
+  productId: number
   error?: string
   hint?: string
   /** what was chosen is not to be sent before it is drawn anew */
   onShrinking: (isShrinking: boolean) => void
 }
 
-/** What the form sends is what the input holds: with script it is gathered there, without it is the platform's. */
-export const PhotoField = ({ error, hint, onShrinking }: PhotoFieldProps) => {
+/**
+ * What the form sends is what the input holds: with script it is gathered there and on the device, until it is sent;
+ * without it is the platform's.
+ */
+export const PhotoField = ({ productId, error, hint, onShrinking }: PhotoFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [photos, setPhotos] = useState<Chosen[]>([])
   const held = useRef(photos)
@@ -46,6 +51,23 @@ export const PhotoField = ({ error, hint, onShrinking }: PhotoFieldProps) => {
     urls.current.add(url)
     return { photo, url }
   }
+  const restore = useEffectEvent((photos: File[]) => {
+    if (photos.length > 0 && held.current.length === 0) hold(photos.map(show))
+  })
+  useEffect(() => {
+    let isHere = true
+    void reviewPhotos.read(productId).then((photos) => isHere && restore(photos))
+    return () => {
+      isHere = false
+    }
+  }, [productId])
+  const keep = (next: Chosen[]) => {
+    hold(next)
+    void reviewPhotos.write(
+      productId,
+      next.map(({ photo }) => photo),
+    )
+  }
   const add = async (chosen: File[]) => {
     hold(held.current)
     onShrinking(++shrinking.current > 0)
@@ -53,7 +75,7 @@ export const PhotoField = ({ error, hint, onShrinking }: PhotoFieldProps) => {
     onShrinking(--shrinking.current > 0)
     const fit = drawn.filter((photo) => photo !== null)
     const left = MAX_REVIEW_PHOTOS - held.current.length
-    hold([...held.current, ...fit.slice(0, left).map(show)])
+    keep([...held.current, ...fit.slice(0, left).map(show)])
     setProblem(
       drawn.includes(null)
         ? m.reviews_photos_not_a_picture()
@@ -63,7 +85,7 @@ export const PhotoField = ({ error, hint, onShrinking }: PhotoFieldProps) => {
     )
   }
   const remove = (gone: Chosen) => {
-    hold(held.current.filter((one) => one !== gone))
+    keep(held.current.filter((one) => one !== gone))
     setProblem(undefined)
     input.current?.focus()
   }

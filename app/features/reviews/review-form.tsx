@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { reviewPhotos } from '#app/device/review-photos.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SendFailure } from '#app/shared/forms/send-failure.tsx'
 import { refusalProblem, type SendProblem } from '#app/shared/forms/send-form.ts'
@@ -52,6 +53,7 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
         readPhotos(data),
       )
       draft.current?.accept()
+      void reviewPhotos.write(productId, [])
       setState({ kind: 'sent', waits: status !== 'approved' })
     } catch (error) {
       const failure = error instanceof StoreError ? error : { status: 500, params: {} }
@@ -61,7 +63,7 @@ const useSubmit = (productId: number, answer?: ReviewAnswer) => {
         return refuse(form, fields, text)
       }
       setState({ kind: 'unsent', unsent })
-      // photos are not kept when the page is loaded again
+      // a device that cannot keep files has lost them when the page is loaded again
       if (unsent === 'offline' && readPhotos(data).length === 0) later.wait()
     }
   }
@@ -127,6 +129,7 @@ export const ReviewForm = ({ productId, rights, plain, onClose, after }: ReviewF
       />
       {(rights?.photos || errors.photos) && (
         <PhotoField
+          productId={productId}
           error={errors.photos}
           hint={typed ? m.reviews_photos_again() : undefined}
           onShrinking={setShrinking}
