@@ -23,7 +23,7 @@ const serve = (
 ) => {
   const seen = vi.fn(answer)
   const server = createAppServer({
-    store: { fetch: seen },
+    store: { fetch: seen, owns: (path) => /^\/(wp-json|api)(\/|$)/.test(path) },
     renderPage: async () => seen,
     matchPage: async () => (url) => ({ cache: 'public', search: '', pattern: '/', ...MATCHES[url.pathname] }),
     homeLocale: async () => 'fa',

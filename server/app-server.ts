@@ -3,6 +3,7 @@ import { type Caller, INSIDE, throttleKey } from '#store/http/caller.ts'
 import { answerHead } from '#store/http/middleware/answer-head.ts'
 import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import type { Store } from '#store/store.ts'
 import { createToken, isForged, readToken, tokenCookie } from './csrf.ts'
 import { errorPage } from './error-page.ts'
 import { isLocalIp } from './local-ip.ts'
@@ -11,6 +12,8 @@ import { localeOfPath } from './pages/locale.ts'
 import { bodyCost, bodyLimit, isTooLarge, takeBody } from './request-body.ts'
 
 export interface AppServerOptions extends PageOptions {
+  /** `owns` tells which paths are its own and no pages */
+  store: PageOptions['store'] & Pick<Store, 'owns'>
   /** ms that never go back, for throttles; the process's own by default */
   uptime?: Clock
   /** answers built files; null passes on */
@@ -19,8 +22,6 @@ export interface AppServerOptions extends PageOptions {
 
 /** the test bank stands for somebody else's site, a notice comes from the bank's machines: neither knows our token */
 const FOREIGN = /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify)/
-const STORE_PATHS =
-  /^\/(wp-json|api|wp-content|media|test-bank|healthz|readyz|demo\/outbox|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
 /** has its slash from the specification, as those who send shoppers there know it */
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
 /** of bodies, by IP address: what parsing them costs is in proportion */
@@ -60,15 +61,16 @@ const isPageUrl = ({ pathname }: URL): boolean => {
 
 /** The front of the process: the store's paths go to the store, built files are answered, all else is a page. */
 export const createAppServer = (options: AppServerOptions) => {
+  const { store } = options
   const pages = createPageAnswers(options)
   const bodies = createRateLimiter({ ...BODY_BUDGET, clock: options.uptime })
   const originOf = (url: string): string => options.siteUrl ?? new URL(url).origin
 
   const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
-    const isStores = STORE_PATHS.test(url.pathname)
+    const isStores = store.owns(url.pathname)
     // scripts call the store and repeat the token in the header; plain forms are sent to pages
     if (!FOREIGN.test(url.pathname) && (await isForged(request, !isStores))) return refuseForged(request, url)
-    if (isStores) return options.store.fetch(authorize(request), caller)
+    if (isStores) return store.fetch(authorize(request), caller)
     if (!isPageUrl(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)
     if (file) {
@@ -94,7 +96,7 @@ export const createAppServer = (options: AppServerOptions) => {
     } catch (error) {
       // who has gone in the middle of sending is no failure of ours
       if (!signal.aborted) options.log.error({ err: error, path: url.pathname, requestId }, 'request failed')
-      return STORE_PATHS.test(url.pathname)
+      return store.owns(url.pathname)
         ? Response.json(new ApiError(500, 'internal_server_error', 'Server Error').body(), { status: 500 })
         : errorPage('failed', localeOfPath(url.pathname, 'fa'))
     }
@@ -105,7 +107,7 @@ export const createAppServer = (options: AppServerOptions) => {
     error: ApiError,
     page: Parameters<typeof errorPage>[0],
   ): Promise<Response> =>
-    STORE_PATHS.test(url.pathname)
+    store.owns(url.pathname)
       ? Response.json(error.body(), { status: error.status })
       : errorPage(page, localeOfPath(url.pathname, await options.homeLocale()))
 
@@ -133,7 +135,7 @@ export const createAppServer = (options: AppServerOptions) => {
   const answerChange = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const { pathname } = url
     const filesToPage = async () =>
-      STORE_PATHS.test(pathname) || !isPageUrl(url) ? undefined : (await pages.match(url)).files
+      store.owns(pathname) || !isPageUrl(url) ? undefined : (await pages.match(url)).files
     const limit = await bodyLimit(request, pathname, filesToPage)
     if (!isWithinBudget(request, limit, caller)) {
       return refuse(url, new ApiError(429, 'rest_too_many_requests', 'Too many requests.'), 'tooMany')
@@ -158,9 +160,7 @@ export const createAppServer = (options: AppServerOptions) => {
       if (kept) return kept
       const url = new URL(request.url)
       return answerSafely(request, url, caller, async () =>
-        STORE_PATHS.test(url.pathname)
-          ? options.store.fetch(authorize(request), caller)
-          : answer(request, url, caller),
+        store.owns(url.pathname) ? store.fetch(authorize(request), caller) : answer(request, url, caller),
       )
     },
   }

@@ -38,6 +38,7 @@ import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { envelope } from './http/middleware/envelope.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
+import { createOwnPaths } from './http/own-paths.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
 import { publicParameters } from './http/public-queries.ts'
 import { headRoutes } from './http/rankmath-v1/get-head.ts'
@@ -93,6 +94,8 @@ interface StoreStats {
 export interface Store {
   /** answers every path of the contract; anything else is 404 `rest_no_route` */
   fetch: (request: Request, caller?: Caller) => Promise<Response>
+  /** whether a path is one of the contract's, and no page */
+  owns: (pathname: string) => boolean
   /** how the store is doing, for whoever watches it */
   readStats: () => Promise<StoreStats>
   /** does the work that is due, all of it; answers how many pieces were done */
@@ -224,6 +227,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
 
   return {
     fetch: async (request, caller = INSIDE) => cache.fetch(request, caller),
+    owns: createOwnPaths(app.routes),
     readStats: async () => ({ jobs: await countJobs(system), ordersPlaced, unavailable }),
     runJobs: runner.runJobs,
     startJobs: runner.start,

@@ -23,7 +23,7 @@ const serve = () => {
       new Response(`<p>${drawn.mock.calls.length}</p>`, { headers: { 'Content-Type': 'text/html' } }),
   )
   const server = createAppServer({
-    store: { fetch: async () => new Response('the store') },
+    store: { fetch: async () => new Response('the store'), owns: () => false },
     renderPage: async () => drawn,
     matchPage: async () => (url, locale, home) => matchPage(url, locale === home ? '/' : `/${locale}`),
     homeLocale: async () => 'fa',

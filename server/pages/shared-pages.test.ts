@@ -20,7 +20,7 @@ const serve = (
 ) => {
   const rendered = vi.fn(render)
   const server = createAppServer({
-    store: { fetch: async () => new Response('the store') },
+    store: { fetch: async () => new Response('the store'), owns: (path) => path === '/healthz' },
     renderPage: async () => rendered,
     matchPage: async () => (url) => {
       const page = url.searchParams.get('page')
@@ -154,7 +154,7 @@ test('one that leads nowhere because the store refused is drawn anew each time',
       await page.storeFetch(request)
       return html(LONG, 404)
     },
-    { store: { fetch: async () => new Response('busy', { status: 503 }) } },
+    { store: { fetch: async () => new Response('busy', { status: 503 }), owns: () => false } },
   )
   for (let time = 0; time < 3; time++) expect((await get('/nothing')).status).toBe(404)
   expect(rendered).toHaveBeenCalledTimes(3)
@@ -219,7 +219,7 @@ test('a client that went away is not drawn for, others who wait for the same pag
     return html(LONG)
   }
   const server = createAppServer({
-    store: { fetch: async () => new Response('') },
+    store: { fetch: async () => new Response(''), owns: () => false },
     renderPage: async () => render,
     matchPage: async () => (url) => ({ cache: 'public', search: url.search, pattern: '/' }),
     homeLocale: async () => 'fa',
