@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageContext } from '../context.ts'
 import { type FormAnswer, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
-import { AskForLinkScreen, type LinkAnswer, ResetScreen } from '../features/account/reset-screen.tsx'
+import { AskForLinkScreen, type LinkAnswer, ResetScreen } from '../features/account/sign-in/reset-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { greet, landing, welcome } from '../shared/account/signed-in.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
-import { AddressesScreen } from '../features/account/addresses-screen.tsx'
+import { AddressesScreen } from '../features/account/addresses/addresses-screen.tsx'
 import { doneForm, refusedForm, UNREADABLE } from '../features/account/form-answer.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'

@@ -1,8 +1,8 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { AccountForm } from './account-form.tsx'
 import { type FormAnswer, problemOf } from './form-answer.ts'
-import { NewPasswordField } from './new-password-field.tsx'
 import { CodeInstead, type Owner, OwnerProofField } from './owner-proof.tsx'
+import { NewPasswordField } from './sign-in/new-password-field.tsx'
 
 interface PasswordFormProps {
   profile: Owner & { username: string; first_name: string; last_name: string }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ADDRESS_FIELDS, type AddressField, addressProblem } from '#app/shared/addresses/address-fields.ts'
 import { AddressInput, AddressInputs } from '#app/shared/addresses/address-inputs.tsx'
 import type { AddressInput as Address, GeographyState } from '#store-api/contract/checkout.ts'
-import type { FormAnswer } from './form-answer.ts'
+import type { FormAnswer } from '../form-answer.ts'
 
 export type AddressKind = 'billing' | 'shipping'
 

@@ -4,11 +4,11 @@ import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import type { AddressInput, GeographyState } from '#store-api/contract/checkout.ts'
-import { AccountForm } from './account-form.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { AccountSection } from '../account-section.tsx'
+import type { FormAnswer } from '../form-answer.ts'
 import { AddressForm, type AddressKind } from './address-form.tsx'
 import styles from './addresses.module.css'
-import type { FormAnswer } from './form-answer.ts'
 
 interface AddressesScreenProps {
   profile: CustomerProfile

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { type FormAnswer, problemOf } from '../form-answer.ts'
 import { ForgotPassword } from './forgot-password.tsx'
-import { type FormAnswer, problemOf } from './form-answer.ts'
 import styles from './sign-in.module.css'
 
 /** E-mail or username, and a password. */

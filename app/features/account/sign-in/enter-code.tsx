@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { CodeField, ResendCode } from '#app/shared/account/code-field.tsx'
-import { AccountForm } from './account-form.tsx'
-import { type FormAnswer, problemOf } from './form-answer.ts'
+import { AccountForm } from '../account-form.tsx'
+import { type FormAnswer, problemOf } from '../form-answer.ts'
 import styles from './sign-in.module.css'
 
 interface EnterCodeProps {

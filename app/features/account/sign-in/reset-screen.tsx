@@ -1,9 +1,9 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { EmailField } from '#app/ui/forms/text-field.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { type FormAnswer, problemOf } from '../form-answer.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { type FormAnswer, problemOf } from './form-answer.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** What asking for a link came to, in the shop's words. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { MobileField } from '#app/ui/forms/text-field.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { type FormAnswer, problemOf } from '../form-answer.ts'
 import { EnterCode } from './enter-code.tsx'
-import { type FormAnswer, problemOf } from './form-answer.ts'
 import styles from './sign-in.module.css'
 
 /** Of the mobile number, on the device until it has signed in: it outlives a reload while the code is on its way. */

@@ -1,4 +1,4 @@
-import { type FormAnswer, typedValues } from './form-answer.ts'
+import { type FormAnswer, typedValues } from '../form-answer.ts'
 
 /** A code is on its way, or was sent a moment ago and is still good: the shopper enters it. */
 export const codeAnswer = (
