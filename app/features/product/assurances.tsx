@@ -3,8 +3,8 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Icon, type IconName } from '#app/ui/display/icon.tsx'
 import { ShopText } from '#app/ui/display/shop-text.tsx'
-import styles from './buy-card.module.css'
 import type { ProductView } from './product-view.ts'
+import styles from './purchase/buy-card.module.css'
 
 interface Line {
   icon: IconName

@@ -6,10 +6,10 @@ import { digits, formatNumber } from '#app/ui/digits.ts'
 import { DetailsTable } from '#app/ui/display/details-table.tsx'
 import { Tabs } from '#app/ui/layout/tabs.tsx'
 import { scrollBehavior } from '#app/ui/scroll-behavior.ts'
-import { offerOf } from './offer.ts'
 import styles from './product-details.module.css'
 import type { ProductView } from './product-view.ts'
-import { useVariantSelection } from './use-variant-selection.ts'
+import { offerOf } from './purchase/offer.ts'
+import { useVariantSelection } from './purchase/use-variant-selection.ts'
 
 interface ProductDetailsProps {
   product: ProductView

@@ -1,7 +1,7 @@
 import { onlyParameters } from '#app/shared/pages/page-search.ts'
 import { pageOf } from '#app/shared/pages/read-page.ts'
 import { REVIEWS_PAGE } from '#app/shared/reviews/reviews-state.ts'
-import { PARAMETER_PREFIX } from './options.ts'
+import { PARAMETER_PREFIX } from './purchase/options.ts'
 
 export const isChoice = (parameter: string): boolean => parameter.startsWith(PARAMETER_PREFIX)
 

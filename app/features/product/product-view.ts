@@ -3,7 +3,13 @@ import type { Picture } from '#app/shared/pictures/picture.ts'
 import { slimPicture } from '#app/shared/pictures/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import type { Image, Product, Variation } from '#store-api/contract/products.ts'
-import { type Choice, type Combination, type OptionGroup, optionGroups, valuesOf } from './options.ts'
+import {
+  type Choice,
+  type Combination,
+  type OptionGroup,
+  optionGroups,
+  valuesOf,
+} from './purchase/options.ts'
 
 /** What the page needs of a variation. */
 export type VariationView = LineVariation &

@@ -1,6 +1,6 @@
 import type { ProductPageData } from './load-product.ts'
-import { offerOf } from './offer.ts'
 import type { ProductView } from './product-view.ts'
+import { offerOf } from './purchase/offer.ts'
 
 interface Site {
   /** the page's URL */

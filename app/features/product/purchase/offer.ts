@@ -1,6 +1,6 @@
 import { orderableStock } from '#app/shared/cart/cart-line.ts'
+import type { ProductView, VariationView } from '../product-view.ts'
 import { type Choice, findChosen, fittingCombinations } from './options.ts'
-import type { ProductView, VariationView } from './product-view.ts'
 
 export type Stock =
   | { kind: 'in_stock'; count: number | null; low: boolean }

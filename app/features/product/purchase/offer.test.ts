@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProductView, VariationView } from '../product-view.ts'
 import { offerOf, pictureOf } from './offer.ts'
-import type { ProductView, VariationView } from './product-view.ts'
 
 const variation = (color: string, size: string, changes: Partial<VariationView> = {}) =>
   ({

@@ -1,7 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { linkHref } from '#common/local-path.ts'
-import type { ProductView } from './product-view.ts'
+import type { ProductView } from '../product-view.ts'
 import type { Purchase } from './use-purchase.ts'
 
 interface BuyButtonProps {

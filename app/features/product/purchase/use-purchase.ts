@@ -4,9 +4,9 @@ import { lineFromProduct } from '#app/shared/cart/cart-line.ts'
 import { loadAddToCart } from '#app/shared/cart/load-add-to-cart.ts'
 import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 import { scrollBehavior } from '#app/ui/scroll-behavior.ts'
+import type { ProductView } from '../product-view.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { type Choice, choiceInWords, missingGroups } from './options.ts'
-import type { ProductView } from './product-view.ts'
 import { useVariantSelection } from './use-variant-selection.ts'
 
 export interface Purchase {

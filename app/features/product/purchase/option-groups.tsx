@@ -4,9 +4,9 @@ import { type Choice as Chip, ChoiceChips } from '#app/ui/actions/choice-chips.t
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
+import type { ProductView } from '../product-view.ts'
 import styles from './option-groups.module.css'
 import { type Option, type OptionGroup, PARAMETER_PREFIX, stateOfOption } from './options.ts'
-import type { ProductView } from './product-view.ts'
 import type { Purchase } from './use-purchase.ts'
 
 interface OptionGroupsProps {

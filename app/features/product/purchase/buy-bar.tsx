@@ -1,8 +1,8 @@
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Price } from '#app/ui/display/price.tsx'
 import { BottomBar } from '#app/ui/layout/bottom-bar.tsx'
+import type { ProductView } from '../product-view.ts'
 import { BuyButton, hasBuyButton } from './buy-button.tsx'
-import type { ProductView } from './product-view.ts'
 import type { Purchase } from './use-purchase.ts'
 
 interface BuyBarProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ProductView } from '../product-view.ts'
 import { type Choice, PARAMETER_PREFIX, readChoice } from './options.ts'
-import type { ProductView } from './product-view.ts'
 
 const withValues = (params: URLSearchParams, values: Choice): URLSearchParams => {
   const next = new URLSearchParams(params)
