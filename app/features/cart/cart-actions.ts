@@ -4,7 +4,7 @@ import { wishList } from '#app/device/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { CartLine, QuotedLine } from '#store-api/contract/cart.ts'
-import { agreedChanges, type ScreenLine } from './merge-quote.ts'
+import { agreedChanges, type ScreenLine } from './quote/merge-quote.ts'
 
 const UNDO_TIME = 6000
 

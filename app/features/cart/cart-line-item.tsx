@@ -16,7 +16,7 @@ import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { actionId, removeLine, saveForLater } from './cart-actions.ts'
 import styles from './cart-line-item.module.css'
 import { LineMessages } from './line-messages.tsx'
-import type { ScreenLine } from './merge-quote.ts'
+import type { ScreenLine } from './quote/merge-quote.ts'
 
 const slugOf = ({ line, quoted }: ScreenLine) => quoted?.slug ?? line.slug
 

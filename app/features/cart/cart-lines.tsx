@@ -7,7 +7,7 @@ import { NamingText } from '#app/ui/display/naming-text.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import styles from './cart-page.module.css'
-import { groupBySeller, type ScreenLine, type SellerGroup } from './merge-quote.ts'
+import { groupBySeller, type ScreenLine, type SellerGroup } from './quote/merge-quote.ts'
 
 const SellerHead = ({ seller }: Pick<SellerGroup, 'seller'>) => (
   <p className={styles.seller}>

@@ -6,10 +6,10 @@ import { formatNumber } from '#app/ui/digits.ts'
 import { Container } from '#app/ui/layout/container.tsx'
 import styles from './cart-page.module.css'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { UnfinishedCheckout } from './checkout/unfinished-checkout.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FilledCart } from './filled-cart.tsx'
-import { keptQuote } from './kept-quote.ts'
-import { UnfinishedCheckout } from './unfinished-checkout.tsx'
+import { keptQuote } from './quote/kept-quote.ts'
 
 const readDevice = (): void => {
   void cart.load()

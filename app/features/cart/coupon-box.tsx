@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import styles from './coupon-box.module.css'
-import type { useCoupons } from './use-coupons.ts'
+import type { useCoupons } from './quote/use-coupons.ts'
 
 interface CouponBoxProps {
   kept: string[]

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 const OrderThanks = lazy(async () => {
-  const { OrderThanks } = await import('./order-thanks.tsx')
+  const { OrderThanks } = await import('./checkout/order-thanks.tsx')
   return { default: OrderThanks }
 })
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { LineMessages } from './line-messages.tsx'
-import type { Removal } from './merge-quote.ts'
+import type { Removal } from './quote/merge-quote.ts'
 
 vi.mock('#app/shared/settings/shop.ts', () => ({
   useShop: () => ({

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatPriceText } from '#app/ui/format.ts'
 import { agreeTo, removeLine, saveForLater } from './cart-actions.ts'
 import styles from './line-messages.module.css'
-import type { LineChange, Removal, ScreenLine } from './merge-quote.ts'
+import type { LineChange, Removal, ScreenLine } from './quote/merge-quote.ts'
 
 const GONE: Record<Removal, () => string> = {
   vanished: m.cart_gone_vanished,

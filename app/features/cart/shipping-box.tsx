@@ -11,9 +11,9 @@ import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import { SelectField, TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
-import { PostcodeField } from './postcode-field.tsx'
+import { PostcodeField } from './quote/postcode-field.tsx'
+import { useStates } from './quote/use-states.ts'
 import styles from './shipping-box.module.css'
-import { useStates } from './use-states.ts'
 
 const CityField = ({ place, cities }: { place: Estimate; cities: string[] }) => {
   const write = (city: string) => destination.set({ ...destination.get(), city })
