@@ -4,17 +4,17 @@ import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { createAppServer } from './server/app-server.ts'
 import { type ChosenShop, chooseShop, defaultHost } from './server/choose-shop.ts'
-import { createDrain } from './server/drain.ts'
 import { createFiles } from './server/files.ts'
-import { collectWhenIdle } from './server/idle-collection.ts'
-import { createListener } from './server/listener.ts'
-import { acceptNonAsciiUrls } from './server/non-ascii-urls.ts'
 import { openShop } from './server/open-shop.ts'
 import { createPages } from './server/pages/pages.ts'
-import { logProcessErrors } from './server/process-log.ts'
-import { createReadinessListener } from './server/readiness.ts'
-import { createRequestScheduler } from './server/request-scheduler.ts'
-import { explainStartupError } from './server/startup-error.ts'
+import { createDrain } from './server/process/drain.ts'
+import { collectWhenIdle } from './server/process/idle-collection.ts'
+import { createListener } from './server/process/listener.ts'
+import { logProcessErrors } from './server/process/process-log.ts'
+import { createReadinessListener } from './server/process/readiness.ts'
+import { explainStartupError } from './server/process/startup-error.ts'
+import { acceptNonAsciiUrls } from './server/requests/non-ascii-urls.ts'
+import { createRequestScheduler } from './server/requests/request-scheduler.ts'
 import { keepFilesPrivate } from './store/database/data-folder.ts'
 import { findStoredShop } from './store/database/stored-shop.ts'
 
@@ -82,7 +82,7 @@ const start = async (config: Config): Promise<void> => {
   // loaded only where it is wanted
   const metrics =
     config.metrics &&
-    (await import('./server/metrics.ts')).createMetrics({
+    (await import('./server/process/metrics.ts')).createMetrics({
       ...config.metrics,
       server,
       store: shop.store,

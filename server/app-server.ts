@@ -4,12 +4,12 @@ import { answerHead } from '#store/http/middleware/answer-head.ts'
 import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { Store } from '#store/store.ts'
-import { createToken, isForged, readToken, tokenCookie } from './csrf.ts'
-import { errorPage } from './error-page.ts'
-import { isLocalIp } from './local-ip.ts'
 import { createPageAnswers, type PageOptions, sessionOf } from './pages/answer-page.ts'
+import { errorPage } from './pages/error-page.ts'
 import { localeOfPath } from './pages/locale.ts'
-import { bodyCost, bodyLimit, isTooLarge, takeBody } from './request-body.ts'
+import { createToken, isForged, readToken, tokenCookie } from './requests/csrf.ts'
+import { isLocalIp } from './requests/local-ip.ts'
+import { bodyCost, bodyLimit, isTooLarge, takeBody } from './requests/request-body.ts'
 
 export interface AppServerOptions extends PageOptions {
   /** `owns` tells which paths are its own and no pages */

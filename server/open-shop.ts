@@ -14,7 +14,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import { isNewShop, markOwnShop } from '#store/new-shop/new-shop.ts'
 import { createStore } from '#store/store.ts'
 import { type ChosenShop, chooseShop, WrongShopError } from './choose-shop.ts'
-import { createOutgoingFetch } from './outgoing-fetch.ts'
+import { createOutgoingFetch } from './outgoing/outgoing-fetch.ts'
 
 const JOBS_WITHIN = 10_000
 

@@ -4,7 +4,7 @@ import { areCurrent, type DependencyVersions } from '#store/http/cache-dependenc
 import { createAdmission } from '#store/http/middleware/admission.ts'
 import { pack } from '#store/http/middleware/compress.ts'
 import { createFrequentOrigins } from '#store/http/middleware/frequent-origins.ts'
-import { pageHeaders } from '../security-headers.ts'
+import { pageHeaders } from '../requests/security-headers.ts'
 
 export interface CachedPage {
   /** 404 for the page of a URL that leads nowhere */

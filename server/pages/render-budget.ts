@@ -1,7 +1,7 @@
 import type { Clock } from '#store/context.ts'
 import { throttleKey } from '#store/http/caller.ts'
 import { createRateLimiter } from '#store/http/rate-limit/rate-limiter.ts'
-import { isLocalIp } from '../local-ip.ts'
+import { isLocalIp } from '../requests/local-ip.ts'
 
 export interface RenderBudgetOptions {
   /** pages drawn for one IP address, at once and in each minute; many phones share one of their network */

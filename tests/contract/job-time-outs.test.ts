@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { createOutgoingFetch } from '#server/outgoing-fetch.ts'
+import { createOutgoingFetch } from '#server/outgoing/outgoing-fetch.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { LANES } from '#store/jobs/lanes.ts'
 import { requestCode } from '#store/modules/customers/customers.ts'

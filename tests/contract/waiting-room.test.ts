@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createReadinessListener } from '#server/readiness.ts'
+import { createReadinessListener } from '#server/process/readiness.ts'
 
 test('alive at once, ready once the shop is open; who came early is answered then', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()

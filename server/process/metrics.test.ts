@@ -8,7 +8,7 @@ import { addJobs } from '#store/jobs/queue.ts'
 import { type AppRoute, buildOf } from '#tests/support/app-routes.ts'
 import { smallShop } from '#tests/support/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
-import { createAppServer } from './app-server.ts'
+import { createAppServer } from '../app-server.ts'
 import { createMetrics } from './metrics.ts'
 
 const ORIGIN = 'http://shop.test'

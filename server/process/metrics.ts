@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { safeEqual } from '#common/safe-equal.ts'
 import type { Caller } from '#store/http/caller.ts'
 import type { Store } from '#store/store.ts'
-import { isLocalIp } from './local-ip.ts'
-import type { PageStats } from './pages/answer-page.ts'
+import type { PageStats } from '../pages/answer-page.ts'
+import { isLocalIp } from '../requests/local-ip.ts'
 
 type Fetch = (request: Request, caller: Caller) => Response | Promise<Response>
 

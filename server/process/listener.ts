@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Caller } from '#store/http/caller.ts'
-import { readCaller } from './client-ip.ts'
-import { createRequestScheduler, type RequestScheduler } from './request-scheduler.ts'
+import { readCaller } from '../requests/client-ip.ts'
+import { createRequestScheduler, type RequestScheduler } from '../requests/request-scheduler.ts'
 
 interface ListenerOptions {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>

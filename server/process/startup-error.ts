@@ -1,5 +1,5 @@
 import { DataKeyError, dataKeyFile } from '#store/database/data-key.ts'
-import { WrongShopError } from './choose-shop.ts'
+import { WrongShopError } from '../choose-shop.ts'
 
 /** Where the start was about to listen and write. */
 interface Place {
