@@ -24,8 +24,10 @@ loadAtIdle(loadSideMenu)
 const keptNotice = hydrateWhenIdle(async () => (await import('./kept-notice.tsx')).KeptNotice)
 const headerAction = hydrateWhenIdle(async () => (await import('./header-action.tsx')).HeaderAction)
 const pageEnd = hydrateWhenIdle(async () => (await import('./page-end.tsx')).PageEnd)
-const wideActions = hydrateWhenIdle(async () => (await import('./wide-actions.tsx')).WideActions)
-const wideNavigation = hydrateWhenIdle(async () => (await import('./wide-navigation.tsx')).WideNavigation)
+const wideActions = hydrateWhenIdle(async () => (await import('./wide/wide-actions.tsx')).WideActions)
+const wideNavigation = hydrateWhenIdle(
+  async () => (await import('./wide/wide-navigation.tsx')).WideNavigation,
+)
 
 /**
  * Reads what the visitor has on this device once the page is rendered: a cached page is everyone's. Where there is

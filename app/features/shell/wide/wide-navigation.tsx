@@ -5,7 +5,7 @@ import { categoriesHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { useSideMenu } from './use-side-menu.ts'
+import { useSideMenu } from '../use-side-menu.ts'
 import styles from './wide-navigation.module.css'
 
 const CategoryMenu = lazy(() => import('./category-menu.tsx'))
