@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerRow } from '#tests/support/customers.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
 import { SYSTEM } from '../context.ts'
 import { openDatabase } from '../database/connection.ts'

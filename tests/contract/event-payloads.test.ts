@@ -7,7 +7,7 @@ import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.
 import type { TrackCodeAnswer } from '#store-api/contract/orders.ts'
 import { ADDRESS, placed } from '../support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
-import { postRow } from '../support/post-row.ts'
+import { postRow } from '../support/rows/post-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '../support/test-store.ts'
 

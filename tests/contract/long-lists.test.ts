@@ -7,8 +7,8 @@ import { loader as post } from '#app/routes/post.tsx'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
-import { postRow } from '../support/post-row.ts'
-import { productRow } from '../support/product-row.ts'
+import { postRow } from '../support/rows/post-row.ts'
+import { productRow } from '../support/rows/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const MANY = 230

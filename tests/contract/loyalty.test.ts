@@ -9,9 +9,9 @@ import type { Quote } from '#store-api/contract/cart.ts'
 import { buyCups, placed } from '../support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
 import { managerHeaders, managerRow } from '../support/manager.ts'
+import { translationRow } from '../support/rows/translation-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
-import { translationRow } from '../support/translation-row.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const clock = () => NOW

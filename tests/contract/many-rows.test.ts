@@ -5,7 +5,7 @@ import { SYSTEM } from '#store/context.ts'
 import { createApiKey } from '#store/modules/customers/customers.ts'
 import { placed } from '../support/checkout.ts'
 import { customerRow } from '../support/customers.ts'
-import { postRow } from '../support/post-row.ts'
+import { postRow } from '../support/rows/post-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_CIPHER, type TestStore } from '../support/test-store.ts'
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
+import { vendorRow } from '../support/rows/vendor-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
-import { vendorRow } from '../support/vendor-row.ts'
 
 let store: TestStore
 beforeAll(async () => {

@@ -12,10 +12,10 @@ import type {
 } from '#store-api/contract/vendor-dashboard.ts'
 import { ADDRESS, type Item, placed } from '../support/checkout.ts'
 import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
-import { productRow } from '../support/product-row.ts'
+import { productRow } from '../support/rows/product-row.ts'
+import { vendorRow } from '../support/rows/vendor-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
-import { vendorRow } from '../support/vendor-row.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000

@@ -19,7 +19,7 @@ import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
-import { postRow } from '../support/post-row.ts'
+import { postRow } from '../support/rows/post-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const POST = postRow({ category_ids: toJson([1]) })

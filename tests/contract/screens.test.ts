@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Belongings, ownThings } from '../support/belongings.ts'
-import { productRow } from '../support/product-row.ts'
 import { markupOf, renderPage } from '../support/rendered-pages.ts'
+import { productRow } from '../support/rows/product-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 

@@ -5,12 +5,12 @@ import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { readSettings, type StoreSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import { draftOf, place, viewOf } from '../support/checkout.ts'
-import { postRow } from '../support/post-row.ts'
-import { productRow } from '../support/product-row.ts'
 import { markupOf, renderPage } from '../support/rendered-pages.ts'
+import { postRow } from '../support/rows/post-row.ts'
+import { productRow } from '../support/rows/product-row.ts'
+import { vendorRow } from '../support/rows/vendor-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
-import { vendorRow } from '../support/vendor-row.ts'
 
 /** What every setting of the specification changes for a shopper or a caller: one test each, named like the setting. */
 const DAY = 86_400_000

@@ -4,11 +4,11 @@ import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { writeTranslation } from '#store/modules/translations/translations.ts'
 import { managerHeaders, managerRow } from '../support/manager.ts'
-import { postRow } from '../support/post-row.ts'
-import { productRow } from '../support/product-row.ts'
+import { postRow } from '../support/rows/post-row.ts'
+import { productRow } from '../support/rows/product-row.ts'
+import { translationRow } from '../support/rows/translation-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
-import { translationRow } from '../support/translation-row.ts'
 
 const term = (id: number, name: string, slug: string) => ({ id, name, slug, description: '' })
 const tree = { parent_id: 0, image_id: null, menu_order: 1 }

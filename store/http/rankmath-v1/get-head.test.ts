@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { mediaRow } from '#tests/support/media-row.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { mediaRow } from '#tests/support/rows/media-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
+import { translationRow } from '#tests/support/rows/translation-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
-import { translationRow } from '#tests/support/translation-row.ts'
 
 const DAY = Date.UTC(2026, 10, 20)
 const category = (id: number, parent_id: number, slug: string) => ({

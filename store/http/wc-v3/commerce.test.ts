@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { couponRow } from '#tests/support/coupon-row.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore

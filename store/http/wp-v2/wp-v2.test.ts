@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
 import type { PostsTable } from '#store/modules/content/tables.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)

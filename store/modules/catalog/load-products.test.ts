@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { loadProducts } from './load-products.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { openDatabase } from '#store/database/connection.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { loadProducts } from './load-products.ts'
 import { countSales, returnStock, takeStock } from './stock.ts'
 

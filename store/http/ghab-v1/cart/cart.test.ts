@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
 import { type Quote, quote as quoteSchema } from '#store-api/contract/cart.ts'
-import { couponRow } from '#tests/support/coupon-row.ts'
-import { mediaRow } from '#tests/support/media-row.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { couponRow } from '#tests/support/rows/coupon-row.ts'
+import { mediaRow } from '#tests/support/rows/media-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
+import { vendorRow } from '#tests/support/rows/vendor-row.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
-import { vendorRow } from '#tests/support/vendor-row.ts'
 
 let store: TestStore
 let now = Date.UTC(2026, 10, 21)

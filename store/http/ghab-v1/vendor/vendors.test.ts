@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { mediaRow } from '#tests/support/media-row.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { mediaRow } from '#tests/support/rows/media-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
+import { vendorRow } from '#tests/support/rows/vendor-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
-import { vendorRow } from '#tests/support/vendor-row.ts'
 
 const vendor = (id: number, store_name: string, given: object = {}) => vendorRow({ id, store_name, ...given })
 const SHOP: SeedShop = {

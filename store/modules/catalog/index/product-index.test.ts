@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toJson } from '#store/database/json.ts'
-import { productRow } from '#tests/support/product-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
 import { createCatalog, type ProductQuery } from '../catalog-reader.ts'
 import type { ProductRow } from '../product.ts'
 import type { ProductType, StockStatus } from '../tables.ts'

@@ -6,7 +6,7 @@ import { openDatabase } from '#store/database/connection.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { Message } from '#store/modules/notifications/notifications.ts'
 import { completeOrder } from '#store/modules/orders/orders.ts'
-import { openTestStore } from './test-store.ts'
+import { openTestStore } from '../test-store.ts'
 
 /**
  * Does what the shop owes until nothing is left, and ends itself by SIGKILL at the given step: a step is a statement
