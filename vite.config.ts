@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     cssMinify: true,
-    // tools/build-worker.ts reads from it which files screens need, and removes it
+    // tools/build/build-worker.ts reads from it which files screens need, and removes it
     manifest: true,
     // what every page has already needs no naming at each place that asks for more
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !chunks.isOnEveryPage(file)) },

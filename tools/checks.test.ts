@@ -46,10 +46,14 @@ test('after a run without a single test, the proofs fail and name the rows', () 
   const [unit, browser] = [join(folder, 'unit.json'), join(folder, 'browser.json')]
   writeFileSync(unit, JSON.stringify({ testResults: [] }))
   writeFileSync(browser, JSON.stringify({ config: { rootDir: join(ROOT, 'tests/e2e') }, suites: [] }))
-  const { status, stderr } = spawnSync(process.execPath, ['tools/coverage.ts', '--ran', unit, browser], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['tools/proofs/coverage.ts', '--ran', unit, browser],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
   expect(status).toBe(1)
   expect(stderr).toMatch(/^9\.menu-animation: .+ did not run$/m)
 })

@@ -36,7 +36,7 @@ interface WorkerScope {
 
 export const worker = self as unknown as WorkerScope
 
-/** Serwist writes the list in place of this name when the worker is built (tools/build-worker.ts). */
+/** Serwist writes the list in place of this name when the worker is built (tools/build/build-worker.ts). */
 export const filesToPrecache = (self as unknown as { __SW_MANIFEST: PrecacheEntry[] }).__SW_MANIFEST.map(
   ({ url }) => new URL(url, worker.location.origin).href,
 )

@@ -12,7 +12,7 @@ const ICONS = [
   { src: '/install/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** Files of public/install/, made by tools/install-pictures.ts. */
+/** Files of public/install/, made by tools/build/install-pictures.ts. */
 const SIZES = { narrow: '780x1688', wide: '1280x800' }
 
 /** They show the demo's goods, so only a demo says that it looks like this. */

@@ -19,7 +19,7 @@ const context = {
 }
 
 /** `withoutPreloads` rewrites what React Router draws: the build is of no use when it no longer finds it. */
-const { renderPage } = await import(join(import.meta.dirname, '../build/server/index.js'))
+const { renderPage } = await import(join(import.meta.dirname, '../../build/server/index.js'))
 const html: string = await (await renderPage(new Request('http://localhost/'), context)).text()
 const isPreloaded = html.includes('modulepreload')
 if (isPreloaded)

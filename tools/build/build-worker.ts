@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { pageLocale } from '#app/first-view/build/page-locale.ts'
 import { offlineFiles } from './offline-files.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const client = join(root, 'build/client')
 /** The name is the specification's; a worker at the root of the site answers for all of it. */
 const WORKER = join(client, 'ngsw-worker.js')

@@ -9,7 +9,7 @@ import { startServerOn } from '#tests/support/server.ts'
 
 // Makes the pictures of the web manifest (public/install/) anew: icons of the favicon, screens of the demo shop.
 
-const PUBLIC = join(import.meta.dirname, '../public')
+const PUBLIC = join(import.meta.dirname, '../../public')
 const TARGET = join(PUBLIC, 'install')
 const FAVICON = join(PUBLIC, 'favicon.svg')
 /** of the favicon's ground */

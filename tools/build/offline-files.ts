@@ -39,7 +39,7 @@ const NOT_OFFLINE = [
 /** Route modules have a query in their names. */
 const keyOf = (manifest: ViteManifest, module: string): string => {
   const key = Object.keys(manifest).find((name) => name.split('?')[0] === module)
-  if (!key) throw new Error(`The build has no module ${module} (tools/offline-files.ts)`)
+  if (!key) throw new Error(`The build has no module ${module} (tools/build/offline-files.ts)`)
   return key
 }
 

@@ -8,7 +8,7 @@ import { readReports } from './test-reports.ts'
  * Looks up what docs/spec-coverage.md and docs/security.md name: files, symbols and titles of tests. With `--ran` and
  * the JSON reports of Vitest and Playwright, each named test has to have run and passed there.
  */
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 
 const kept = new Map<string, string | null>()
 const read: ReadFile = (path) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const root = join(import.meta.dirname, '../build/client')
+const root = join(import.meta.dirname, '../../build/client')
 const TEXT = /\.(js|css|svg|json|webmanifest|html|txt)$/
 
 /** Every text file gets its compressed twins beside it, once, so that serving costs a read. */
