@@ -58,17 +58,30 @@ export const useSlides = (track: RefObject<HTMLElement | null>) => {
   const page = (sign: 1 | -1) => {
     const element = track.current
     if (!element) return
-    const step = stepOf(element)
-    scrollBy(sign * Math.max(step, Math.floor(element.clientWidth / step) * step))
+    scrollBy(sign * Math.max(1, fittingIn(element)) * stepOf(element))
   }
 
   return { ...state, goTo, page }
 }
 
-const stepOf = (element: HTMLElement): number => {
-  const [first, second] = element.children
-  if (!(first instanceof HTMLElement)) return 1
-  return second instanceof HTMLElement
-    ? Math.abs(second.offsetLeft - first.offsetLeft) || 1
-    : first.offsetWidth || 1
+const widthOf = (element: Element): number => element.getBoundingClientRect().width
+
+/** px from one slide to the next */
+const stepOf = ({ children: [first, second] }: HTMLElement): number => {
+  if (!first) return 1
+  const step = second
+    ? first.getBoundingClientRect().left - second.getBoundingClientRect().left
+    : widthOf(first)
+  return Math.abs(step) || 1
+}
+
+/** How many slides stand in view as a whole; the last one needs no gap behind it. */
+const fittingIn = (element: HTMLElement): number => {
+  const step = stepOf(element)
+  const gap = element.firstElementChild ? step - widthOf(element.firstElementChild) : 0
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element)
+  const room =
+    element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+  // a pixel for what was rounded
+  return Math.floor((room + gap + 1) / step)
 }
