@@ -39,6 +39,48 @@ test.describe('home', () => {
     await expect(slider.getByRole('button', { name: fa('ui_previous') })).toBeEnabled()
   })
 
+  test('rows hold ten products once somebody turns to them, and lead to all of them at their end', async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    const row = page.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+    const products = row.getByRole('article')
+    const all = row.getByRole('link', { name: fa('ui_see_all') })
+    await expect(products).toHaveCount(5)
+    await expect(all).not.toBeInViewport()
+    await row.hover()
+    await expect(products).toHaveCount(10)
+    await row.getByRole('button', { name: fa('ui_next') }).click()
+    const names = await products.getByRole('heading').allTextContents()
+    expect(new Set(names).size).toBe(10)
+    await expect(products.last()).toBeInViewport()
+    await products.last().getByRole('link').first().focus()
+    await all.focus()
+    await expect(all).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/shop$/)
+    await page.goBack()
+    await expect(products).toHaveCount(10)
+  })
+
+  test.describe('without an answer', () => {
+    test.use({ provoked: [503] })
+
+    test('a row that cannot get its further products stays as it is, and asks again', async ({ page }) => {
+      await visit(page, '/')
+      const row = page.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+      const products = row.getByRole('article')
+      await page.route(/\/products\?.*include=/, (route) => route.fulfill({ status: 503, body: '{}' }))
+      const asked = page.waitForResponse(/\/products\?.*include=/)
+      await products.nth(1).getByRole('button').first().focus()
+      await asked
+      await expect(row.getByRole('listitem')).toHaveCount(6)
+      await page.unroute(/\/products\?.*include=/)
+      await products.nth(2).getByRole('button').first().focus()
+      await expect(products).toHaveCount(10)
+    })
+  })
+
   test('loads more products by itself, and leads back to the top', async ({ page }) => {
     await visit(page, '/')
     const products = page.getByRole('region', { name: fa('home_all_products') }).getByRole('article')

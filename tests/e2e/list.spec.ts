@@ -9,7 +9,7 @@ const cards = (page: Page) => results(page).getByRole('article')
 const countOf = (total: number) => fa('catalog_count', { count: faNumber(total) })
 
 /** as many as a page of a list holds */
-const PER_PAGE = 12
+const PER_PAGE = 20
 
 /** What the store says about a list, with a brand of it to filter by. */
 const ask = async (origin: string, query: ProductListQuery = {}) => {

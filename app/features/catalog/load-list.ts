@@ -6,7 +6,7 @@ import { type Offered, offeredFacets } from './filters.ts'
 import { type ListState, toQuery } from './list-state.ts'
 import type { ListingContext } from './listing-context.ts'
 
-const PER_PAGE = 12
+const PER_PAGE = 20
 
 export interface LoadedList {
   query: ProductListQuery

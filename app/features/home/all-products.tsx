@@ -4,7 +4,7 @@ import { BackToTop, EndlessGrid } from '#app/shared/product-grid/endless-grid.ts
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import type { ProductListQuery } from '#store-api/contract/products.ts'
 
-const ALL: ProductListQuery = { orderby: 'date', order: 'desc', per_page: 12 }
+const ALL: ProductListQuery = { orderby: 'date', order: 'desc', per_page: 20 }
 
 /** Everything there is, without end, fetched as the visitor comes near; without script a link to the shop. */
 export const AllProducts = () => (

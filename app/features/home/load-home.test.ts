@@ -19,33 +19,65 @@ const storeOf = (count: number) =>
   ({
     categories: async () => [],
     products: async ({ per_page }: ProductListQuery) => ({
-      products: Array.from({ length: Math.min(count, per_page ?? 10) }, (_, at) => ({
-        id: at + 1,
-        images: [],
-        categories: [],
-      })),
+      products: Array.from({ length: Math.min(count, per_page ?? 10) }, (_, at) => ({ id: at + 1 })),
     }),
+    productsByIds: async (ids: number[]) => ids.map((id) => ({ id, images: [], categories: [] })),
   }) as unknown as StoreClient
 
-const rowsOf = async (count: number): Promise<number[][]> => {
+/** Of each row, what it is drawn with and what comes later. */
+const rowsOf = async (count: number): Promise<[number[], number[]][]> => {
   const sections = await loadSections(storeOf(count), SETTINGS)
-  return sections.flatMap((section) =>
-    section.type === 'products' ? [section.products.map(({ id }) => id)] : [],
+  return sections.flatMap((section): [number[], number[]][] =>
+    section.type === 'products' ? [[section.products.map(({ id }) => id), section.more]] : [],
   )
 }
 
-it('shows in no row what stood in one above', async () => {
+it('shows ten products in a row, five of them at once, and in no row what stood in one above', async () => {
   expect(await rowsOf(100)).toEqual([
-    [1, 2, 3, 4, 5],
-    [6, 7, 8, 9, 10],
-    [11, 12, 13, 14, 15],
+    [
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ],
+    [
+      [11, 12, 13, 14, 15],
+      [16, 17, 18, 19, 20],
+    ],
+    [
+      [21, 22, 23, 24, 25],
+      [26, 27, 28, 29, 30],
+    ],
   ])
 })
 
 it('repeats products only to fill a row of a small shop', async () => {
-  expect(await rowsOf(7)).toEqual([
-    [1, 2, 3, 4, 5],
-    [6, 7, 1, 2, 3],
-    [1, 2, 3, 4, 5],
+  expect(await rowsOf(12)).toEqual([
+    [
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ],
+    [
+      [11, 12, 1, 2, 3],
+      [4, 5, 6, 7, 8],
+    ],
+    [
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ],
   ])
+  expect(await rowsOf(3)).toEqual([
+    [[1, 2, 3], []],
+    [[1, 2, 3], []],
+    [[1, 2, 3], []],
+  ])
+})
+
+it('asks once for the cards of all rows', async () => {
+  const asked: number[][] = []
+  const store = storeOf(12)
+  const productsByIds = async (ids: number[]) => {
+    asked.push(ids)
+    return store.productsByIds(ids)
+  }
+  await loadSections({ ...store, productsByIds }, SETTINGS)
+  expect(asked).toEqual([[1, 2, 3, 4, 5, 11, 12]])
 })

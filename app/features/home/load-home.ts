@@ -4,7 +4,7 @@ import { isMarketplace } from '#app/shared/vendors/load-vendor.ts'
 import { toVendorCard, type VendorCardData } from '#app/shared/vendors/vendor-card-data.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Post } from '#store-api/contract/content.ts'
-import type { Category, Product, ProductListQuery } from '#store-api/contract/products.ts'
+import type { Category, ProductListQuery } from '#store-api/contract/products.ts'
 import type { AppSettings, Banner, HomeSection } from '#store-api/contract/settings.ts'
 
 interface HomeTerm {
@@ -37,7 +37,10 @@ type Shown =
       source: ProductsSection['source']
       category: { name: string; slug: string } | null
       countdown: boolean
+      /** those that the page is drawn with */
       products: CardProduct[]
+      /** ids of those that come once somebody looks through the row */
+      more: number[]
     }
   | { type: 'vendors'; title: string; vendors: VendorCardData[] }
   | { type: 'news'; title: string; posts: HomePost[] }
@@ -45,11 +48,18 @@ type Shown =
   | { type: 'recently-viewed'; title: string }
   | { type: 'intro'; title: string; image: string }
 
+type Row = Extract<Shown, { type: 'products' }>
+/** What a section will show, rows by the ids of their products. */
+type Planned = Exclude<Shown, Row> | (Omit<Row, 'products' | 'more'> & { ids: number[] })
+
 /** A section of the home page with what it shows. */
 export type Section = Shown & { id: number }
 
-/** as many as a desktop shows side by side; the rest is behind "see all" */
-const SLIDES = 5
+/** of a row; the rest is behind "see all" */
+const SLIDES = 10
+/** of these, as many as a desktop shows side by side */
+const DRAWN = 5
+const MAX_PER_PAGE = 100
 const POSTS = 4
 const BRANDS = 12
 
@@ -93,44 +103,37 @@ interface Sources {
   store: StoreClient
   settings: AppSettings
   categories: Category[]
-  /** a product that stands in several sections travels once */
-  cards: Map<number, CardProduct>
 }
 
 /** @param rowsAbove rows of products that stand above this one, whose products are not to be shown again */
-const loadProducts = async (
+const planRow = async (
   section: ProductsSection,
-  { store, categories, cards }: Sources,
+  { store, categories }: Sources,
   rowsAbove: number,
-): Promise<Shown> => {
+): Promise<Planned> => {
   const category = categories.find(({ id }) => id === section.category_id)
   const { products } = await store.products({
     ...SOURCES[section.source],
     ...(section.source === 'category' && { category: String(section.category_id ?? 0) }),
-    per_page: SLIDES * (rowsAbove + 1),
+    per_page: Math.min(SLIDES * (rowsAbove + 1), MAX_PER_PAGE),
     facets: false,
-    _fields: cardFields,
+    _fields: 'id',
   })
-  const cardOf = (product: Product) => {
-    const card = cards.get(product.id) ?? toCardProduct(product)
-    cards.set(product.id, card)
-    return card
-  }
   return {
     type: 'products',
     title: section.title,
     source: section.source,
     category: category ? { name: category.name, slug: category.slug } : null,
     countdown: section.countdown ?? section.source === 'on_sale',
-    products: products.map(cardOf),
+    ids: products.map(({ id }) => id),
   }
 }
 
-const loadSection = async (
+const planSection = async (
   section: HomeSection,
   sources: Sources,
   rowsAbove: number,
-): Promise<Shown | null> => {
+): Promise<Planned | null> => {
   const { store, settings, categories } = sources
   switch (section.type) {
     case 'banners': {
@@ -150,7 +153,7 @@ const loadSection = async (
       return filled.length ? { type: 'categories', title: section.title, terms: filled.map(toTerm) } : null
     }
     case 'products':
-      return loadProducts(section, sources, rowsAbove)
+      return planRow(section, sources, rowsAbove)
     case 'vendors': {
       const vendors = isMarketplace(settings) ? await store.featuredVendors(settings.mvf_enabled) : []
       return vendors.length
@@ -179,37 +182,55 @@ const loadSection = async (
 const introOf = ({ intro: [first] }: AppSettings): Section[] =>
   first ? [{ type: 'intro', id: -1, title: first.title, image: first.image }] : []
 
+type WithId<T> = T & { id: number }
+
 /** What stood in a row above is shown again only where there is nothing else. */
-const withoutRepeats = (sections: Section[]): Section[] => {
+const withoutRepeats = (sections: WithId<Planned>[]): WithId<Planned>[] => {
   const shown = new Set<number>()
   return sections.map((section) => {
     if (section.type !== 'products') return section
-    const fresh = section.products.filter(({ id }) => !shown.has(id))
-    const repeated = section.products.filter(({ id }) => shown.has(id))
-    const products = [...fresh, ...repeated].slice(0, SLIDES)
-    for (const { id } of products) shown.add(id)
-    return { ...section, products }
+    const fresh = section.ids.filter((id) => !shown.has(id))
+    const repeated = section.ids.filter((id) => shown.has(id))
+    const ids = [...fresh, ...repeated].slice(0, SLIDES)
+    for (const id of ids) shown.add(id)
+    return { ...section, ids }
   })
 }
 
-const isEmpty = (section: Shown): boolean => section.type === 'products' && section.products.length === 0
+const isEmpty = (section: Planned): boolean => section.type === 'products' && section.ids.length === 0
+
+/** The first products of every row, asked for at once; a product that stands in several rows travels once. */
+const loadCards = async (store: StoreClient, sections: Planned[]): Promise<Map<number, CardProduct>> => {
+  const ids = sections.flatMap((section) => (section.type === 'products' ? section.ids.slice(0, DRAWN) : []))
+  const products = await store.productsByIds([...new Set(ids)], { _fields: cardFields })
+  return new Map(products.map((product) => [product.id, toCardProduct(product)]))
+}
+
+const fillRow = (section: WithId<Planned>, cards: Map<number, CardProduct>): Section[] => {
+  if (section.type !== 'products') return [section]
+  const { ids, ...row } = section
+  const products = ids.slice(0, DRAWN).flatMap((id) => cards.get(id) ?? [])
+  return products.length ? [{ ...row, products, more: ids.slice(DRAWN) }] : []
+}
 
 /** The sections of the home page in the shop's order; one that has nothing to show, or fails, is left out. */
 export const loadSections = async (store: StoreClient, settings: AppSettings): Promise<Section[]> => {
-  const sources = { store, settings, categories: await store.categories(), cards: new Map() }
+  const sources = { store, settings, categories: await store.categories() }
   const rowsAbove = (at: number) =>
     settings.home.slice(0, at).filter(({ type }) => type === 'products').length
-  const loaded = await Promise.allSettled(
-    settings.home.map((section, at) => loadSection(section, sources, rowsAbove(at))),
+  const planned = await Promise.allSettled(
+    settings.home.map((section, at) => planSection(section, sources, rowsAbove(at))),
   )
-  const sections = loaded.flatMap((result, id): Section[] => {
+  const wanted = planned.flatMap((result, id): WithId<Planned>[] => {
     if (result.status === 'rejected') {
       console.error('a section of the home page cannot be loaded', result.reason)
       return []
     }
     return result.value && !isEmpty(result.value) ? [{ ...result.value, id }] : []
   })
-  return [...withoutRepeats(sections), ...introOf(settings)]
+  const sections = withoutRepeats(wanted)
+  const cards = await loadCards(store, sections)
+  return [...sections.flatMap((section) => fillRow(section, cards)), ...introOf(settings)]
 }
 
 /** Whether there is nothing to be bought; asked for only where no section shows a product. */

@@ -1,10 +1,17 @@
-import { href } from 'react-router'
+import { useEffect, useState } from 'react'
+import { href, useLocation } from 'react-router'
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { createHistoryCache } from '#app/shared/pages/history-cache.ts'
+import type { CardProduct } from '#app/shared/product-card/card-product.ts'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
+import { useProductsByIds } from '#app/shared/product-grid/use-products-by-ids.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
+import { Icon } from '#app/ui/display/icon.tsx'
+import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { SkeletonCard } from '#app/ui/feedback/skeleton.tsx'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import styles from './home.module.css'
@@ -46,9 +53,32 @@ const endOf = ({ countdown, products }: ProductsSection): string | undefined =>
         .sort()[0]
     : undefined
 
+const kept = createHistoryCache<CardProduct[]>()
+
+/** The further products of a row, asked for as soon as somebody turns to it; who comes back finds them there. */
+const useMore = ({ id, more }: ProductsSection) => {
+  const place = `${useLocation().key}/${id}`
+  const [before] = useState(() => kept.get(place))
+  const [wanted, setWanted] = useState(false)
+  const { products, failed, retry } = useProductsByIds(more, wanted && !before && more.length > 0)
+  const found = before ?? products
+  useEffect(() => {
+    if (found) kept.set(place, found)
+  }, [found, place])
+  return {
+    products: found ?? [],
+    missing: wanted && !found && !failed ? more : [],
+    load: () => {
+      setWanted(true)
+      if (failed) retry()
+    },
+  }
+}
+
 /** A row of products to swipe through; sales stand on a coloured ground with the time that is left. */
 export const ProductSlider = ({ section }: { section: ProductsSection }) => {
   const { timezone } = useShop()
+  const more = useMore(section)
   const isSale = section.source === 'on_sale'
   const end = endOf(section)
   const title =
@@ -62,15 +92,31 @@ export const ProductSlider = ({ section }: { section: ProductsSection }) => {
       >
         {end && <HydrateWhenIdle part={countdown} to={`${end}Z`} timeZone={timezone} size="small" />}
       </SectionHeader>
-      <Carousel label={title}>
-        {section.products.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            sizes="(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw"
-          />
-        ))}
-      </Carousel>
+      <div onPointerEnter={more.load} onScrollCapture={more.load} onFocusCapture={more.load}>
+        <Carousel label={title}>
+          {[...section.products, ...more.products].map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              sizes="(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw"
+            />
+          ))}
+          {more.missing.map((id) => (
+            <SkeletonCard key={id} />
+          ))}
+          {section.more.length > 0 && (
+            <ShopLink key="all" to={moreHref(section)} className={styles.all}>
+              <Icon name="arrow_forward" />
+              <span>
+                {m.ui_see_all()}
+                <span className="visually-hidden">
+                  : <ShopText>{title}</ShopText>
+                </span>
+              </span>
+            </ShopLink>
+          )}
+        </Carousel>
+      </div>
     </div>
   )
 }
