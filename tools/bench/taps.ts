@@ -39,7 +39,7 @@ const findTaps = async (origin: string): Promise<Record<string, Tap>> => {
     'add to cart': {
       path: search,
       control: button('catalog_add_named', { name }),
-      answer: { selector: 'a[aria-label]', text: fa('shell_cart_with', { count: faNumber(1) }) },
+      answer: { selector: 'a', text: fa('shell_cart_with', { count: faNumber(1) }) },
     },
     heart: {
       path: search,
@@ -104,6 +104,7 @@ const measure = async (browser: Browser, origin: string, tap: Tap, moment: numbe
     hasTouch: true,
     isMobile: true,
   })
+  await context.addInitScript(() => localStorage.setItem('intro_seen', 'true'))
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
