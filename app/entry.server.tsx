@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { pageContext } from './context.ts'
 import { partsLoaded } from './first-view/hydrate-when-idle.tsx'
-import { withoutPreloads } from './first-view/without-preloads.server.ts'
+import { withLatePreloads } from './first-view/late-preloads.server.ts'
 import { NonceContext } from './nonce.ts'
 import { ThemeContext, themeRouterContext } from './theme-context.ts'
 
@@ -47,7 +47,7 @@ export default async function handleRequest(
             .toArray()
             .then((written: Buffer[]) => {
               const html = Buffer.concat(written).toString()
-              const page = isRead(request) ? withoutPreloads(html) : html
+              const page = isRead(request) ? withLatePreloads(html) : html
               takeHtml?.(page)
               resolve(new Response(takeHtml ? null : page, { status, headers }))
             })

@@ -16,6 +16,7 @@ import { PageHead } from './features/shell/page-head.tsx'
 import { earlyInstall } from './first-view/early-install.ts'
 import { earlyPress } from './first-view/early-press.ts'
 import { replayRootPress } from './first-view/first-interaction.ts'
+import { latePreloads } from './first-view/late-preloads.ts'
 import { getLocale } from './messages/paraglide/runtime.js'
 import { NonceContext } from './nonce.ts'
 import { keepStaleData } from './shared/pages/keep-stale-data.ts'
@@ -85,7 +86,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: restoreAppearance + earlyInstall + earlyPress }}
+          dangerouslySetInnerHTML={{ __html: restoreAppearance + earlyInstall + earlyPress + latePreloads }}
         />
         <style
           id={THEME_ID}

@@ -1,4 +1,4 @@
-import { savesData, whenIdle } from './idle.ts'
+import { savesData, whenLoaded } from './idle.ts'
 
 /** What tells that somebody uses the page. */
 const SIGNS = [
@@ -38,7 +38,7 @@ export const hasHydrationStarted = (): boolean => started
 /** Of a link or form: whether the router asks at once which screen it leads to. */
 export const linkDiscovery = (): 'render' | 'none' => (started ? 'render' : 'none')
 
-/** Settles when the device is idle after the first view, or with the first touch, key or scroll. */
+/** Settles once the page is loaded, or with the first touch, key or scroll; where data is saved, with those alone. */
 export const hydrationStart = (): Promise<void> => start
 
 let announceUse: () => void = () => {}
@@ -150,7 +150,7 @@ if (!import.meta.env.SSR) {
   addEventListener('click', keepPress, { capture: true })
   // spec §4: who saves data and does nothing gets the rest after 30 s
   if (savesData()) setTimeout(startHydration, 30_000)
-  else void whenIdle().then(startHydration)
+  else void whenLoaded().then(startHydration)
   // a page that is scrolled was used
   if (early || navigator.userActivation?.hasBeenActive || scrollY) interact()
 }

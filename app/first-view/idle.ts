@@ -14,14 +14,15 @@ export const savesData = (): boolean => {
   return Boolean(connection?.saveData || connection?.effectiveType?.endsWith('2g'))
 }
 
-const loaded = (): Promise<void> =>
+/** Settles once all that the page names has come. */
+export const whenLoaded = (): Promise<void> =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }))
 
 /** Settles once the page is loaded and the device has nothing else to do, after two seconds at most. */
 export const whenIdle = async (): Promise<void> => {
-  await loaded()
+  await whenLoaded()
   await new Promise<void>((resolve) => {
     // Safari has no such callback yet
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LONGEST })

@@ -12,10 +12,10 @@ let loading: Promise<void> = Promise.resolve()
 
 const loadAll = async (): Promise<void> => {
   await hydrationStart()
-  for (let load = waiting.shift(); load; load = waiting.shift()) {
+  while (waiting.length > 0) {
     await whenIdle()
-    // whoever taps asks again
-    await load().catch(() => undefined)
+    // side by side, as each takes its way through the network; whoever taps asks again
+    await Promise.allSettled(waiting.splice(0).map((load) => load()))
   }
   isLoading = false
   performance.mark(LOADED_AT_IDLE)

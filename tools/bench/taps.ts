@@ -32,7 +32,7 @@ const findTaps = async (origin: string): Promise<Record<string, Tap>> => {
   const { product, bought } = await findChoosy(origin)
   const option = bought[1].attributes[0]?.option ?? ''
   const search = `/search?q=${encodeURIComponent(name)}`
-  const dialog = { selector: '[role="dialog"]' }
+  const dialog = { selector: 'dialog[open]' }
   const button = (key: string, values?: Record<string, string>) => (page: Page) =>
     page.getByRole('button', { name: fa(key, values) }).first()
   return {

@@ -18,10 +18,10 @@ const context = {
   storeFetch: () => new Response('{}', { status: 503 }),
 }
 
-/** `withoutPreloads` rewrites what React Router draws: the build is of no use when it no longer finds it. */
+/** `withLatePreloads` rewrites what React Router draws: the build is of no use when it no longer finds it. */
 const { renderPage } = await import(join(import.meta.dirname, '../../build/server/index.js'))
 const html: string = await (await renderPage(new Request('http://localhost/'), context)).text()
-const isPreloaded = html.includes('modulepreload')
-if (isPreloaded)
-  console.error('The scripts of a page are preloaded: see app/first-view/without-preloads.server.ts')
-process.exit(isPreloaded ? 1 : 0)
+const preloads = html.match(/<link [^>]*modulepreload[^>]*>/g) ?? []
+const waits = preloads.length > 0 && preloads.every((link) => link.includes('rel="late-modulepreload"'))
+if (!waits) console.error('The preloads of a page do not wait: see app/first-view/late-preloads.server.ts')
+process.exit(waits ? 0 : 1)
