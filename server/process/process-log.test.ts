@@ -11,7 +11,7 @@ const run = (code: string) => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script],
-    { encoding: 'utf8', cwd: join(import.meta.dirname, '..') },
+    { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') },
   )
   const lines = stdout.split('\n').filter(Boolean)
   return { records: lines.map((line) => JSON.parse(line)), stderr, status }

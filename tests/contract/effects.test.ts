@@ -33,7 +33,7 @@ const GONE = { id: 8, email: 'gone@shop.test', mobile: '09123456780' }
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-effects-'))
 const file = join(dataDir, 'vitrin.db')
 const deliveries = join(dataDir, 'deliveries.txt')
-const child = join(import.meta.dirname, '../support/effects-child.ts')
+const child = join(import.meta.dirname, '../support/processes/effects-child.ts')
 let db: Database
 
 const openShop = async () => {

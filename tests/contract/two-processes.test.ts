@@ -8,7 +8,7 @@ import { loadSource } from '#demo/seed-demo.ts'
 import { findStoredShop } from '#store/database/stored-shop.ts'
 import { type ServerProcess, startServerProcess } from '#tools/server-process.ts'
 
-const CHILD = join(import.meta.dirname, '../support/open-child.ts')
+const CHILD = join(import.meta.dirname, '../support/processes/open-child.ts')
 const parent = mkdtempSync(join(tmpdir(), 'vitrin-two-'))
 const started: ServerProcess[] = []
 
