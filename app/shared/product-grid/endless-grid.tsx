@@ -56,7 +56,7 @@ const Grid = ({
   className,
 }: EndlessGridProps) => {
   const list = useRef<HTMLUListElement>(null)
-  const { pages, start, hasMore, status, nextPage, loadMore, loadPrevious } = usePages({
+  const { pages, start, hasMore, status, nextPage, loadMore, wantsPrevious, loadPrevious } = usePages({
     first,
     query,
     list,
@@ -81,6 +81,7 @@ const Grid = ({
           <Button
             variant="outlined"
             icon="keyboard_arrow_up"
+            loading={wantsPrevious}
             render={
               <ShopLink
                 to={hrefOf(start - 1)}

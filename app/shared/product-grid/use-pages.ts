@@ -92,6 +92,14 @@ export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => 
       scrollBy({ top: top() - before, behavior: 'instant' })
     })
 
+  /** asked for while the next page was on its way */
+  const [wantsPrevious, setWantsPrevious] = useState(false)
+  useEffect(() => {
+    if (!wantsPrevious || status === 'loading') return
+    setWantsPrevious(false)
+    void loadPrevious()
+  })
+
   const inView = useRef<number | null>(null)
   usePageInView(
     list,
@@ -116,7 +124,8 @@ export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => 
     status,
     nextPage: last.page + 1,
     loadMore: () => void loadMore(),
-    loadPrevious: () => void loadPrevious(),
+    wantsPrevious,
+    loadPrevious: () => setWantsPrevious(true),
   }
 }
 
