@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { findProduct, findSimple } from '../support/catalogue.ts'
-import { fa, visit } from '../support/screen.ts'
+import { fa, faNumber, visit } from '../support/screen.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: fa('search_label') }).first()
 const found = (page: Page, name: string) =>
@@ -69,6 +69,10 @@ test.describe('search', () => {
     await visit(page, '/search?q=qqqqxxxx')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: fa('catalog_empty_search') })).toBeVisible()
+    const results = page.getByRole('region', { name: fa('catalog_products') })
+    await expect(results.getByText(fa('catalog_count', { count: faNumber(0) }))).toBeVisible()
+    await expect(page.getByRole('button', { name: fa('catalog_filters') })).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: fa('catalog_filters') })).toHaveCount(0)
     await expect(page.getByRole('link', { name: fa('catalog_whole_shop') })).toBeVisible()
   })
 })

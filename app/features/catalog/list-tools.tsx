@@ -59,6 +59,7 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
   const filters = useHashOpen('filters')
   const sort = useHashOpen('sort')
   const navigate = useNavigate()
+  const isChoosing = comparison.useIsChoosing()
   const [wasOpened, setWasOpened] = useState(false)
   if (filters.open && !wasOpened) setWasOpened(true)
   const count = activeFilters(state, facets, currency).length
@@ -67,6 +68,12 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
     event.preventDefault()
     open()
   }
+  const told = (
+    <p className={styles.total} role="status">
+      {productCount(total)}
+    </p>
+  )
+  if (total === 0 && count === 0) return <div className={styles.tools}>{told}</div>
   return (
     <div className={styles.tools}>
       <div className={styles.phone}>
@@ -94,14 +101,12 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
           <SortLinks state={state} />
         </ul>
       </nav>
-      <p className={styles.total} role="status">
-        {productCount(total)}
-      </p>
+      {told}
       <span className={styles.compare}>
         <IconButton
           icon="compare_arrows"
           label={m.catalog_compare_mode()}
-          pressed={comparison.useIsChoosing()}
+          pressed={isChoosing}
           onClick={comparison.toggleChoosing}
         />
       </span>

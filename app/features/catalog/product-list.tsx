@@ -65,18 +65,20 @@ export const ProductList = ({ place, list }: ProductListProps) => {
   const { products, page, totalPages, facets, total, query } = list
   const filtered =
     activeFilters(state, null, { code: '', symbol: '', decimals: 0, position: '', display_as: '' }).length > 0
+  /** what is not there cannot be narrowed or sorted */
+  const offered = total > 0 || filtered ? facets : null
   const isWhole = Object.keys(place.scope).length === 0
   const change = (next: ListState) => void navigate({ search: listSearch(next) })
   return (
     <div className={styles.layout}>
-      {facets && (
+      {offered && (
         <aside id="filters" className={styles.sidebar} aria-label={m.catalog_filters()}>
           <h2 className={styles.heading}>{m.catalog_filters()}</h2>
-          <FilterPanel state={state} facets={facets} onChange={change} fixed={fixedBy(place.scope)} />
+          <FilterPanel state={state} facets={offered} onChange={change} fixed={fixedBy(place.scope)} />
         </aside>
       )}
       <section className={styles.results} aria-label={m.catalog_products()} aria-busy={waiting}>
-        <ListTools state={state} place={place} facets={facets} total={total} />
+        <ListTools state={state} place={place} facets={offered} total={total} />
         <FilterChips state={state} facets={facets} />
         <div className={cx(styles.products, waiting && styles.waiting)}>
           {products.length > 0 ? (
