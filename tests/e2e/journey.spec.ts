@@ -105,10 +105,17 @@ for (const locale of ['fa', 'en'] as const) {
         await expectAccessible(page)
 
         const opened = context.waitForEvent('page')
+        const drafting = page.waitForRequest(/\/ionic_data_link/)
         await page
           .getByRole('button', { name: word(locale, 'cart_checkout') })
           .first()
           .click()
+        const draft = (await drafting).postDataJSON()
+        expect(draft.products).toMatchObject([
+          { product_id: product.id, variation_id: variation.id, quantity: 1 },
+        ])
+        expect(draft.coupons).toEqual([{ code: COUPON, discount: expect.stringMatching(/^\d+(\.\d+)?$/) }])
+        expect(Number(draft.coupons[0].discount)).toBeGreaterThan(0)
         const checkout = await opened
         await checkout.waitForURL(/mobile-checkout/)
         await fillAddress(checkout, locale, device, email)
