@@ -75,6 +75,10 @@ const useMore = ({ id, more }: ProductsSection) => {
   }
 }
 
+/** Browsers are content with a sliver of what has the focus. */
+const bringIntoView = ({ currentTarget }: { currentTarget: Element }): void =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** A row of products to swipe through; sales stand on a coloured ground with the time that is left. */
 export const ProductSlider = ({ section }: { section: ProductsSection }) => {
   const { timezone } = useShop()
@@ -94,18 +98,19 @@ export const ProductSlider = ({ section }: { section: ProductsSection }) => {
       </SectionHeader>
       <div onPointerEnter={more.load} onScrollCapture={more.load} onFocusCapture={more.load}>
         <Carousel label={title}>
-          {[...section.products, ...more.products].map((product) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              sizes="(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw"
-            />
-          ))}
-          {more.missing.map((id) => (
-            <SkeletonCard key={id} />
-          ))}
+          {[
+            ...[...section.products, ...more.products].map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                sizes="(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw"
+              />
+            )),
+            // of the same list and key: the place stays when its card comes, and so does what is in view
+            ...more.missing.map((id) => <SkeletonCard key={id} />),
+          ]}
           {section.more.length > 0 && (
-            <ShopLink key="all" to={moreHref(section)} className={styles.all}>
+            <ShopLink key="all" to={moreHref(section)} className={styles.all} onFocus={bringIntoView}>
               <Icon name="arrow_forward" />
               <span>
                 {m.ui_see_all()}
