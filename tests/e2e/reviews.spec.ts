@@ -19,6 +19,12 @@ const starsOf = async (origin: string, product: number): Promise<number[]> => {
 const reviews = (page: Page, locale: Locale = 'fa') =>
   page.getByRole('region', { name: word(locale, 'product_reviews') })
 
+/** Stars lie over their radio buttons. A page that is not styled yet has them elsewhere. */
+const rate = async (page: Page, stars: number): Promise<void> => {
+  await page.waitForLoadState()
+  await page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(stars) }) }).check({ force: true })
+}
+
 test.describe('reviews on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
@@ -113,7 +119,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: fa('product_write_review') }).click()
     const text = page.getByLabel(fa('product_review_text'))
     const email = page.getByLabel(fa('product_review_email'))
-    await page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(4) }) }).check({ force: true })
+    await rate(page, 4)
     await text.fill('سبک و خوش‌ساخت است.')
     await email.fill('negar')
     await page.getByRole('button', { name: fa('product_review_send') }).click()
@@ -166,15 +172,20 @@ const untilKept = async (page: Page, count: number): Promise<void> => {
 const namesIn = (chooser: Locator): Promise<string[]> =>
   chooser.evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name))
 
+/** The form for the first product that a customer has bought and not reviewed. */
+const beginReview = async (page: Page): Promise<void> => {
+  await signIn(page, 'fa', '/my-reviews')
+  await page
+    .getByRole('link', { name: fa('reviews_write_of') })
+    .first()
+    .click()
+}
+
 test.describe('a buyer', () => {
   test.use({ viewport: PHONE })
 
   test('adds photos to a review and sees them', async ({ page }) => {
-    await signIn(page, 'fa', '/my-reviews')
-    await page
-      .getByRole('link', { name: fa('reviews_write_of') })
-      .first()
-      .click()
+    await beginReview(page)
     await expect(page).toHaveURL(/\/add-review\/\d+$/)
     const chooser = page.getByLabel(fa('reviews_photos'))
     await chooser.setInputFiles([
@@ -191,7 +202,7 @@ test.describe('a buyer', () => {
     await expect(second).toBeHidden()
     await expect(chooser).toBeFocused()
 
-    await page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(5) }) }).check({ force: true })
+    await rate(page, 5)
     await page.getByLabel(fa('product_review_text')).fill('همان است که در عکس بود.')
     await page.getByRole('button', { name: fa('product_review_send') }).click()
     await expect(page.getByText(fa('product_review_thanks'))).toBeInViewport()
@@ -208,11 +219,7 @@ test.describe('a buyer', () => {
   })
 
   test('finds the photos again after a reload, until the review is sent', async ({ page }) => {
-    await signIn(page, 'fa', '/my-reviews')
-    await page
-      .getByRole('link', { name: fa('reviews_write_of') })
-      .first()
-      .click()
+    await beginReview(page)
     const chooser = page.getByLabel(fa('reviews_photos'))
     await chooser.setInputFiles([await photo('front.jpg', '#c04'), await photo('back.jpg', '#28a')])
     const remove = page.getByRole('button', { name: fa('reviews_photo_remove', { number: faNumber(2) }) })
@@ -226,7 +233,7 @@ test.describe('a buyer', () => {
     await page.reload()
     await expect.poll(() => namesIn(chooser)).toEqual(['front.jpg'])
 
-    await page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(4) }) }).check({ force: true })
+    await rate(page, 4)
     await page.getByRole('button', { name: fa('product_review_send') }).click()
     await expect(page.getByText(fa('product_review_thanks'))).toBeInViewport()
     await untilKept(page, 0)
@@ -236,11 +243,7 @@ test.describe('a buyer', () => {
   })
 
   test('takes a photo back while the next is drawn, and sends nothing meanwhile', async ({ page }) => {
-    await signIn(page, 'fa', '/my-reviews')
-    await page
-      .getByRole('link', { name: fa('reviews_write_of') })
-      .first()
-      .click()
+    await beginReview(page)
     const chooser = page.getByLabel(fa('reviews_photos'))
     const remove = page.getByRole('button', { name: fa('reviews_photo_remove', { number: faNumber(1) }) })
     await chooser.setInputFiles(await photo('front.jpg', '#c04'))
@@ -307,7 +310,7 @@ test.describe('a buyer without script', () => {
       .last()
       .click()
     const chooser = page.getByLabel(fa('reviews_photos'))
-    await page.getByRole('radio', { name: fa('ui_stars', { count: faNumber(4) }) }).check({ force: true })
+    await rate(page, 4)
     await page.getByLabel(fa('product_review_text')).fill('بی‌اسکریپت هم می‌شود.')
     await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
     await page.getByRole('button', { name: fa('product_review_send') }).click()
