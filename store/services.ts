@@ -1,7 +1,7 @@
 import type { Clock } from './context.ts'
 import type { Cipher } from './database/cipher.ts'
 import type { Database } from './database/connection.ts'
-import type { Catalog } from './modules/catalog/catalog.ts'
+import type { Catalog, SearchCounts } from './modules/catalog/catalog.ts'
 import type { Transports } from './modules/notifications/notifications.ts'
 import type { Gateways } from './modules/payments/payments.ts'
 
@@ -38,4 +38,6 @@ export interface Services extends StoreDeps {
   gateways: Gateways
   /** lists, filters, facets and search over all products, from memory */
   catalog: Catalog
+  /** what is searched for, until it is written down */
+  searches: SearchCounts
 }

@@ -15,9 +15,11 @@ import { pushRoutes } from './http/ghab-v1/account/push.ts'
 import { signUpRoutes } from './http/ghab-v1/account/sign-up.ts'
 import { cartRoutes } from './http/ghab-v1/cart/cart.ts'
 import { wishListRoutes } from './http/ghab-v1/cart/wish-list.ts'
+import { priceHistoryRoutes } from './http/ghab-v1/catalogue/price-history.ts'
 import { productCategoryRoutes } from './http/ghab-v1/catalogue/product-categories.ts'
 import { shopperProductRoutes } from './http/ghab-v1/catalogue/products.ts'
 import { writeReviewRoutes } from './http/ghab-v1/catalogue/reviews.ts'
+import { searchSeenRoutes } from './http/ghab-v1/catalogue/search-seen.ts'
 import { suggestRoutes } from './http/ghab-v1/catalogue/suggest.ts'
 import { checkoutRoutes } from './http/ghab-v1/checkout/checkout.ts'
 import { geographyRoutes } from './http/ghab-v1/checkout/geography.ts'
@@ -38,17 +40,24 @@ import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { envelope } from './http/middleware/envelope.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
+import { productForAgentsRoutes } from './http/offers/product-for-agents.ts'
 import { createOwnPaths } from './http/own-paths.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
+import { settingTextRoutes } from './http/plugin/setting-texts.ts'
+import { emallsRoutes } from './http/product-feeds/emalls.ts'
+import { googleRoutes } from './http/product-feeds/google.ts'
+import { torobRoutes } from './http/product-feeds/torob.ts'
 import { publicParameters } from './http/public-queries.ts'
 import { headRoutes } from './http/rankmath-v1/get-head.ts'
 import { monotonicClock } from './http/rate-limit/rate-limiter.ts'
 import { feedRoutes } from './http/site/feed.ts'
 import { healthRoutes } from './http/site/health.ts'
+import { llmsRoutes } from './http/site/llms.ts'
 import { mediaRoutes } from './http/site/media.ts'
 import { outboxRoutes } from './http/site/outbox.ts'
 import { robotsRoutes } from './http/site/robots.ts'
 import { sitemapRoutes } from './http/site/sitemap.ts'
+import { structuredDataRoutes } from './http/structured-data/structured-data.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
 import { couponRoutes } from './http/wc-v3/coupons/coupons.ts'
 import { customerDownloadRoutes } from './http/wc-v3/customers/customer-downloads.ts'
@@ -66,6 +75,8 @@ import { variationRoutes } from './http/wc-v3/products/variations.ts'
 import { orderReportRoutes } from './http/wc-v3/reports/order-reports.ts'
 import { productReportRoutes } from './http/wc-v3/reports/product-reports.ts'
 import { reportRoutes } from './http/wc-v3/reports/reports.ts'
+import { searchReportRoutes } from './http/wc-v3/search/search-report.ts'
+import { searchRuleRoutes } from './http/wc-v3/search/search-rules.ts'
 import { dataRoutes } from './http/wc-v3/settings/data-routes.ts'
 import { paymentGatewayRoutes } from './http/wc-v3/settings/payment-gateways.ts'
 import { settingRoutes } from './http/wc-v3/settings/settings.ts'
@@ -74,10 +85,12 @@ import { shippingRoutes } from './http/wc-v3/shipping/shipping.ts'
 import { taxRoutes } from './http/wc-v3/shipping/taxes.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks/webhooks.ts'
 import { answerError, noRoute } from './http/wp-rest/errors.ts'
+import { isEdit } from './http/wp-rest/route.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
+import { TEXT_PATHS } from './http/write-texts.ts'
 import { countJobs, type JobCount } from './jobs/queue.ts'
 import { createRunner, type RunningJobs } from './jobs/runner.ts'
-import { openCatalog } from './modules/catalog/catalog.ts'
+import { openCatalog, SearchCounts } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
 import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
 import { createGateways } from './modules/payments/payments.ts'
@@ -119,6 +132,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     transports,
     gateways,
     catalog: await openCatalog(deps),
+    searches: new SearchCounts(),
   }
   const runner = createRunner(services)
   // with or without a slash at the end: routes are written without one
@@ -140,7 +154,10 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.use('/wp-json/*', wpHeaders(services))
   app.use('/wp-json/*', envelope())
   for (const path of ['/wp-json/*', '/api/*']) app.use(path, recogniseSession(services))
-  app.use('/wp-json/wc/*', authenticate(services))
+  const byKey = authenticate(services)
+  app.use('/wp-json/wc/*', byKey)
+  // texts in another language are written with a key, wherever they are read
+  for (const path of TEXT_PATHS) app.use(path, (c, next) => (isEdit(c.req.method) ? byKey(c, next) : next()))
 
   // each part of the contract mounts itself here, in alphabetical order
   app.route('/', alertRoutes(services))
@@ -157,6 +174,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', draftRoutes(services))
   app.route('/', downloadRoutes(services))
   app.route('/', feedRoutes(services))
+  for (const routes of [emallsRoutes, googleRoutes, torobRoutes]) app.route('/', routes(services))
   app.route('/', geographyRoutes(services))
   app.route('/', headRoutes(services))
   app.route('/', healthRoutes(services))
@@ -164,6 +182,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     '/',
     indexRoutes(services, () => app.routes),
   )
+  app.route('/', llmsRoutes(services))
   app.route('/', mediaRoutes(services))
   app.route('/', menuRoutes(services))
   app.route('/', forgotPasswordRoutes(services))
@@ -182,13 +201,19 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', paymentRoutes(services))
   app.route('/', pointRoutes(services))
   app.route('/', pluginRoutes(services))
+  app.route('/', priceHistoryRoutes(services))
+  app.route('/', settingTextRoutes(services))
   app.route('/', pushRoutes(services))
   app.route('/', refundRoutes(services))
   app.route('/', reportRoutes(services))
   app.route('/', robotsRoutes(services))
+  app.route('/', searchReportRoutes(services))
+  app.route('/', searchRuleRoutes(services))
+  app.route('/', searchSeenRoutes(services))
   app.route('/', settingRoutes(services))
   app.route('/', sitemapRoutes(services))
   app.route('/', shippingRoutes(services))
+  app.route('/', structuredDataRoutes(services))
   app.route('/', signUpRoutes(services))
   app.route('/', systemStatusRoutes(services))
   app.route('/', taxRoutes(services))
@@ -198,6 +223,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', attributeRoutes(services))
   app.route('/', categoryRoutes(services))
   app.route('/', productReportRoutes(services))
+  app.route('/', productForAgentsRoutes(services))
   app.route('/', productRoutes(services))
   app.route('/', reviewRoutes(services))
   app.route('/', tagRoutes(services))
@@ -232,6 +258,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     runJobs: runner.runJobs,
     startJobs: runner.start,
     close: async () => {
+      await services.searches.flush(system)
       services.catalog.close()
       await deps.db.destroy()
     },

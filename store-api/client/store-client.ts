@@ -27,6 +27,7 @@ import type {
   TrackQuery,
   TrackVerifyRequest,
 } from '../contract/orders.ts'
+import type { PriceHistory } from '../contract/price-history.ts'
 import type {
   Brand,
   Category,
@@ -39,7 +40,9 @@ import type {
   Variation,
 } from '../contract/products.ts'
 import type { ReviewPhotos } from '../contract/reviews.ts'
-import type { AppSettings } from '../contract/settings.ts'
+import type { SearchSeen } from '../contract/search.ts'
+import type { AppSettingsAnswer } from '../contract/settings.ts'
+import { withShownSale, withShownSales } from '../contract/shown-sale.ts'
 import { createTransport, MAX_PER_PAGE, type Query, type StoreClientOptions } from './transport.ts'
 
 export { StoreError } from './transport.ts'
@@ -53,18 +56,18 @@ const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
  * Every method rejects with {@link StoreError}.
  */
 export const createStoreClient = (options: StoreClientOptions) => {
-  const { send, get, list, listAll, post, postOnce } = createTransport(options)
+  const { send, sendJson, get, list, listAll, post, postOnce } = createTransport(options)
   /** Product reads of a wholesale customer say so (spec §6). */
   const asked = (query: Query): Query =>
     options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
 
-  const products = (query: ProductListQuery = {}) =>
-    get<ProductList>('/wp-json/ghab/v1/products', asked({ ...query }))
+  const products = async (query: ProductListQuery = {}) =>
+    withShownSales(await get<ProductList>('/wp-json/ghab/v1/products', asked({ ...query })))
 
   return {
-    settings: () => get<AppSettings>(pluginPath),
+    settings: () => get<AppSettingsAnswer>(pluginPath),
     menu: () => get<MenuItem[]>('/wp-json/ghab/v1/menu'),
     /** All categories: goes on while a page holds exactly 50 (spec §7). */
     categories: async (): Promise<Category[]> => {
@@ -97,10 +100,20 @@ export const createStoreClient = (options: StoreClientOptions) => {
       )
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
-    productBySlug: (slug: string) => one<Product>('/wp-json/wc/v3/products', asked({ slug })),
-    product: (id: number) => get<Product>(`/wp-json/wc/v3/products/${id}`, asked({})),
+    productBySlug: async (slug: string): Promise<Product | null> => {
+      const found = await one<Product>('/wp-json/wc/v3/products', asked({ slug }))
+      return found && withShownSale(found)
+    },
+    product: async (id: number): Promise<Product> =>
+      withShownSale(await get<Product>(`/wp-json/wc/v3/products/${id}`, asked({}))),
+    /** What the page of a product tells search engines: objects of schema.org. */
+    structuredData: (id: number) => get<object[]>(`/wp-json/ghab/v1/products/${id}/structured-data`),
     /** All variations of a product. */
-    variations: (id: number) => listAll<Variation>(`/wp-json/wc/v3/products/${id}/variations`, asked({})),
+    variations: async (id: number): Promise<Variation[]> =>
+      (await listAll<Variation>(`/wp-json/wc/v3/products/${id}/variations`, asked({}))).map(withShownSale),
+    /** What a product, or the cheapest of its variations, cost over the last days. */
+    priceHistory: (id: number, days: number) =>
+      get<PriceHistory>(`/wp-json/ghab/v1/products/${id}/price-history`, { days }),
     /** Colours of attribute terms: attribute slug → option name → CSS colour. */
     swatches: () => get<Record<string, Record<string, string>>>('/wp-json/ghab/v1/swatches'),
     reviews: (query: {
@@ -124,6 +137,10 @@ export const createStoreClient = (options: StoreClientOptions) => {
     },
     suggest: (q: string, signal?: AbortSignal) =>
       get<Suggestions>('/wp-json/ghab/v1/search/suggest', { q }, signal),
+    /** Counts a search, or a product that was opened from its results. */
+    searchSeen: async (body: SearchSeen): Promise<void> => {
+      await sendJson('POST', '/wp-json/ghab/v1/search/seen', body)
+    },
     quote: (body: QuoteRequest, signal?: AbortSignal) =>
       post<Quote>('/wp-json/ghab/v1/cart/quote', body, signal),
     /** Provinces or states of a country with their main cities, for address forms; [] where none are listed. */
@@ -182,6 +199,8 @@ export const createStoreClient = (options: StoreClientOptions) => {
       post<{ id: number; status: string }>('/wp-json/ghab/v1/comments', body),
     /** Asks to be told when a product is back in stock or costs less. */
     askForAlert: (body: AlertRequest) => post<AlertAnswer>('/wp-json/ghab/v1/alerts', body),
+    /** By the token of a message's link: its recipient waits for nothing more. */
+    stopAlerts: (token: string) => post<{ ok: true }>('/wp-json/ghab/v1/alerts/stop', { token }),
     contact: (body: ContactRequest, key?: string) =>
       postOnce<{ ok: true }>('/wp-json/ghab/v1/contact', body, key),
     vendors: (query: Query = {}) => list<Vendor>('/wp-json/ghab/v1/vendors', query),

@@ -16,3 +16,7 @@ export type AlertRequest = z.infer<typeof alertRequest>
 export interface AlertAnswer {
   channel: 'mail' | 'sms'
 }
+
+/** `POST ghab/v1/alerts/stop`: the link in a message ends whatever its recipient waits for. */
+export const stopAlertsRequest = z.object({ token: z.string().min(1).max(100) })
+export type StopAlertsRequest = z.infer<typeof stopAlertsRequest>

@@ -93,6 +93,7 @@ export const vendor = z.object({
   products_count: z.number(),
   featured: z.boolean(),
   meta: z.object({ store_name: z.string().optional(), pv_shop_name: z.string().optional() }),
+  languages,
 })
 export type Vendor = z.infer<typeof vendor>
 

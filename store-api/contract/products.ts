@@ -46,6 +46,14 @@ export const meta = z.object({ id: z.number(), key: z.string(), value: z.unknown
 export const priceRange = z.object({ min: z.string(), max: z.string(), regular_min: z.string() })
 export type PriceRange = z.infer<typeof priceRange>
 
+/** Ours: what a storefront says of a sale, beside WooCommerce's fields that tell of it as it was entered. */
+const saleClaim = {
+  /** its old price was not charged shortly before, and the shop shows no such sale as one */
+  sale_unproven: z.literal(true).optional(),
+  /** the lowest price charged in the thirty days before the sale began, of several variations over those on sale */
+  lowest_price: z.string().optional(),
+}
+
 /** `wc/v3/products`; prices are unpadded decimal strings, '' when not set. */
 export const product = z.object({
   id: z.number(),
@@ -115,6 +123,7 @@ export const product = z.object({
   menu_order: z.number(),
   price_html: z.string(),
   price_range: priceRange.optional(),
+  ...saleClaim,
   related_ids: z.array(z.number()),
   meta_data: z.array(meta),
   has_options: z.boolean(),
@@ -150,6 +159,7 @@ export const variation = z.object({
   backorders_allowed: z.boolean(),
   image: image.nullable(),
   attributes: z.array(attributeChoice),
+  ...saleClaim,
 })
 export type Variation = z.infer<typeof variation>
 
@@ -226,6 +236,8 @@ export interface ProductListQuery {
   /** at least this many stars */
   min_rating?: number | undefined
   search?: string | undefined
+  /** the words of `search` as they are: nothing corrected, left out or understood */
+  exact?: boolean | undefined
   include?: string | undefined
   exclude?: string | undefined
   /** `false` leaves the facets out */
@@ -257,13 +269,46 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
+/** What words of a search ask of the list, each with the text that says it. */
+export const searchIntent = z.discriminatedUnion('kind', [
+  /** decimal strings */
+  z.object({
+    kind: z.literal('price'),
+    text: z.string(),
+    min: z.string().nullable(),
+    max: z.string().nullable(),
+  }),
+  /** the order of what fits best; other products follow */
+  z.object({
+    kind: z.literal('order'),
+    text: z.string(),
+    order: z.enum(['price_low', 'price_high', 'newest', 'best_selling', 'best_rated']),
+  }),
+  z.object({ kind: z.literal('on_sale'), text: z.string() }),
+])
+export type SearchIntent = z.infer<typeof searchIntent>
+
+/** How a search was read, as far as it was not taken as it was typed. */
+export const searchReading = z.object({
+  /** other words that the results belong to: slips corrected, other script or keyboard layout */
+  shown_for: z.string().nullable(),
+  /** words that were left out, because nothing fits all of them */
+  without: z.array(z.string()),
+  intents: z.array(searchIntent),
+  /** nothing is called so; descriptions mention it */
+  descriptions_only: z.boolean(),
+})
+export type SearchReading = z.infer<typeof searchReading>
+
 export const productList = z.object({
   products: z.array(product),
   total: z.number(),
   total_pages: z.number(),
   facets: facets.nullable(),
-  /** another reading of the search text (wrong keyboard layout, typo) that finds more */
+  /** another reading of the search text (wrong keyboard layout, typo) that finds more; the same as `search.shown_for` */
   did_you_mean: z.string().nullable(),
+  /** null without a search */
+  search: searchReading.nullable(),
 })
 export type ProductList = z.infer<typeof productList>
 
@@ -282,6 +327,8 @@ export const suggestions = z.object({
   ),
   categories: z.array(facetTerm),
   brands: z.array(facetTerm),
+  /** the text with its last word completed, the likeliest first */
+  queries: z.array(z.string()),
   did_you_mean: z.string().nullable(),
 })
 export type Suggestions = z.infer<typeof suggestions>

@@ -183,3 +183,6 @@ export const appSettings = z.object({
   is_demo: flag,
 })
 export type AppSettings = z.infer<typeof appSettings>
+
+/** The settings as they are told: `languages` are those that the shop has texts in, missing where that is its own alone. */
+export type AppSettingsAnswer = AppSettings & { languages?: AppSettings['locale'][] }

@@ -18,6 +18,8 @@ import * as jobFailures from './migrations/0017-job-failures.ts'
 import * as translations from './migrations/0018-translations.ts'
 import * as customerNotifications from './migrations/0019-customer-notifications.ts'
 import * as idempotentAnswers from './migrations/0020-idempotent-answers.ts'
+import * as search from './migrations/0021-search.ts'
+import * as priceHistory from './migrations/0024-price-history.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -39,6 +41,8 @@ const migrations = {
   '0018-translations': translations,
   '0019-customer-notifications': customerNotifications,
   '0020-idempotent-answers': idempotentAnswers,
+  '0021-search': search,
+  '0024-price-history': priceHistory,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -14,9 +14,14 @@ import type {
   AttributeTermsTable,
   BrandsTable,
   CategoriesTable,
+  PriceHistoryTable,
   ProductsTable,
   ReviewPhotosTable,
   ReviewsTable,
+  SearchClicksTable,
+  SearchCountsTable,
+  SearchRulesTable,
+  SearchSynonymsTable,
   ShippingClassesTable,
   TagsTable,
 } from '../modules/catalog/tables.ts'
@@ -81,9 +86,14 @@ export interface Schema {
   attributes: AttributesTable
   attribute_terms: AttributeTermsTable
   products: ProductsTable
+  price_history: PriceHistoryTable
   reviews: ReviewsTable
   review_photos: ReviewPhotosTable
   shipping_classes: ShippingClassesTable
+  search_synonyms: SearchSynonymsTable
+  search_rules: SearchRulesTable
+  search_counts: SearchCountsTable
+  search_clicks: SearchClicksTable
   customers: CustomersTable
   api_keys: ApiKeysTable
   sessions: SessionsTable

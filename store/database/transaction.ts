@@ -11,13 +11,23 @@ export interface DomainEvent {
 }
 
 type Publish = () => Promise<void>
+type WriteAlong = (inside: Context, events: readonly DomainEvent[]) => Promise<void>
 const roots = new WeakMap<object, Kysely<Schema>>()
 const recorded = new WeakMap<object, DomainEvent[]>()
 const publishers = new WeakMap<object, Publish>()
+const writers = new WeakMap<object, WriteAlong>()
 
 /** Calls `publish` after each commit of this database that recorded an event; its writers wait for it. */
 export const onCommit = (db: Kysely<Schema>, publish: Publish): void => {
   publishers.set(db, publish)
+}
+
+/**
+ * Calls `write` in each transaction of this database that recorded events, after its work and before its commit: for
+ * what has to be written with a change, whoever makes it. When it throws, the work is undone.
+ */
+export const beforeCommit = (db: Kysely<Schema>, write: WriteAlong): void => {
+  writers.set(db, write)
 }
 
 /** The database behind a transaction of {@link inTransaction}; any other database is its own. */
@@ -79,8 +89,12 @@ export const inTransaction = async <T>(
     db,
     async (trx) => {
       roots.set(trx, db)
-      const result = await work({ ...context, db: trx })
-      return { result, isRefused: isRefusal(result), isNews: recordedEvents(trx).length > 0 }
+      const inside = { ...context, db: trx }
+      const result = await work(inside)
+      const isRefused = isRefusal(result)
+      const events = recordedEvents(trx)
+      if (!isRefused && events.length > 0) await writers.get(db)?.(inside, events)
+      return { result, isRefused, isNews: events.length > 0 }
     },
     async () => publishers.get(db)?.(),
   )

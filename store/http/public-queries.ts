@@ -1,8 +1,10 @@
 import { reviewPhotosQuery } from '#store-api/contract/reviews.ts'
+import { priceHistoryArgs } from './ghab-v1/catalogue/price-history.ts'
 import { categoryArgs as shopperCategoryArgs } from './ghab-v1/catalogue/product-categories.ts'
 import { productListArgs as shopperListArgs } from './ghab-v1/catalogue/product-query.ts'
 import { suggestArgs } from './ghab-v1/catalogue/suggest.ts'
 import { vendorArgs } from './ghab-v1/vendor/vendors.ts'
+import { emallsArgs } from './product-feeds/emalls.ts'
 import { headArgs } from './rankmath-v1/get-head.ts'
 import { productListArgs } from './wc-v3/products/product-parameters.ts'
 import { suggestedArgs } from './wc-v3/products/products.ts'
@@ -34,15 +36,18 @@ const BY_PATH: [path: RegExp, names: ReadonlySet<string>][] = [
   ],
   [/^\/wp-json\/wp\/v2(\/|$)/, namesOf(...Object.values(wpV2))],
   [/^\/wp-json\/ghab\/v1\/products$/, namesOf(shopperListArgs)],
+  [/^\/wp-json\/ghab\/v1\/products\/\d+\/price-history$/, namesOf(priceHistoryArgs)],
   [/^\/wp-json\/ghab\/v1\/product-categories$/, namesOf(shopperCategoryArgs)],
   [/^\/wp-json\/ghab\/v1\/search\/suggest$/, namesOf(suggestArgs)],
   [/^\/wp-json\/ghab\/v1\/reviews\/photos$/, namesOf(reviewPhotosQuery.shape)],
   [/^\/wp-json\/ghab\/v1\/vendors(\/|$)/, namesOf(vendorArgs)],
   [/^\/wp-json\/rankmath\/v1\/getHead\/?$/i, namesOf(headArgs)],
-  [/^\/wp-json\/ghab\/v1\/(menu|swatches)$/, namesOf()],
+  [/^\/wp-json\/ghab\/v1\/(menu|swatches|products\/\d{1,9}\/structured-data)$/, namesOf()],
   [/^\/api\/appsettings\/get_featured_\w+_list\/?$/, namesOf()],
   [/^\/wp-content\/plugins\/[\w-]+\/rests\/plugin\.php$/, namesOf()],
-  [/^\/(robots\.txt|feed\/?|sitemap[\w-]*\.xml)$/, namesOf()],
+  [/^\/product-feeds\/emalls\.json$/, namesOf(emallsArgs)],
+  [/^\/product-(feeds|data)\//, namesOf()],
+  [/^\/(robots\.txt|llms\.txt|feed\/?|sitemap[\w-]*\.xml)$/, namesOf()],
 ]
 
 /** The parameters that a public read looks at; null for a path of which it is not known. */

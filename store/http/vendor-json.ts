@@ -1,7 +1,9 @@
+import type { Locale } from '#common/locale.ts'
 import type { Vendor as VendorJson } from '#store-api/contract/content.ts'
 import type { Catalog } from '../modules/catalog/catalog.ts'
 import { sanitiseHtml } from '../modules/content/content.ts'
 import type { Media } from '../modules/media/media.ts'
+import { languagesJson } from '../modules/translations/translations.ts'
 import type { Vendor } from '../modules/vendors/vendors.ts'
 import { mediaUrl } from './image.ts'
 
@@ -13,11 +15,13 @@ interface SerializerContext {
   catalog: Catalog
   pictures: ReadonlyMap<number, Media>
   marketplace: Marketplace
+  /** of the shop's own texts */
+  locale: Locale
 }
 
 /** A vendor as shoppers see them; the rating is that of their products' reviews. */
 export const vendorJson = (vendor: Vendor, context: SerializerContext): VendorJson => {
-  const { catalog, origin, pictures, marketplace } = context
+  const { catalog, origin, pictures, marketplace, locale } = context
   const figures = catalog.figures({ vendors: [vendor.id], visibleIn: 'catalog' })
   const pictureUrl = (id: number | null) => {
     const picture = pictures.get(id ?? 0)
@@ -38,6 +42,7 @@ export const vendorJson = (vendor: Vendor, context: SerializerContext): VendorJs
     products_count: figures.products,
     featured: vendor.featured,
     meta: marketplace === 'dokan' ? { store_name: vendor.store_name } : { pv_shop_name: vendor.store_name },
+    ...languagesJson(locale, vendor.texts),
   }
 }
 

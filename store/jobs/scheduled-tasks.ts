@@ -1,6 +1,12 @@
 import type { Context } from '../context.ts'
 import { dropIdempotentAnswers } from '../database/idempotency.ts'
-import { dropLeftPhotos, publishSaleChanges } from '../modules/catalog/catalog.ts'
+import { dropOldAlerts } from '../modules/alerts/alerts.ts'
+import {
+  dropLeftPhotos,
+  dropOldPrices,
+  publishSaleChanges,
+  recordMissingPrices,
+} from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
 import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
@@ -27,25 +33,34 @@ export interface ScheduledTask {
 }
 
 const SECOND = 1000
+const HOUR = 3600 * SECOND
 
 /**
  * What nobody asks for but time. Each task has a loop of its own, so that one that hangs or fails holds up no other;
  * every bank is a task, too.
  */
 export const scheduledTasks = (context: Context, services: Services, send: Send): ScheduledTask[] => {
-  const { gateways, catalog, linkOrigin, transports, cipher, dataDir } = services
+  const { gateways, catalog, searches, linkOrigin, transports, cipher, dataDir } = services
   const deps = { origin: linkOrigin, transports, cipher }
   const housekeeping: Record<string, () => Promise<number>> = {
     'cancel unpaid orders': () => cancelUnpaidOrders(context, gateways),
     'send due alerts': () => sendDueAlerts(context, { catalog, send, ...deps }),
+    'drop old alerts': () => dropOldAlerts(context),
     'drop old drafts': () => dropOldDrafts(context),
     'drop old messages': () => dropOldMessages(context),
     'drop left photos': () => dropLeftPhotos(context, dataDir),
     'drop done jobs': () => dropDoneJobs(context),
     'drop old events': () => dropOldEvents(context),
     'drop idempotent answers': () => dropIdempotentAnswers(context),
+    'write down searches': () => searches.flush(context),
   }
   return [
+    {
+      name: 'keep price history',
+      every: HOUR,
+      run: async () => (await recordMissingPrices(context)) + (await dropOldPrices(context)),
+    },
+    { name: 'learn from searches', every: 10 * 60 * SECOND, run: () => catalog.learnFromSearches() },
     { name: 'publish sale changes', every: SECOND, run: () => publishSaleChanges(context, catalog) },
     ...[...gateways.keys()].map(
       (gateway): ScheduledTask => ({

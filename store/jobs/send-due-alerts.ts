@@ -23,7 +23,7 @@ export const sendDueAlerts = async (
   let after: string | null = ''
   while (after !== null) {
     const { due, next } = await findDueAlerts(context, catalog, after)
-    for (const alert of due) await send((inside) => queueAlert(inside, alert, deps))
+    for (const alert of due) await send((inside) => queueAlert(inside, alert, { ...deps, catalog }))
     sent += due.length
     after = next
   }

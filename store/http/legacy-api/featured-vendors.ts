@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { findMedia } from '#store/modules/media/media.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
+import { languageOf } from '../language.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { type Marketplace, vendorJson, vendorPictures } from '../vendor-json.ts'
@@ -17,13 +19,15 @@ export const featuredVendorRoutes = (services: Services): Hono => {
   for (const [path, marketplace] of PATHS) {
     app.get(path, async (c) => {
       const context = requestContext(c, services)
-      const vendors = await listVendors(context, { featured: true })
+      const settings = await readSettings(context)
+      const vendors = await listVendors(context, { featured: true }, languageOf(c, settings))
       const pictures = await findMedia(context, vendorPictures(vendors))
       const serializerContext = {
         origin: originOf(c.req, services),
         catalog: services.catalog,
         pictures,
         marketplace,
+        locale: settings.locale,
       }
       return c.json({ data: vendors.map((vendor) => vendorJson(vendor, serializerContext)) })
     })

@@ -24,6 +24,8 @@ const BY_PATH: [path: RegExp, tags: CacheTag[]][] = [
   [/^\/wp-json\/rankmath\/v1\/getHead\/?$/i, ['catalog', 'content', 'settings', 'media']],
   [/^\/wp-content\/plugins\/[\w-]+\/rests\/plugin\.php$/, ['settings', 'media']],
   [/^\/(robots\.txt|feed\/?)$/, ['content', 'settings']],
+  [/^\/product-(feeds|data)\//, ['catalog', 'vendors', 'settings', 'media']],
+  [/^\/llms\.txt$/, ['catalog', 'content', 'settings']],
   [/^\/sitemap[\w-]*\.xml$/, ['catalog', 'content', 'settings', 'media']],
 ]
 
@@ -48,6 +50,7 @@ const BY_EVENT: Record<string, CacheTag> = {
   review: 'catalog',
   stock: 'catalog',
   catalog: 'catalog',
+  search: 'catalog',
   post: 'content',
   page: 'content',
   comment: 'content',

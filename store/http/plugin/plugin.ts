@@ -1,10 +1,29 @@
 import { Hono } from 'hono'
-import { readSettingsIn } from '#store/modules/settings/settings.ts'
+import type { Locale } from '#common/locale.ts'
+import type { Context } from '#store/context.ts'
+import { popularSearches } from '#store/modules/catalog/catalog.ts'
+import { readSettingsIn, readShopLanguages } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { readLanguage } from '../language.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { settingsJson } from './settings-json.ts'
+
+const MOST_POPULAR = 8
+const LOOKED_AT = 24
+const PERSIAN = /[\u0600-\u06ff]/
+
+/** What many searched for in this language; before many have, what the shop proposes. */
+const popularIn = async (
+  context: Context,
+  locale: Locale,
+  proposed: readonly string[],
+): Promise<string[]> => {
+  const searched = (await popularSearches(context, LOOKED_AT)).filter(
+    (text) => PERSIAN.test(text) === (locale === 'fa'),
+  )
+  return [...new Set([...searched, ...proposed])].slice(0, Math.max(MOST_POPULAR, proposed.length))
+}
 
 /**
  * `GET /wp-content/plugins/{plugin}/rests/plugin.php`: the app's settings (spec §7). What else robots look for there is
@@ -13,7 +32,14 @@ import { settingsJson } from './settings-json.ts'
 export const pluginRoutes = (services: Services): Hono =>
   new Hono()
     .get('/wp-content/plugins/:plugin/rests/plugin.php', async (c) => {
-      const settings = await readSettingsIn(requestContext(c, services), await readLanguage(c, services))
-      return c.json(settingsJson(settings, originOf(c.req, services)))
+      const context = requestContext(c, services)
+      const locale = await readLanguage(c, services)
+      const settings = await readSettingsIn(context, locale)
+      const popular = await popularIn(context, locale ?? settings.locale, settings.popular_searches)
+      const languages = await readShopLanguages(context)
+      return c.json({
+        ...settingsJson({ ...settings, popular_searches: popular }, originOf(c.req, services)),
+        ...(languages.length > 1 && { languages }),
+      })
     })
     .all('/wp-content/*', (c) => c.notFound())

@@ -1,3 +1,4 @@
+import { pageDescription } from '#common/page-description.ts'
 import {
   findPost,
   findPosts,
@@ -8,21 +9,26 @@ import {
 import { findMedia } from '#store/modules/media/media.ts'
 import { languagesOf } from '#store/modules/translations/translations.ts'
 import { findVendor } from '#store/modules/vendors/vendors.ts'
-import { summaryOf } from '../html.ts'
 import { mediaUrl } from '../image.ts'
 import { siteUrls } from '../site/urls.ts'
 import { describeProduct } from './describe-product.ts'
 import { breadcrumb, type HeadSite, type PageHead } from './page-head.ts'
 
-const plain = (site: HeadSite, path: string, title: string, description = ''): PageHead => ({
+const plain = (
+  site: HeadSite,
+  path: string,
+  title: string,
+  text = site.settings.site_description,
+  facts: string[] = [],
+): PageHead => ({
   title,
-  description: description || site.settings.site_description,
+  description: pageDescription({ name: title, text, facts }),
   path,
   kind: 'website',
   image: null,
   data: [{ '@type': 'CollectionPage', name: title, url: site.url(path) }, breadcrumb(site, [[title, path]])],
   indexed: true,
-  languages: ['fa', 'en'],
+  languages: site.languages,
 })
 
 const describeHome = (site: HeadSite): PageHead => {
@@ -44,7 +50,9 @@ const describeHome = (site: HeadSite): PageHead => {
       'query-input': 'required name=search_term_string',
     },
   }
-  return { ...plain(site, '/', settings.site_name), data: [website, organisation] }
+  const { site_name, site_description } = settings
+  const description = pageDescription({ name: site_description ? '' : site_name, text: site_description })
+  return { ...plain(site, '/', site_name), description, data: [website, organisation] }
 }
 
 const MESSAGES = {
@@ -67,7 +75,11 @@ const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
       const one = taxonomy.categories.get(id)
       return one ? [[one.name, siteUrls.productCategory(one.slug)]] : []
     })
-  const head = plain(site, path, category.name, summaryOf(category.description, 30))
+  const head = plain(site, path, category.name, category.description, [
+    ...trail.slice(0, -1).map(([name]) => name),
+    site.settings.site_name,
+    site.settings.site_description,
+  ])
   const languages = termLanguages(site, 'category', category.id)
   return { ...head, languages, data: [head.data[0] ?? {}, breadcrumb(site, trail)] }
 }
@@ -79,7 +91,10 @@ const describeTerm = (site: HeadSite, kind: 'tags' | 'brands', slug: string): Pa
     kind === 'tags'
       ? siteUrls.productTag(term.slug)
       : siteUrls.productBrand(site.settings.brand_slug, term.slug)
-  const head = plain(site, path, term.name, summaryOf(term.description, 30))
+  const head = plain(site, path, term.name, term.description, [
+    site.settings.site_name,
+    site.settings.site_description,
+  ])
   return { ...head, languages: termLanguages(site, kind === 'tags' ? 'tag' : 'brand', term.id) }
 }
 
@@ -91,8 +106,9 @@ export const describePost = async (
   if (!own) return null
   const post = translatePost(own, site.locale)
   const path = post.type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id)
-  const description = summaryOf(post.excerpt || post.content, 30)
-  const picture = (await findMedia(site.context, [post.featuredMediaId])).get(post.featuredMediaId)
+  const picture = (await findMedia(site.context, [post.featuredMediaId], site.locale)).get(
+    post.featuredMediaId,
+  )
   const image = picture
     ? {
         src: mediaUrl(site.origin, picture),
@@ -106,15 +122,15 @@ export const describePost = async (
     dateModified: new Date(post.updatedAt).toISOString(),
   }
   const languages = languagesOf(site.settings.locale, post.texts)
-  const head = { ...plain(site, path, post.title, description), languages }
+  const head = { ...plain(site, path, post.title, post.excerpt || post.content), languages }
   if (post.type === 'page') {
     const data = { '@type': 'WebPage', name: post.title, url: site.url(path), ...dates }
     return { ...head, data: [data, breadcrumb(site, [[post.title, path]])] }
   }
   const article = {
-    '@type': 'BlogPosting',
+    '@type': 'Article',
     headline: post.title,
-    description,
+    description: head.description,
     url: site.url(path),
     author: { '@type': 'Person', name: post.author.name },
     publisher: { '@type': 'Organization', name: site.settings.site_name },
@@ -137,15 +153,20 @@ export const describePost = async (
 const describeNewsList = async (site: HeadSite, id: number): Promise<PageHead | null> => {
   const term = (await listPostTerms(site.context, 'category', site.locale)).find((one) => one.id === id)
   if (!term) return null
-  const head = plain(site, siteUrls.postCategory(id, term.slug), term.name, term.description)
+  const head = plain(site, siteUrls.postCategory(id, term.slug), term.name, term.description, [
+    site.settings.site_name,
+    site.settings.site_description,
+  ])
   return { ...head, languages: languagesOf(site.settings.locale, term.texts) }
 }
 
 const describeVendor = async (site: HeadSite, slug: string): Promise<PageHead | null> => {
-  const vendor = await findVendor(site.context, slug)
-  return vendor
-    ? plain(site, siteUrls.vendor(vendor), vendor.store_name, summaryOf(vendor.description, 30))
-    : null
+  const vendor = await findVendor(site.context, slug, site.locale)
+  if (!vendor) return null
+  const head = plain(site, siteUrls.vendor(vendor), vendor.store_name, vendor.description, [
+    site.settings.site_name,
+  ])
+  return { ...head, languages: languagesOf(site.settings.locale, vendor.texts) }
 }
 
 const describeList = (site: HeadSite, kind: string | undefined): PageHead | null => {

@@ -87,7 +87,7 @@ test('a product: prices that search engines know, rating, breadcrumb', async () 
   const { success, head } = await headOf(`${TEST_ORIGIN}/product/cap/`)
   expect(success).toBe(true)
   expect(head).toContain('<title>کلاه &amp; نقاب - ویترین</title>')
-  expect(head).toContain('<meta name="description" content="کلاه سبک" />')
+  expect(head).toContain('<meta name="description" content="کلاه &amp; نقاب – کلاه سبک · نام caps" />')
   expect(head).toContain('<meta name="robots" content="index, follow')
   expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/product/cap" />`)
   expect(head).toContain(`<link rel="alternate" hreflang="en" href="${TEST_ORIGIN}/en/product/cap" />`)
@@ -99,7 +99,7 @@ test('a product: prices that search engines know, rating, breadcrumb', async () 
     name: 'کلاه & نقاب',
     sku: 'CAP',
     image: [`${TEST_ORIGIN}/media/picture-1.webp`],
-    aggregateRating: { ratingValue: '4.50', reviewCount: 2 },
+    aggregateRating: { ratingValue: '4.50', ratingCount: 2 },
     offers: {
       '@type': 'Offer',
       price: '1500000',
@@ -108,19 +108,20 @@ test('a product: prices that search engines know, rating, breadcrumb', async () 
     },
   })
   expect((trail?.itemListElement as { name: string }[] | undefined)?.map(({ name }) => name)).toEqual([
-    'ویترین',
+    'خانه',
     'نام clothes',
     'نام caps',
     'کلاه & نقاب',
   ])
 })
 
-test('a variable product offers a range, the other language its own URLs', async () => {
+test('a variable product offers its variations, the other language its own URLs', async () => {
   const { head } = await headOf('/en/product/shirt')
   expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/en/product/shirt" />`)
   expect(head).toContain('<meta property="og:locale" content="en_US" />')
   expect(dataOf(head)[0]).toMatchObject({
-    offers: { '@type': 'AggregateOffer', lowPrice: '1000', highPrice: '3000', offerCount: 2 },
+    '@type': 'ProductGroup',
+    hasVariant: [{ offers: { price: '1000' } }, { offers: { price: '3000' } }],
   })
 })
 
@@ -130,7 +131,7 @@ test.each([
   ['/shop', 'فروشگاه - ویترین', 'CollectionPage'],
   ['/en/shop/sale', 'On sale - ویترین', 'CollectionPage'],
   ['/blog', 'مجله - ویترین', 'CollectionPage'],
-  ['/news/', 'Title &quot;news&quot; &lt;/script&gt; - ویترین', 'BlogPosting'],
+  ['/news/', 'Title &quot;news&quot; &lt;/script&gt; - ویترین', 'Article'],
   ['/page/2', 'Title &quot;about&quot; &lt;/script&gt; - ویترین', 'WebPage'],
 ])('%s', async (url, title, type) => {
   const { head } = await headOf(url)

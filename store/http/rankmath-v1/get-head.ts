@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { readSettings, readSettingsIn } from '#store/modules/settings/settings.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { HeadAnswer } from '#store-api/contract/content.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
-import { localised, splitLocale } from '../site/languages.ts'
+import { splitLocale } from '../site/languages.ts'
 import { invalidParameters } from '../wp-rest/errors.ts'
 import { args, readParameters } from '../wp-rest/parameters.ts'
 import { describePage } from './describe-page.ts'
-import type { HeadSite } from './page-head.ts'
+import { readHeadSite } from './read-head-site.ts'
 import { renderHead } from './render-head.ts'
 
 export const headArgs = args({ url: { type: 'string', required: true } })
@@ -33,16 +33,7 @@ export const headRoutes = (services: Services): Hono =>
     }
     const context = requestContext(c, services)
     const { locale, path } = splitLocale(decoded, (await readSettings(context)).locale)
-    const settings = await readSettingsIn(context, locale)
-    const site: HeadSite = {
-      services,
-      context,
-      settings,
-      origin,
-      locale,
-      taxonomy: services.catalog.taxonomy.in(locale),
-      url: (one) => localised(origin, one, locale, settings.locale),
-    }
+    const site = await readHeadSite(c, services, locale)
     const head = await describePage(site, path)
     const page = Math.floor(Number(address?.searchParams.get('page')))
     const answer: HeadAnswer = head

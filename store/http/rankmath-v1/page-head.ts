@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono'
 import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import type { Taxonomy } from '#store/modules/catalog/catalog.ts'
@@ -23,6 +24,9 @@ export interface PageHead {
 
 /** Where a page is described: the shop, and the language that was asked for. */
 export interface HeadSite {
+  request: HonoContext
+  /** that the shop itself has texts in */
+  languages: Locale[]
   services: Services
   context: Context
   settings: StoreSettings

@@ -5,13 +5,16 @@ import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { otherLocale } from './languages.ts'
 
-/** What belongs to one visitor, or is endless: nothing for a search engine. */
+/**
+ * What belongs to one visitor: nothing for a search engine. Searches are open, so that it can read there that they are
+ * kept out (`noindex`).
+ */
 const PRIVATE_PAGES = [
   ...[
     'cart',
     'wish-list',
     'track-order',
-    'search',
+    'alerts/stop',
     'signin',
     'signup',
     'sign-out',

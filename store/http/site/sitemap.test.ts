@@ -112,15 +112,25 @@ const open = () =>
     }),
   )
 
-test('the index names every file that has something in it', async () => {
-  const response = await (await open()).call('/sitemap.xml')
-  expect(response.headers.get('content-type')).toBe('application/xml; charset=UTF-8')
-  expect([...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
-    ['site-1', 'products-1', 'products-2', 'categories-1', 'brands-1', 'tags-1', 'vendors-1', 'pages-1'].map(
-      (name) => `${TEST_ORIGIN}/sitemap-${name}.xml`,
-    ),
-  )
-})
+test.each(['/sitemap.xml', '/sitemap_index.xml'])(
+  '%s names every file that has something in it',
+  async (path) => {
+    const response = await (await open()).call(path)
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=UTF-8')
+    expect([...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
+      [
+        'site-1',
+        'products-1',
+        'products-2',
+        'categories-1',
+        'brands-1',
+        'tags-1',
+        'vendors-1',
+        'pages-1',
+      ].map((name) => `${TEST_ORIGIN}/sitemap-${name}.xml`),
+    )
+  },
+)
 
 test('products with their pictures, each page in both languages, a thousand URLs at most', async () => {
   const store = await open()
@@ -144,7 +154,6 @@ test.each([
   ['categories', [`/product-category/${encodeURIComponent('کلاه')}`], 1],
   ['brands', ['/product-brand/brand-1'], 1],
   ['tags', ['/product-tag/tag-2'], 0],
-  ['vendors', ['/products/7/nila/vendor'], 1],
   ['pages', ['/page/3'], 1],
 ])('%s: those that hold something, with their pictures', async (name, paths, pictures) => {
   const xml = await (await (await open()).call(`/sitemap-${name}-1.xml`)).text()
@@ -152,6 +161,13 @@ test.each([
   expect(locs).toEqual(paths.flatMap((path) => [TEST_ORIGIN + path, `${TEST_ORIGIN}/en${path}`]))
   const image = `<image:image><image:loc>${TEST_ORIGIN}/media/c.webp</image:loc></image:image>`
   expect(xml.split(image)).toHaveLength(1 + pictures * 2)
+})
+
+test('sellers by the URL of their own page, in the shop’s own language', async () => {
+  const xml = await (await (await open()).call('/sitemap-vendors-1.xml')).text()
+  expect(Array.from(xml.matchAll(/<url><loc>(.*?)<\/loc>/g), ([, loc]) => loc)).toEqual([
+    `${TEST_ORIGIN}/store/nila`,
+  ])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { Context } from '#store/context.ts'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import { type PostType, publishedPosts } from '#store/modules/content/content.ts'
 import { findMedia } from '#store/modules/media/media.ts'
-import { readSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, readShopLanguages } from '#store/modules/settings/settings.ts'
 import { languagesOf, readTranslations } from '#store/modules/translations/translations.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
@@ -17,9 +17,6 @@ import { siteUrls } from './urls.ts'
 
 /** Each URL stands in a file once per language: a thousand in all. */
 const PER_FILE = 500
-
-/** What the shop itself writes is there in both. */
-const LOCALES: readonly Locale[] = ['fa', 'en']
 
 interface Entry {
   path: string
@@ -118,22 +115,23 @@ const listedPosts = async (context: Context, type: PostType): Promise<Listed[]> 
 }
 
 const listedVendors = async (context: Context): Promise<Listed[]> => {
-  const { mvf_enabled } = await readSettings(context)
+  const { mvf_enabled, locale } = await readSettings(context)
   const vendors = mvf_enabled ? await listVendors(context) : []
   return vendors.map((vendor) => ({
     path: siteUrls.vendor(vendor),
     updatedAt: null,
-    languages: LOCALES,
+    languages: languagesOf(locale, vendor.texts),
     imageIds: [vendor.banner_id, vendor.avatar_id],
   }))
 }
 
 const sitePages = async (context: Context): Promise<Listed[]> => {
   const { news_page } = await readSettings(context)
+  const languages = await readShopLanguages(context)
   return ['/', '/shop', ...(news_page ? ['/blog'] : [])].map((path) => ({
     path,
     updatedAt: null,
-    languages: LOCALES,
+    languages,
     imageIds: [],
   }))
 }
@@ -186,10 +184,11 @@ const answerXml = (c: HonoContext, lines: string[]) =>
     'Content-Type': 'application/xml; charset=UTF-8',
   })
 
-/** `/sitemap.xml`, the index, and its files `/sitemap-products-1.xml` …, every page in the languages that it has its texts in. */
+/** `/sitemap.xml`, the index, also at `/sitemap_index.xml`, and its files `/sitemap-products-1.xml` …, every page in the languages that it has its texts in. */
 export const sitemapRoutes = (services: Services): Hono =>
   new Hono()
-    .get('/sitemap.xml', async (c) => {
+    // the second one is where WordPress's plugins have theirs
+    .on('GET', ['/sitemap.xml', '/sitemap_index.xml'], async (c) => {
       const origin = originOf(c.req, services)
       const files: string[] = []
       const context = requestContext(c, services)

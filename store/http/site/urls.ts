@@ -16,5 +16,5 @@ export const siteUrls = {
   page: (id: number) => `/page/${id}`,
   postCategory: (id: number, slug: string) => `/news-list/${id}/${segment(slug)}`,
   postTag: (slug: string) => `/blog?tag=${segment(slug)}`,
-  vendor: ({ id, slug }: { id: number; slug: string }) => `/products/${id}/${segment(slug)}/vendor`,
+  vendor: ({ slug }: { slug: string }) => `/store/${segment(slug)}`,
 }

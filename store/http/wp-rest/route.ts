@@ -10,6 +10,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** An item is edited by any of these. */
 export const EDITS = ['POST', 'PUT', 'PATCH'] as const
 
+export const isEdit = (method: string): boolean => (EDITS as readonly string[]).includes(method)
+
 interface Endpoint {
   methods: readonly Method[]
   args: Args

@@ -34,6 +34,7 @@ export const embedPosts = async (
     ? await findMedia(
         site.context,
         posts.map((post) => post.featuredMediaId),
+        site.language,
       )
     : new Map<number, Media>()
   const terms = wants('wp:term')

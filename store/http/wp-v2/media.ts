@@ -1,11 +1,20 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
 import { findMedia, isListedFile, listMedia, type Media } from '#store/modules/media/media.ts'
 import type { Services } from '#store/services.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 import type { Parsed } from '../wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { answerItem, answerList, openSite, pageOf, refuseEditContext, refusePastEnd } from './answer.ts'
+import { textsEndpoint } from '../write-texts.ts'
+import {
+  answerItem,
+  answerList,
+  openSite,
+  pageOf,
+  refuseEditContext,
+  refusePastEnd,
+  type Site,
+} from './answer.ts'
 import { contextArgs, mediaArgs } from './arguments.ts'
 import { mediaJson } from './media-json.ts'
 
@@ -31,6 +40,14 @@ const compare = (query: MediaQuery): ((a: Media, b: Media) => number) => {
 
 /** `wp/v2/media`, list and items. */
 export const mountMedia = (app: Hono, services: Services): void => {
+  const findOne = async (c: Context, { context, language }: Site): Promise<Media> => {
+    const id = Number(c.req.param('id'))
+    const media = (await findMedia(context, [id], language)).get(id)
+    if (!media || !isListedFile(media.file)) {
+      throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
+    }
+    return media
+  }
   mountRoute(
     app,
     services,
@@ -59,13 +76,18 @@ export const mountMedia = (app: Hono, services: Services): void => {
     '/media/:id{[0-9]+}',
     endpoint('GET', contextArgs, async (c, query) => {
       const site = await openSite(c, services)
-      const id = Number(c.req.param('id'))
-      const media = (await findMedia(site.context, [id])).get(id)
-      if (!media || !isListedFile(media.file)) {
-        throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
-      }
+      const media = await findOne(c, site)
       refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')
       return answerItem(c, mediaJson(site, media, query.context === 'embed' ? 'embed' : 'view'))
     }),
+    textsEndpoint(
+      services,
+      'media',
+      async (c) => (await findOne(c, await openSite(c, services))).id,
+      async (c) => {
+        const site = await openSite(c, services)
+        return answerItem(c, mediaJson(site, await findOne(c, site)))
+      },
+    ),
   )
 }

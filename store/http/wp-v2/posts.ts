@@ -9,12 +9,13 @@ import {
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
 import { describePost } from '../rankmath-v1/describe-page.ts'
+import { readHeadSite } from '../rankmath-v1/read-head-site.ts'
 import { renderHead } from '../rankmath-v1/render-head.ts'
-import { localised } from '../site/languages.ts'
 import { parseDate } from '../wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '../wp-rest/errors.ts'
 import type { Parsed } from '../wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '../wp-rest/route.ts'
+import { textsEndpoint } from '../write-texts.ts'
 import {
   answerItem,
   answerList,
@@ -59,12 +60,8 @@ const commonFilter = (
 }
 
 /** What Yoast adds where it is active: the head of the post's own page. */
-const yoastHead = async (site: Site, post: Post): Promise<{ yoast_head: string }> => {
-  const { services, context, settings, origin } = site
-  const locale = site.language ?? settings.locale
-  const taxonomy = services.catalog.taxonomy.in(locale)
-  const url = (path: string) => localised(origin, path, locale, settings.locale)
-  const page = { services, context, settings, origin, locale, taxonomy, url }
+const yoastHead = async (c: Context, site: Site, post: Post): Promise<{ yoast_head: string }> => {
+  const page = await readHeadSite(c, site.services, site.language ?? site.settings.locale)
   const head = await describePost(page, post)
   return { yoast_head: head ? renderHead(page, head) : '' }
 }
@@ -76,7 +73,7 @@ const withEmbedded = async (c: Context, site: Site, posts: Post[], context: 'vie
   return Promise.all(
     posts.map(async (own) => {
       const post = translatePost(own, site.language)
-      const json = { ...postJson(site, post, context), ...(hasYoast && (await yoastHead(site, post))) }
+      const json = { ...postJson(site, post, context), ...(hasYoast && (await yoastHead(c, site, post))) }
       const beside = embedded?.get(post.id)
       return beside && Object.keys(beside).length ? { ...json, _embedded: beside } : json
     }),
@@ -97,17 +94,35 @@ export const mountPosts = (app: Hono, services: Services): void => {
     return answerList(c, site, query, found.length, items)
   }
 
-  const answerOne = (type: PostType) =>
-    endpoint('GET', contextArgs, async (c, query) => {
-      const site = await openSite(c, services)
-      const post = await findPost(site.context, type, Number(c.req.param('id')))
-      if (!post) throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
-      refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')
-      const context = query.context === 'embed' ? 'embed' : 'view'
-      c.header('Link', `<${postLink(site.origin, post)}>; rel="alternate"; type=text/html`)
-      const [item = {}] = await withEmbedded(c, site, [post], context)
-      return answerItem(c, item)
-    })
+  const findOne = async (c: Context, { context }: Site, type: PostType): Promise<Post> => {
+    const post = await findPost(context, type, Number(c.req.param('id')))
+    if (!post) throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
+    return post
+  }
+  const answerOne = async (c: Context, type: PostType, context: 'view' | 'embed' = 'view') => {
+    const site = await openSite(c, services)
+    const post = await findOne(c, site, type)
+    c.header('Link', `<${postLink(site.origin, post)}>; rel="alternate"; type=text/html`)
+    const [item = {}] = await withEmbedded(c, site, [post], context)
+    return answerItem(c, item)
+  }
+  const mountOne = (type: PostType) =>
+    mountRoute(
+      app,
+      services,
+      `/${type}s/:id{[0-9]+}`,
+      endpoint('GET', contextArgs, async (c, query) => {
+        await findOne(c, await openSite(c, services), type)
+        refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')
+        return answerOne(c, type, query.context === 'embed' ? 'embed' : 'view')
+      }),
+      textsEndpoint(
+        services,
+        'post',
+        async (c) => (await findOne(c, await openSite(c, services), type)).id,
+        (c) => answerOne(c, type),
+      ),
+    )
 
   mountRoute(
     app,
@@ -127,7 +142,7 @@ export const mountPosts = (app: Hono, services: Services): void => {
       return answerFound(c, query, site, found)
     }),
   )
-  mountRoute(app, services, '/posts/:id{[0-9]+}', answerOne('post'))
+  mountOne('post')
 
   mountRoute(
     app,
@@ -152,5 +167,5 @@ export const mountPosts = (app: Hono, services: Services): void => {
       )
     }),
   )
-  mountRoute(app, services, '/pages/:id{[0-9]+}', answerOne('page'))
+  mountOne('page')
 }

@@ -1,10 +1,11 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
 import { findPost, listPostTerms, type PostTaxonomy, type PostTerm } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 import type { Parsed } from '../wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '../wp-rest/route.ts'
+import { textsEndpoint } from '../write-texts.ts'
 import { answerItem, answerList, openSite, pageOf, refuseEditContext, type Site } from './answer.ts'
 import { categoryArgs, contextArgs, tagArgs } from './arguments.ts'
 import { COLLECTIONS, termJson } from './term-json.ts'
@@ -64,6 +65,17 @@ export const mountTerms = (app: Hono, services: Services): void => {
       return answerList(c, site, query, found.length, items)
     })
 
+  const findOne = async (c: Context, site: Site, taxonomy: PostTaxonomy): Promise<PostTerm> => {
+    const terms = await listPostTerms(site.context, taxonomy, site.language)
+    const term = terms.find(({ id }) => id === Number(c.req.param('id')))
+    if (!term) throw new ApiError(404, 'rest_term_invalid', 'Term does not exist.')
+    return term
+  }
+  const answerOne = async (c: Context, taxonomy: PostTaxonomy, context: 'view' | 'embed' = 'view') => {
+    const site = await openSite(c, services)
+    return answerItem(c, termJson(site, await findOne(c, site, taxonomy), context))
+  }
+
   for (const taxonomy of ['category', 'post_tag'] as const) {
     const args = taxonomy === 'category' ? categoryArgs : tagArgs
     mountRoute(app, services, `/${COLLECTIONS[taxonomy]}`, answerTerms(taxonomy, args))
@@ -73,12 +85,14 @@ export const mountTerms = (app: Hono, services: Services): void => {
       `/${COLLECTIONS[taxonomy]}/:id{[0-9]+}`,
       endpoint('GET', contextArgs, async (c, query) => {
         refuseEditContext(query.context, 'Sorry, you are not allowed to edit this term.')
-        const site = await openSite(c, services)
-        const terms = await listPostTerms(site.context, taxonomy, site.language)
-        const term = terms.find(({ id }) => id === Number(c.req.param('id')))
-        if (!term) throw new ApiError(404, 'rest_term_invalid', 'Term does not exist.')
-        return answerItem(c, termJson(site, term, query.context === 'embed' ? 'embed' : 'view'))
+        return answerOne(c, taxonomy, query.context === 'embed' ? 'embed' : 'view')
       }),
+      textsEndpoint(
+        services,
+        taxonomy === 'category' ? 'post_category' : 'post_tag',
+        async (c) => (await findOne(c, await openSite(c, services), taxonomy)).id,
+        (c) => answerOne(c, taxonomy),
+      ),
     )
   }
 }

@@ -1,2 +1,2 @@
-export { type DueAlert, findDueAlerts, markSent } from './due-alerts.ts'
-export { type AlertRefusal, forgetAlerts, listAlerts, requestAlert } from './request-alert.ts'
+export { type DueAlert, dropOldAlerts, findDueAlerts, markSent } from './due-alerts.ts'
+export { type AlertRefusal, forgetAlerts, listAlerts, requestAlert, stopAlerts } from './request-alert.ts'

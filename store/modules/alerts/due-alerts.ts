@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import type { Catalog, ProductSummary } from '../catalog/catalog.ts'
 
@@ -10,6 +11,10 @@ export interface DueAlert {
   kind: 'restock' | 'price'
   channel: 'mail' | 'sms' | 'push'
   recipient: string
+  /** of who asked; '' for the shop's own language */
+  locale: Locale | ''
+  /** stops all alerts of the recipient; '' where there is no link for it */
+  stopToken: string
   /** what it costs now, minor units; null where nothing has a price */
   price: number | null
 }
@@ -37,10 +42,19 @@ export const findDueAlerts = async (
     .execute()
   const due = rows.flatMap((row) => {
     const product = catalog.summary(row.product_id)
-    if (!product || !isDue(row.kind, row.price, product)) return []
-    const { key, kind, channel, recipient } = row
-    const price = product.price?.min ?? null
-    return { key, askedAt: row.created_at, productId: row.product_id, kind, channel, recipient, price }
+    if (!product || !catalog.isSold(row.product_id) || !isDue(row.kind, row.price, product)) return []
+    const { key, kind, channel, recipient, locale } = row
+    return {
+      key,
+      askedAt: row.created_at,
+      productId: row.product_id,
+      kind,
+      channel,
+      recipient,
+      locale,
+      stopToken: row.stop_token,
+      price: product.price?.min ?? null,
+    }
   })
   return { due, next: rows.length === AT_ONCE ? (rows.at(-1)?.key ?? null) : null }
 }
@@ -55,4 +69,15 @@ export const markSent = async (context: Context, { key, askedAt }: DueAlert): Pr
     .where('told_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+const KEEP_TOLD = 400 * 86_400_000
+
+/** Forgets whom it told what, more than a year ago; answers how often. */
+export const dropOldAlerts = async ({ db, clock }: Context): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('alerts')
+    .where('told_at', '<', clock() - KEEP_TOLD)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

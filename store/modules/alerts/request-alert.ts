@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { Locale } from '#common/locale.ts'
 import { readMobile } from '#common/phone.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
@@ -11,6 +13,8 @@ interface AlertRequest {
   kind: 'restock' | 'price'
   /** an e-mail address or a mobile number in digits of any script */
   contact: string
+  /** that the message is to be in */
+  locale: Locale
 }
 
 export type AlertRefusal = 'unknown_product' | 'in_stock' | 'no_price' | 'bad_contact' | 'too_many'
@@ -38,6 +42,18 @@ const hasTooManyAlerts = async ({ db }: Context, recipient: string, key: string)
   return Number(count) >= MAX_ALERTS
 }
 
+/** One token for all alerts of a recipient, so that any message's link stops all of them. */
+const findStopToken = async ({ db }: Context, recipient: string): Promise<string> => {
+  const known = await db
+    .selectFrom('alerts')
+    .select('stop_token')
+    .where('recipient', '=', recipient)
+    .where('stop_token', '<>', '')
+    .limit(1)
+    .executeTakeFirst()
+  return known?.stop_token ?? randomBytes(16).toString('base64url')
+}
+
 /**
  * Stores an alert for when a product is back in stock or costs less than now; a signed-in customer gets it as a push
  * message too. Requested again, it is due again.
@@ -46,25 +62,27 @@ const hasTooManyAlerts = async ({ db }: Context, recipient: string, key: string)
 export const requestAlert = async (
   context: Context,
   catalog: Catalog,
-  { productId, kind, contact }: AlertRequest,
+  { productId, kind, contact, locale }: AlertRequest,
 ): Promise<Result<'mail' | 'sms', AlertRefusal>> => {
-  const product = catalog.summary(productId)
+  const product = catalog.isSold(productId) ? catalog.summary(productId) : null
   if (!product) return refuse('unknown_product')
   if (kind === 'restock' && product.stock !== 'outofstock') return refuse('in_stock')
   if (kind === 'price' && !product.price) return refuse('no_price')
   const reader = readContact(contact, (await readSettings(context)).country)
   if (!reader) return refuse('bad_contact')
   const price = kind === 'price' ? (product.price?.min ?? null) : null
-  const waiting = { price, created_at: context.clock(), told_at: null }
+  const waiting = { price, locale, created_at: context.clock(), told_at: null }
   const { customerId } = context.actor
+  const stop_token = await findStopToken(context, reader.recipient)
   const readers = [
-    { key: `${kind}:${productId}:${reader.recipient}`, ...reader },
+    { key: `${kind}:${productId}:${reader.recipient}`, ...reader, stop_token },
     ...(customerId > 0
       ? [
           {
             key: `${kind}:${productId}:push:${customerId}`,
             channel: 'push' as const,
             recipient: String(customerId),
+            stop_token: '',
           },
         ]
       : []),
@@ -78,6 +96,29 @@ export const requestAlert = async (
       .execute()
     return ok(reader.channel)
   })
+}
+
+/**
+ * Ends whatever the recipient of a message waits for.
+ * @param token from the link in it
+ * @returns false for one that no message had
+ */
+export const stopAlerts = async ({ db }: Context, token: string): Promise<boolean> => {
+  if (token === '') return false
+  const known = await db
+    .selectFrom('alerts')
+    .select('recipient')
+    .where('stop_token', '=', token)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) return false
+  await db
+    .deleteFrom('alerts')
+    .where('recipient', '=', known.recipient)
+    .where('channel', '<>', 'push')
+    .where('told_at', 'is', null)
+    .execute()
+  return true
 }
 
 /** What a deleted account's browsers waited for; an e-mail address or a number waits on, it was given by itself. */

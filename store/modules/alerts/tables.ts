@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { Locale } from '#common/locale.ts'
+
 /** Who waits for a product to come back or to cost less. */
 export interface AlertsTable {
   /** kind, product and recipient: nobody waits twice for the same */
@@ -10,6 +13,10 @@ export interface AlertsTable {
   recipient: string
   /** of a price alert: what it cost when it was asked for, minor units; the next one told must be lower */
   price: number | null
+  /** of who asked; '' in alerts of before, which are told in the shop's own language */
+  locale: Generated<Locale | ''>
+  /** 128 random bits, the same for all alerts of a recipient: whoever has it may stop them. '' for pushes */
+  stop_token: Generated<string>
   created_at: number
   /** null while it waits */
   told_at: number | null

@@ -1,19 +1,28 @@
 import type { Clock } from '#store/context.ts'
 import { type Bitset, countBits, forEachBit, hasBit } from './index/bitset.ts'
+import type { BoughtTogether } from './index/bought-together.ts'
 import type { Entry } from './index/entry.ts'
 import { countFacets, type FacetCounts } from './index/facets.ts'
 import { type PageRequest, pageOf } from './index/page.ts'
 import type { ProductIndex } from './index/product-index.ts'
 import { relatedTo } from './index/related.ts'
 import { type ProductFilter, select } from './index/select.ts'
-import { type SearchSource, searchAsWordPress, searchProducts } from './search/search-products.ts'
-import type { Matches } from './search/text-index.ts'
+import { NO_KNOWLEDGE, type SearchKnowledge } from './search/knowledge.ts'
+import type { Intent } from './search/query/intents.ts'
+import { searchShop } from './search/search-shop.ts'
+import { categoriesOf, completedQueries, saysNothing } from './search/suggest-shop.ts'
+import type { Matches } from './search/text/matcher.ts'
+import { searchAsWordPress } from './search/wordpress-search.ts'
 import type { StockStatus } from './tables.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 export interface ProductQuery extends ProductFilter, PageRequest {
   /** a shopper's words */
   search?: string
+  /** the words as they are: nothing corrected, left out or understood */
+  exactly?: boolean
+  /** the last word is being typed */
+  typing?: boolean
   /** words looked for as WordPress does: inside title, excerpt and content, without tolerance */
   plainSearch?: string
   facets?: boolean
@@ -23,17 +32,46 @@ export interface FoundProducts {
   ids: number[]
   total: number
   facets: FacetCounts | null
-  didYouMean: string | null
+  /** how a search was read; null without one */
+  search: ReadSearch | null
+}
+
+/** What somebody who types may be about to look for. */
+interface FoundSuggestions {
+  ids: number[]
+  /** the text with its last word completed, the likeliest first */
+  queries: string[]
+  /** ids of the categories of what was found, those of most products first */
+  categories: number[]
+  shownFor: string | null
+}
+
+/** How a shopper's words were read. */
+export interface ReadSearch {
+  /** another reading of the text that these products belong to */
+  shownFor: string | null
+  /** words that were not looked for */
+  without: string[]
+  /** what words ask of the list: an order, a range of prices, a sale */
+  intents: Intent[]
+  /** whether descriptions alone mention it */
+  mentioned: boolean
 }
 
 /** What the index knows of one product without asking the database. Money in minor units. */
 export interface ProductSummary {
   onSale: boolean
+  /** on sale from a price that was charged; of variable products, one of their variations is */
+  claimsSale: boolean
+  /** the lowest price charged in the thirty days before the sale; of variable products over their variations on sale */
+  lowestBefore: number | null
   stock: StockStatus
   /** null when nothing has a price */
   price: { min: number; max: number } | null
   /** before sales; of variable products over their published variations */
   regularPrice: { min: number; max: number } | null
+  /** as `regularPrice`, before sales from a price that was charged: others begin at what they cost now */
+  claimedRegularPrice: { min: number; max: number } | null
   variationIds: number[]
 }
 
@@ -50,9 +88,12 @@ type ChangeListener = (changed: Changed, inLists: boolean) => void
 export interface Catalog {
   readonly taxonomy: Taxonomy
   find: (query: ProductQuery) => FoundProducts
+  /** the best products for a text that is being typed, and texts that it may become */
+  suggest: (text: string, limits: { products: number; queries: number }) => FoundSuggestions
   /** lets sales begin and end, as every reading does. @returns what looks different by it since this was last asked */
   takeSaleChanges: () => number[]
   summary: (id: number) => ProductSummary | null
+  /** products of its world that are most like it, see index/related.ts */
   related: (id: number, limit: number) => number[]
   /** the ids of published products with this slug, and of drafts when asked */
   idsWithSlug: (slug: string) => number[]
@@ -67,8 +108,12 @@ export interface Catalog {
   nameContains: (text: string) => (slot: number) => boolean
   /** whether this is a published product */
   isListed: (id: number) => boolean
+  /** whether this is a published product, or a published variation of one */
+  isSold: (id: number) => boolean
   /** is told the products that look different, before their writer goes on or when a sale begins or ends */
   onChange: (listener: ChangeListener) => () => void
+  /** reads anew what shoppers opened from their results. @returns for how many queries that is known */
+  learnFromSearches: () => Promise<number>
   close: () => void
 }
 
@@ -77,7 +122,13 @@ const range = (values: number[]): { min: number; max: number } | null => {
   return known.length ? { min: Math.min(...known), max: Math.max(...known) } : null
 }
 
-export const createCatalog = (index: ProductIndex, clock: Clock) => {
+/** @param knowledge what the shop decided about searches, as it is now */
+export const createCatalog = (
+  index: ProductIndex,
+  bought: BoughtTogether,
+  clock: Clock,
+  knowledge: () => SearchKnowledge = () => NO_KNOWLEDGE,
+) => {
   const listeners = new Set<ChangeListener>()
   let counts: { visible: (key: string) => number; listed: (key: string) => number } | null = null
 
@@ -117,35 +168,46 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     return counts
   }
 
-  const source: SearchSource = {
-    text: index.text,
-    productsWithSku: (text) =>
-      index.slotsWithSku(text, true).flatMap((slot) => {
-        const parent = index.columns.parent[slot] as number
-        return parent ? (index.slotOf(parent) ?? []) : slot
-      }),
-  }
   const searchIn = (
     query: ProductQuery,
     base: Bitset,
-  ): { slots: readonly number[] | null; matches: Matches | null; didYouMean: string | null } => {
+  ): { slots: readonly number[] | null; matches: Matches | null; search: ReadSearch | null } => {
     if (query.search) {
-      const found = searchProducts(source, query.search, (slot) => hasBit(base, slot))
-      return { ...found, slots: found.matches.slots }
+      const { matches, ...search } = searchShop(index, knowledge(), query.search, {
+        accepts: (slot) => hasBit(base, slot),
+        exactly: query.exactly ?? false,
+        typing: query.typing ?? false,
+      })
+      return { search, matches, slots: matches.slots }
     }
     const slots = query.plainSearch ? searchAsWordPress(index.text, query.plainSearch).slots : null
-    return { slots, matches: null, didYouMean: null }
+    return { slots, matches: null, search: null }
   }
 
   const find = (query: ProductQuery): FoundProducts => {
     current()
     const open = select(index, query)
-    const { slots, matches, didYouMean } = searchIn(query, open.base)
+    const { slots, matches, search } = searchIn(query, open.base)
     const selection = slots ? open.among(index, slots) : open
     return {
       ...pageOf(index, selection.result(), query, { matches, include: query.include }),
       facets: query.facets ? countFacets(index, selection) : null,
-      didYouMean,
+      search,
+    }
+  }
+
+  const suggest: Catalog['suggest'] = (text, limits) => {
+    current()
+    if (saysNothing(text)) return { ids: [], queries: [], categories: [], shownFor: null }
+    const selection = select(index, { visibleIn: 'search' })
+    const accepts = (slot: number) => hasBit(selection.base, slot)
+    const { matches, shownFor } = searchShop(index, knowledge(), text, { accepts, typing: true })
+    const page = { orderBy: 'relevance', descending: true, skip: 0, limit: limits.products } as const
+    return {
+      ids: pageOf(index, selection.among(index, matches.slots).result(), page, { matches }).ids,
+      queries: completedQueries(index, knowledge(), shownFor ?? text, { accepts, limit: limits.queries }),
+      categories: categoriesOf(index, matches),
+      shownFor,
     }
   }
 
@@ -159,9 +221,16 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     const sold = priced.filter((child) => index.entries[child]?.status === 'publish' || child === slot)
     return {
       onSale: entry.onSale,
+      claimsSale: entry.claimsSale,
+      lowestBefore: entry.lowestBefore,
       stock: entry.stock,
       price: range([columns.priceMin[slot] as number, columns.priceMax[slot] as number]),
       regularPrice: range(sold.map((child) => columns.regular[child] as number)),
+      claimedRegularPrice: range(
+        sold.map(
+          (child) => columns[index.entries[child]?.claimsSale ? 'regular' : 'priceMin'][child] as number,
+        ),
+      ),
       variationIds: children.map((child) => columns.id[child] as number),
     }
   }
@@ -185,15 +254,21 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
         .includes(wanted)
   }
 
+  const isListed = (id: number): boolean => {
+    const slot = index.slotOf(id)
+    return slot !== undefined && hasBit(index.listed, slot)
+  }
+
   return {
     get taxonomy() {
       return index.taxonomy
     },
     takeSaleChanges,
     find,
+    suggest,
     figures,
     summary,
-    related: (id: number, limit: number) => relatedTo(current(), id, limit),
+    related: (id: number, limit: number) => relatedTo(current(), bought, id, limit),
     idsWithSlug: (slug: string) =>
       index
         .slotsWithSlug(slug)
@@ -206,9 +281,10 @@ export const createCatalog = (index: ProductIndex, clock: Clock) => {
     countDirect: (kind: string, id: number) => countsNow().listed(`in_${kind}:${id}`),
     skuContains: (text: string) => holds(text, (entry) => entry.sku),
     nameContains: (text: string) => holds(text, (entry) => entry.name),
-    isListed: (id: number) => {
-      const slot = index.slotOf(id)
-      return slot !== undefined && hasBit(index.listed, slot)
+    isListed,
+    isSold: (id: number) => {
+      const entry = index.entryOf(id)
+      return isListed(id) || (entry?.status === 'publish' && isListed(entry.parentId))
     },
     onChange: (listener: ChangeListener) => {
       listeners.add(listener)

@@ -151,8 +151,8 @@ test('a closed catalogue follows no more', async () => {
   expect(ids({ categories: [3] })).toEqual([30])
 })
 
-test('related products share categories or tags and are visible', () => {
-  expect(catalog.related(10, 5)).toEqual([])
+test('related products are those of the same topmost category; what is not there has none', () => {
+  expect(catalog.related(10, 5)).toEqual([20])
   expect(catalog.related(99, 5)).toEqual([])
 })
 

@@ -2,13 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import { type Clock, type Context, SYSTEM } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import type { Database } from '#store/database/connection.ts'
-import type { DomainEvent } from '#store/database/transaction.ts'
+import { beforeCommit, type DomainEvent } from '#store/database/transaction.ts'
 import { followEvents } from '#store/events/follow-events.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readTranslations } from '../translations/translations.ts'
 import { type Catalog, createCatalog } from './catalog-reader.ts'
+import { BoughtTogether } from './index/bought-together.ts'
 import { INDEXED_COLUMNS, type IndexedRow } from './index/entry.ts'
 import { type IndexOptions, ProductIndex } from './index/product-index.ts'
+import { readSaleFacts } from './prices/price-history.ts'
+import { recordMissingPrices, recordPrices } from './prices/record-prices.ts'
+import { noteBoughtTogether, readBoughtTogether } from './read-orders.ts'
+import { readKnowledge } from './search/manage/read-knowledge.ts'
+import { lexicon } from './search/words/lexicon.ts'
 import { QUANTITIES_CHANGED } from './stock.ts'
 import { readTaxonomy } from './taxonomy.ts'
 
@@ -25,11 +31,23 @@ const readOptions = async (context: Context): Promise<IndexOptions> => {
   }
 }
 
-const withTranslations = async (db: Database, rows: IndexedRow[]): Promise<IndexedRow[]> => {
-  const ids = rows.map(({ id }) => id)
-  const translations = await readTranslations({ db }, 'product', ids)
-  if (translations.size === 0) return rows
-  return rows.map((row) => ({ ...row, translations: Object.values(translations.get(row.id) ?? {}) }))
+/** Rows with what lies in other tables: texts in other languages, and what a sale may say of itself. */
+const complete = async (db: Database, rows: IndexedRow[]): Promise<IndexedRow[]> => {
+  const translations = await readTranslations(
+    { db },
+    'product',
+    rows.map(({ id }) => id),
+  )
+  const sales = await readSaleFacts(
+    db,
+    rows.filter(({ sale_price }) => sale_price !== null).map(({ id }) => id),
+  )
+  if (translations.size === 0 && sales.size === 0) return rows
+  return rows.map((row) => ({
+    ...row,
+    translations: Object.values(translations.get(row.id) ?? {}),
+    sale: sales.get(row.id),
+  }))
 }
 
 /** All rows in id order, a chunk at a time, so that a large shop does not hold the process up. */
@@ -44,7 +62,7 @@ async function* allRows(db: Database): AsyncGenerator<IndexedRow[]> {
       .limit(CHUNK)
       .execute()
     if (rows.length === 0) return
-    yield withTranslations(db, rows)
+    yield complete(db, rows)
     // the database answers at once: without this nobody else would be served in between
     await setImmediate()
     last = rows.at(-1)?.id ?? last
@@ -56,13 +74,30 @@ const rowsById = async (db: Database, ids: readonly number[]): Promise<IndexedRo
   for (const some of chunksOf(ids)) {
     rows.push(...(await db.selectFrom('products').select(INDEXED_COLUMNS).where('id', 'in', some).execute()))
   }
-  return withTranslations(db, rows)
+  return complete(db, rows)
+}
+
+/** Variations whose sale may say something else once their product is published or taken back. */
+const reducedVariationsOf = async (db: Database, ids: ReadonlySet<number>): Promise<number[]> => {
+  const found: number[] = []
+  for (const some of chunksOf([...ids])) {
+    const rows = await db
+      .selectFrom('products')
+      .select('id')
+      .where('parent_id', 'in', some)
+      .where('sale_price', 'is not', null)
+      .execute()
+    found.push(...rows.map(({ id }) => id))
+  }
+  return found
 }
 
 /** What has to be read anew. */
 interface Stale {
   products: Set<number>
   everything: boolean
+  /** what the shop decided about searches */
+  search: boolean
   /** pieces were counted, and nothing else of the products changed by what was told */
   quantitiesAlone: boolean
 }
@@ -76,7 +111,12 @@ const note = (stale: Stale, { type, payload }: DomainEvent): void => {
   else if (type === 'settings.changed') {
     const names = Array.isArray(payload.names) ? payload.names : []
     if (names.some((name) => STOCK_SETTINGS.includes(name))) stale.everything = true
+    if (names.includes('currency')) stale.search = true
+  } else if (type === 'catalog.sales-changed') {
+    for (const id of Array.isArray(payload.ids) ? payload.ids : []) stale.products.add(id)
+    stale.quantitiesAlone = false
   } else if (type === 'catalog.changed') stale.everything = true
+  else if (type === 'search.changed') stale.search = true
 }
 
 /**
@@ -85,16 +125,22 @@ const note = (stale: Stale, { type, payload }: DomainEvent): void => {
  */
 export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock }): Promise<Catalog> => {
   const context: Context = { db, clock, actor: SYSTEM }
+  await recordMissingPrices(context)
+  beforeCommit(db, recordPrices)
+  const bought = new BoughtTogether()
   const filled = Promise.withResolvers<void>()
   const stopListening = await followEvents(db, 'the catalogue index', async (events) => {
     await filled.promise
     await apply(events)
+    await noteBoughtTogether(db, bought, events)
   })
-
   const index = new ProductIndex(await readTaxonomy(context), await readOptions(context))
   for await (const rows of allRows(db)) index.fill(rows)
   index.finishFilling()
-  const reader = createCatalog(index, clock)
+  await readBoughtTogether(db, bought)
+  lexicon()
+  let knowledge = await readKnowledge(context)
+  const reader = createCatalog(index, bought, clock, () => knowledge)
 
   const reload = async (ids: Set<number>): Promise<Set<number>> => {
     const rows = await rowsById(db, [...ids])
@@ -116,12 +162,16 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
     for (const id of index.ids()) if (!seen.has(id)) index.remove(id)
   }
   const apply = async (events: readonly DomainEvent[]): Promise<void> => {
-    const stale: Stale = { products: new Set(), everything: false, quantitiesAlone: true }
+    const stale: Stale = { products: new Set(), everything: false, search: false, quantitiesAlone: true }
     for (const event of events) note(stale, event)
+    if (stale.search) knowledge = await readKnowledge(context)
     if (stale.everything) {
       await reloadAll()
       reader.announce('everything')
     } else if (stale.products.size) {
+      if (!stale.quantitiesAlone) {
+        for (const id of await reducedVariationsOf(db, stale.products)) stale.products.add(id)
+      }
       const before = index.listChanges
       const changed = await reload(stale.products)
       reader.announce(changed, !stale.quantitiesAlone || index.listChanges !== before)
@@ -129,5 +179,9 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
   }
   // what was committed meanwhile is taken in now; its writers have waited for it
   filled.resolve()
-  return Object.assign(reader, { close: stopListening })
+  const learnFromSearches = async () => {
+    knowledge = await readKnowledge(context)
+    return knowledge.clicks.size
+  }
+  return Object.assign(reader, { learnFromSearches, close: stopListening })
 }

@@ -25,7 +25,8 @@ const isOnSale = (row: SaleRow, now: number): boolean =>
   (row.sale_from_at === null || row.sale_from_at <= now) &&
   (row.sale_to_at === null || row.sale_to_at >= now)
 
-const priceAt = (row: SaleRow, now: number): number | null =>
+/** What a piece costs everybody at `now`. */
+export const priceAt = (row: SaleRow, now: number): number | null =>
   isOnSale(row, now) ? row.sale_price : row.regular_price
 
 /** The status that a count gives. */

@@ -154,6 +154,19 @@ export interface ProductsTable {
   updated_at: number
 }
 
+/** What a product or variation cost, from when on; it holds until the next row of the product begins. */
+export interface PriceHistoryTable {
+  product_id: number
+  began_at: number
+  /** minor units, like the others */
+  regular_price: number | null
+  sale_price: number | null
+  /** what a piece cost everybody; null while the product was not published or had no price */
+  price: number | null
+  /** 1 where the product was there before its prices were recorded: what it cost until then is not known */
+  past_unknown: Generated<number>
+}
+
 export interface ReviewsTable {
   id: Generated<number>
   product_id: number
@@ -180,4 +193,51 @@ export interface ShippingClassesTable {
   name: string
   slug: string
   description: string
+}
+
+/** Words that stand for each other, or `words` that also find what `means` names. */
+export interface SearchSynonymsTable {
+  id: Generated<number>
+  words: Json<string[]>
+  /** empty where the words stand for each other */
+  means: Json<string[]>
+  updated_at: number
+}
+
+/** What comes first and what does not come for one query. */
+export interface SearchRulesTable {
+  id: Generated<number>
+  /** folded, unique */
+  query: string
+  /** as the shop wrote it */
+  text: string
+  pinned_ids: Json<number[]>
+  hidden_ids: Json<number[]>
+  updated_at: number
+}
+
+/** How a search ended: products as asked for, products for other or fewer words, or none. */
+export type SearchOutcome = 'found' | 'corrected' | 'nothing'
+
+/** How often something was searched for on a day; nobody stands behind it. */
+export interface SearchCountsTable {
+  /** folded */
+  query: string
+  /** whole days since 1970, UTC */
+  day: number
+  outcome: SearchOutcome
+  /** as it was typed first that day */
+  text: string
+  searches: number
+  /** how often a product was opened from the results */
+  clicks: number
+}
+
+/** Which products were opened from the results of a query. */
+export interface SearchClicksTable {
+  /** folded */
+  query: string
+  product_id: number
+  clicks: number
+  updated_at: number
 }

@@ -1,21 +1,26 @@
 import type { Selectable } from 'kysely'
+import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
+import { inLanguage, readTranslations } from '../translations/translations.ts'
 import { PRIVATE_FOLDER, UNLISTED_FOLDER } from './files.ts'
 import type { MediaTable } from './tables.ts'
 
 export type Media = Selectable<MediaTable>
 
-/** The pictures with these ids, by id; ids without one are left out. */
+/** The pictures with these ids, by id, with their texts in a language as far as they are translated; ids without one are left out. */
 export const findMedia = async (
   context: Context,
   ids: Iterable<number | null>,
+  language?: Locale,
 ): Promise<Map<number, Media>> => {
   const wanted = [...new Set(ids)].filter((id): id is number => Boolean(id))
   const found = new Map<number, Media>()
   for (const some of chunksOf(wanted)) {
     const rows = await context.db.selectFrom('media').selectAll().where('id', 'in', some).execute()
-    for (const row of rows) found.set(row.id, row)
+    const texts = language && (await readTranslations(context, 'media', some))
+    for (const row of rows)
+      found.set(row.id, inLanguage<Media>(row, texts?.get(row.id)?.[language as Locale]))
   }
   return found
 }

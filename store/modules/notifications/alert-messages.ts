@@ -2,8 +2,9 @@ import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { type DueAlert, markSent } from '../alerts/alerts.ts'
-import { loadProducts } from '../catalog/catalog.ts'
-import { readSettings } from '../settings/settings.ts'
+import { type Catalog, choiceQuery, loadProducts, translateProduct } from '../catalog/catalog.ts'
+import { readSettings, readSettingsIn } from '../settings/settings.ts'
+import { readTranslations } from '../translations/translations.ts'
 import { frameMail } from './mail-frame.ts'
 import type { MessageText } from './messages.ts'
 import { presentShop } from './order-summary.ts'
@@ -11,14 +12,23 @@ import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from
 import { pushMessages } from './push/push-messages.ts'
 import { createWriter } from './write.ts'
 
+/** @param price '' where nothing has one */
 type AlertTemplate = (name: string, price: string) => MessageText
 
-const ALERT_MESSAGES: Record<Locale, Record<DueAlert['kind'], AlertTemplate> & { see: string }> = {
+interface AlertWords extends Record<DueAlert['kind'], AlertTemplate> {
+  see: string
+  /** ends all alerts, in a mail and in an SMS */
+  stop: string
+  stopShort: string
+  itsPrice: (price: string) => string
+}
+
+const ALERT_MESSAGES: Record<Locale, AlertWords> = {
   fa: {
-    restock: (name) => ({
+    restock: (name, price) => ({
       subject: `${name} دوباره موجود شد`,
       headline: `${name} دوباره موجود شد`,
-      body: 'خواسته بودید خبرتان کنیم. موجودی کم است و زود تمام می‌شود.',
+      body: `خواسته بودید خبرتان کنیم. ${price && `قیمت: ${price}. `}موجودی کم است و زود تمام می‌شود.`,
     }),
     price: (name, price) => ({
       subject: `${name} ارزان‌تر شد`,
@@ -26,12 +36,15 @@ const ALERT_MESSAGES: Record<Locale, Record<DueAlert['kind'], AlertTemplate> & {
       body: `خواسته بودید خبرتان کنیم. قیمت تازه: ${price}`,
     }),
     see: 'مشاهدهٔ کالا',
+    stop: 'دیگر خبرم نکنید',
+    stopShort: 'لغو',
+    itsPrice: (price) => `قیمت: ${price}`,
   },
   en: {
-    restock: (name) => ({
+    restock: (name, price) => ({
       subject: `${name} is back in stock`,
       headline: `${name} is back in stock`,
-      body: 'You asked us to let you know. There may not be many.',
+      body: `You asked us to let you know. ${price && `It costs ${price}. `}There may not be many.`,
     }),
     price: (name, price) => ({
       subject: `${name} costs less now`,
@@ -39,7 +52,76 @@ const ALERT_MESSAGES: Record<Locale, Record<DueAlert['kind'], AlertTemplate> & {
       body: `You asked us to let you know. The new price: ${price}`,
     }),
     see: 'See the product',
+    stop: 'Send me no more such messages',
+    stopShort: 'Stop',
+    itsPrice: (price) => `Price: ${price}`,
   },
+}
+
+interface AlertNews {
+  locale: Locale
+  shop: ReturnType<typeof presentShop>
+  content: MessageText
+  price: string
+  /** of the product, with the variation chosen that was waited for */
+  path: string
+  /** before the path of a page in the message's language */
+  prefix: string
+}
+
+/** What is told, in the language of who waits; null once the product is gone. */
+const readNews = async (context: Context, alert: DueAlert, catalog: Catalog): Promise<AlertNews | null> => {
+  const own = (await loadProducts(context, [alert.productId])).get(alert.productId)
+  if (!own) return null
+  const { locale: home } = await readSettings(context)
+  const locale = alert.locale || home
+  const language = locale === home ? undefined : locale
+  const settings = { ...(await readSettingsIn(context, language)), locale }
+  const { taxonomy } = catalog
+  const texts = language && (await readTranslations(context, 'product', [own.id, own.parent_id]))
+  const product = texts ? translateProduct(own, { locale, texts, taxonomy }) : own
+  const { name, slug } = product.parent ?? product
+  const options = product.choices.map(({ option }) => option).filter(Boolean)
+  const named = options.length ? `${name} (${options.join(locale === 'fa' ? '، ' : ', ')})` : name
+  const price = alert.price === null ? '' : createWriter(settings).money(alert.price)
+  return {
+    locale,
+    shop: presentShop(settings),
+    content: ALERT_MESSAGES[locale][alert.kind](named, price),
+    price,
+    path: `/product/${encodeURIComponent(slug)}${choiceQuery(own, taxonomy)}`,
+    prefix: language ? `/${language}` : '',
+  }
+}
+
+const toMail = ({ locale, shop, content }: AlertNews, href: string, stopUrl: string) => {
+  const { see, stop } = ALERT_MESSAGES[locale]
+  const parts = [content.headline, content.body, `${see}: ${href}`, shop.shop]
+  return {
+    channel: 'mail' as const,
+    subject: content.subject,
+    text: [...parts, ...(stopUrl ? [`${stop}: ${stopUrl}`] : [])].join('\n\n'),
+    html: frameMail(
+      {
+        ...content,
+        ...shop,
+        link: { label: see, href },
+        ...(stopUrl && { stop: { label: stop, href: stopUrl } }),
+      },
+      '',
+    ),
+  }
+}
+
+const toSms = ({ locale, shop, content, price }: AlertNews, href: string, stopUrl: string) => {
+  const words = ALERT_MESSAGES[locale]
+  const lines = [shop.shop, content.headline, price && words.itsPrice(price), href]
+  return {
+    channel: 'sms' as const,
+    subject: '',
+    text: [...lines, stopUrl && `${words.stopShort}: ${stopUrl}`].filter(Boolean).join('\n'),
+    html: '',
+  }
 }
 
 /**
@@ -49,38 +131,28 @@ const ALERT_MESSAGES: Record<Locale, Record<DueAlert['kind'], AlertTemplate> & {
 export const queueAlert = (
   context: Context,
   alert: DueAlert,
-  { origin, ...outbox }: OutboxDeps & { origin: string },
+  { origin, catalog, ...outbox }: OutboxDeps & { origin: string; catalog: Catalog },
 ): Promise<QueuedMessage[]> =>
   inTransaction(context, async (inside) => {
-    const product = (await loadProducts(inside, [alert.productId])).get(alert.productId)
-    if (!product || !(await markSent(inside, alert))) return []
-    const settings = await readSettings(inside)
-    const shop = presentShop(settings)
-    const { see, [alert.kind]: template } = ALERT_MESSAGES[shop.locale]
-    const { name, slug } = product.parent ?? product
-    const price = alert.price === null ? '' : createWriter(settings).money(alert.price)
-    const content = template(name, price)
-    const path = `/product/${encodeURIComponent(slug)}`
+    const news = await readNews(inside, alert, catalog)
+    if (!news || !(await markSent(inside, alert))) return []
+    const { content, path, prefix, locale } = news
     const key = `alert:${alert.key}:${alert.askedAt}`
     if (alert.channel === 'push') {
-      const news = {
-        title: content.headline,
-        body: content.body,
-        url: path,
-        tag: `${alert.kind}-${alert.productId}`,
-      }
-      const messages = await pushMessages(inside, Number(alert.recipient), key, news, shop.locale)
-      return queueMessages(inside, messages, outbox)
+      const tag = `${alert.kind}-${alert.productId}`
+      const shown = { title: content.headline, body: content.body, url: prefix + path, tag }
+      return queueMessages(
+        inside,
+        await pushMessages(inside, Number(alert.recipient), key, shown, locale),
+        outbox,
+      )
     }
-    const href = origin + path
-    const text = [content.headline, content.body, `${see}: ${href}`, shop.shop].join('\n\n')
+    const stop_url = alert.stopToken && `${origin}${prefix}/alerts/stop?token=${alert.stopToken}`
+    const write = alert.channel === 'mail' ? toMail : toSms
     const message: Message = {
-      channel: alert.channel,
+      ...write(news, origin + prefix + path, stop_url),
       recipient: alert.recipient,
-      subject: alert.channel === 'mail' ? content.subject : '',
-      text: alert.channel === 'mail' ? text : `${shop.shop}\n${content.headline}\n${href}`,
-      html:
-        alert.channel === 'mail' ? frameMail({ ...content, ...shop, link: { label: see, href } }, '') : '',
+      stop_url,
       key,
     }
     return queueMessages(inside, [message], outbox)

@@ -9,6 +9,8 @@ export interface MailFrame extends MessageText {
   /** `#rrggbb` of the shop, for the button */
   colour: string
   link?: { label: string; href: string }
+  /** ends such mails */
+  stop?: { label: string; href: string }
 }
 
 export const SOFT = 'color:#5d6675;font-size:13px'
@@ -53,7 +55,7 @@ ${TABLE} style="max-width:560px;background:#ffffff;border-radius:20px;overflow:h
 ${content}
 ${mail.link ? buttonOf(mail.link, mail.colour) : ''}
 </table>
-<p style="margin:16px 0 0;${SOFT}">${escapeHtml(mail.shop)} ${mail.contact ? `· <bdi>${escapeHtml(mail.contact)}</bdi>` : ''}</p>
+<p style="margin:16px 0 0;${SOFT}">${escapeHtml(mail.shop)} ${mail.contact ? `· <bdi>${escapeHtml(mail.contact)}</bdi>` : ''}</p>${mail.stop ? `\n<p style="margin:8px 0 0;${SOFT}"><a href="${escapeHtml(mail.stop.href)}" style="color:inherit">${escapeHtml(mail.stop.label)}</a></p>` : ''}
 </td></tr></table>
 </body></html>`
 }

@@ -14,9 +14,12 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 export const createMailTransport = (url: string, from: string): Transport => {
   const transport = createTransport({ url, ...TIMEOUTS, ...CLOSED }, { from })
   const domain = from.split('@')[1] ?? 'localhost'
-  return async ({ recipient, subject, text, html, key }, signal) => {
+  return async ({ recipient, subject, text, html, stop_url, key }, signal) => {
     // the same id every time: a mail that was sent twice after a crash is shown once
     const messageId = `<${key.replaceAll(':', '.')}@${domain}>`
-    await transport.sendMail({ to: recipient, subject, text, html, messageId, signal })
+    const headers = stop_url
+      ? { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {}
+    await transport.sendMail({ to: recipient, subject, text, html, messageId, headers, signal })
   }
 }

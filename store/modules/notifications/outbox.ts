@@ -11,6 +11,8 @@ export interface Message {
   text: string
   /** '' for SMS */
   html: string
+  /** page that ends such messages, also by a POST without more (RFC 8058) */
+  stop_url?: string
   /** one message per key, however often its cause is told */
   key: string
 }
@@ -39,6 +41,7 @@ export const queueMessages = async (
 ): Promise<QueuedMessage[]> => {
   if (messages.length === 0) return []
   const rows = messages.map(({ key, ...message }) => ({
+    stop_url: '',
     ...message,
     ...sealTexts(cipher, key, message),
     dedupe_key: key,

@@ -9,6 +9,8 @@ export interface OutboxMessagesTable {
   /** encrypted, like `html`, where it holds a code or a link that signs in */
   text: string
   html: string
+  /** page that ends such messages; '' where they are not ended by a link */
+  stop_url: Generated<string>
   /** one message per key, however often its event is delivered */
   dedupe_key: string
   /** queued, sent, kept; emptied when it only says that it was sent */

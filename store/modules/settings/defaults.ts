@@ -129,6 +129,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   hide_out_of_stock_items: false,
   weight_unit: 'kg',
   dimension_unit: 'cm',
+  sales_need_charged_price: true,
   enable_coupons: true,
   calc_discounts_sequentially: false,
   enable_reviews: true,
@@ -143,6 +144,8 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   admin_email: '',
   mail_from_name: '',
   mail_from_address: '',
+  product_feeds: [],
+  return_days: 0,
   gateways: {
     cod: gateway(1, true),
     bacs: gateway(2, false),

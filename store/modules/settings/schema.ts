@@ -37,6 +37,8 @@ const privateSettings = z.object({
   hide_out_of_stock_items: z.boolean(),
   weight_unit: z.enum(['kg', 'g', 'lbs', 'oz']),
   dimension_unit: z.enum(['m', 'cm', 'mm', 'in', 'yd']),
+  /** a sale is shown as one only where its old price was charged for a day at least of the thirty days before it */
+  sales_need_charged_price: z.boolean(),
   enable_coupons: z.boolean(),
   /** a coupon is taken from what the ones before it left */
   calc_discounts_sequentially: z.boolean(),
@@ -55,6 +57,10 @@ const privateSettings = z.object({
   admin_email: text,
   mail_from_name: text,
   mail_from_address: text,
+  /** which price comparisons are given the products, see docs/feeds.md; none until the owner has registered there */
+  product_feeds: z.array(z.enum(['torob', 'google', 'emalls'])).max(3),
+  /** how long what was bought is taken back, 0 where the shop does not say */
+  return_days: z.number().int().min(0).max(3650),
   gateways: z.record(z.string(), gateway),
 })
 

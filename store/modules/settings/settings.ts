@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Locale } from '#common/locale.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
@@ -7,7 +7,7 @@ import { fromJson, toJson } from '#store/database/json.ts'
 import { type DomainEvent, inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { memoizeUntil } from '#store/events/memoize-until.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
-import { readTranslations } from '../translations/translations.ts'
+import { languagesOf, readTranslations, writeTranslation } from '../translations/translations.ts'
 import { DEFAULT_SETTINGS } from './defaults.ts'
 import { PRIVATE_NAMES, SETTING_NAMES, type StoreSettings, storeSettings } from './schema.ts'
 
@@ -51,6 +51,15 @@ export const readSettingsIn = async (
     : settings
 }
 
+/** The languages that the shop itself has texts in: one of those that say what it is (its name, its description). */
+export const readShopLanguages = async (context: Context): Promise<Locale[]> => {
+  const { locale } = await readSettings(context)
+  const texts = Object.entries(await readSettingTexts(context)).filter(
+    ([, { site_name, site_description }]) => site_name || site_description,
+  )
+  return languagesOf(locale, Object.fromEntries(texts))
+}
+
 const writeRow = (context: Context, name: string, value: unknown) =>
   context.db
     .insertInto('settings')
@@ -65,6 +74,61 @@ const writeRow = (context: Context, name: string, value: unknown) =>
 
 const partialSettings = storeSettings.partial()
 
+/** Settings that are texts of the shop's, or hold some. */
+const settingTexts = storeSettings
+  .pick({
+    site_name: true,
+    site_description: true,
+    store_address: true,
+    footer_html: true,
+    fast_access_in_footer: true,
+    footer_pages: true,
+    sidebar_pages: true,
+    popular_searches: true,
+    trust_badges: true,
+    privacyPolicy: true,
+    termServices: true,
+    refundPolicy: true,
+    banners: true,
+    intro: true,
+    home: true,
+  })
+  .partial()
+  .strict()
+
+const problemsOf = (error: z.ZodError): Record<string, string> =>
+  Object.fromEntries(
+    error.issues.flatMap(({ path: [name], code, message, ...issue }) =>
+      (code === 'unrecognized_keys' ? (issue as { keys: string[] }).keys : [String(name)]).map((key) => [
+        key,
+        message,
+      ]),
+    ),
+  )
+
+const nextUpdateOrder = async (context: Context): Promise<string> => {
+  const { update_order } = await readSettings(context)
+  return String(Math.max(context.clock(), Number(update_order) + 1 || 1))
+}
+
+/**
+ * Stores settings in a language that is not the shop's own, each whole; an empty text gives way to the shop's own.
+ * @returns the settings in that language, or per wrong setting what is wrong with it
+ */
+export const saveSettingTexts = async (
+  context: Context,
+  language: Locale,
+  changes: unknown,
+): Promise<Result<StoreSettings, Record<string, string>>> => {
+  const parsed = settingTexts.safeParse(changes)
+  if (!parsed.success) return refuse(problemsOf(parsed.error))
+  return inTransaction(context, async (inside) => {
+    await writeRow(inside, 'update_order', await nextUpdateOrder(inside))
+    await writeTranslation(inside, 'settings', 0, language, parsed.data)
+    return ok(await readSettingsIn(inside, language))
+  })
+}
+
 /**
  * Validates and stores the given top-level settings, bumps `update_order` and records `settings.changed`.
  * @returns the new settings, or per wrong setting what is wrong with it
@@ -74,18 +138,9 @@ export const saveSettings = async (
   changes: Partial<Omit<StoreSettings, 'update_order'>>,
 ): Promise<Result<StoreSettings, Record<string, string>>> => {
   const parsed = partialSettings.safeParse(changes)
-  if (!parsed.success) {
-    const { fieldErrors } = z.flattenError(parsed.error)
-    return refuse(
-      Object.fromEntries(
-        Object.entries(fieldErrors).map(([name, problems]) => [name, String(problems?.[0] ?? 'invalid')]),
-      ),
-    )
-  }
+  if (!parsed.success) return refuse(problemsOf(parsed.error))
   return inTransaction(context, async (inside) => {
-    const before = await readSettings(inside)
-    const update_order = String(Math.max(context.clock(), Number(before.update_order) + 1 || 1))
-    const values = { ...parsed.data, update_order }
+    const values = { ...parsed.data, update_order: await nextUpdateOrder(inside) }
     for (const [name, value] of Object.entries(values)) {
       if (value !== undefined) await writeRow(inside, name, value)
     }

@@ -19,6 +19,19 @@ export interface PostTexts {
   excerpt?: string
 }
 
+/** A picture's title and what it shows. */
+interface MediaTexts {
+  title?: string
+  alt?: string
+}
+
+interface VendorTexts {
+  store_name?: string
+  first_name?: string
+  last_name?: string
+  description?: string
+}
+
 /** Which fields of a row can be translated, by the kind of the row. */
 export interface TranslatedFields {
   product: ProductTexts
@@ -32,6 +45,8 @@ export interface TranslatedFields {
   post_category: TermTexts
   post_tag: TermTexts
   menu_item: { title?: string }
+  media: MediaTexts
+  vendor: VendorTexts
   /** whole settings by name, under the id 0 */
   settings: Record<string, unknown>
 }

@@ -5,7 +5,7 @@ import { fromJson, toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { TranslatedFields, TranslatedKind } from './tables.ts'
 
-export type { PostTexts, ProductTexts, TermTexts } from './tables.ts'
+export type { PostTexts, ProductTexts, TermTexts, TranslatedFields } from './tables.ts'
 
 /** The texts of one item in the languages that it was translated to. */
 export type TextsByLocale<K extends TranslatedKind> = Partial<Record<Locale, TranslatedFields[K]>>
@@ -63,10 +63,15 @@ const EVENTS: Record<TranslatedKind, string> = {
   post_category: 'content.changed',
   post_tag: 'content.changed',
   menu_item: 'menu.changed',
+  media: 'media.changed',
+  vendor: 'vendor.changed',
   settings: 'settings.changed',
 }
 
-/** Stores texts of an item in a language; fields that are not given stay as they were. */
+/**
+ * Stores texts of an item in a language. Fields that are not given stay as they were; one without a text is shown in
+ * the shop's own language again.
+ */
 export const writeTranslation = <K extends TranslatedKind>(
   context: Context,
   kind: K,
@@ -76,7 +81,11 @@ export const writeTranslation = <K extends TranslatedKind>(
 ): Promise<void> =>
   inTransaction(context, async (inside) => {
     const before = (await readTranslations(inside, kind, [id])).get(id)?.[locale]
-    const row = { fields: toJson({ ...before, ...fields }), updated_at: context.clock() }
+    const texts = Object.entries({ ...before, ...fields }).filter(([, text]) => text !== '')
+    const row = {
+      fields: toJson(Object.fromEntries(texts) as TranslatedFields[K]),
+      updated_at: context.clock(),
+    }
     await inside.db
       .insertInto('translations')
       .values({ kind, item_id: id, locale, ...row })

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
+import type { Locale } from '#common/locale.ts'
 import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { memoizeUntil } from '#store/events/memoize-until.ts'
+import { inLanguage, readTranslations, type TextsByLocale } from '../translations/translations.ts'
 import type { VendorsTable } from './tables.ts'
 
 type Parsed<C> = C extends Json<infer T> ? T : never
@@ -13,6 +15,8 @@ export interface Vendor
   address: Parsed<VendorsTable['address']>
   social: Parsed<VendorsTable['social']>
   featured: boolean
+  /** in other languages, as far as there are any */
+  texts: TextsByLocale<'vendor'> | undefined
 }
 
 /** Every vendor who sells now, in the order they joined. */
@@ -26,8 +30,10 @@ const allVendors = memoizeUntil(
       .orderBy('created_at')
       .orderBy('id')
       .execute()
+    const texts = await readTranslations(context, 'vendor')
     return rows.map(({ enabled: _, ...row }) => ({
       ...row,
+      texts: texts.get(row.id),
       address: fromJson(row.address),
       social: fromJson(row.social),
       featured: row.featured === 1,
@@ -36,23 +42,34 @@ const allVendors = memoizeUntil(
 )
 
 export interface VendorFilter {
-  /** in the store's name, spelled in any Persian way */
+  /** in the store's name in any language, spelled in any Persian way */
   search?: string | undefined
   featured?: boolean | undefined
   include?: number[] | undefined
   exclude?: number[] | undefined
 }
 
-/** The vendors who sell now and match, in the order they joined. */
-export const listVendors = async (context: Context, filter: VendorFilter = {}): Promise<Vendor[]> => {
+const inTheLanguage = (vendor: Vendor, language: Locale | undefined): Vendor =>
+  inLanguage<Vendor>(vendor, language && vendor.texts?.[language])
+
+const namesOf = ({ store_name, texts }: Vendor): string =>
+  [store_name, ...Object.values(texts ?? {}).map((one) => one.store_name ?? '')].join(' ')
+
+/** The vendors who sell now and match, in the order they joined, with their texts in a language as far as they are translated. */
+export const listVendors = async (
+  context: Context,
+  filter: VendorFilter = {},
+  language?: Locale,
+): Promise<Vendor[]> => {
   const search = foldPersian(filter.search ?? '')
-  return (await allVendors(context)).filter(
+  const found = (await allVendors(context)).filter(
     (vendor) =>
       (filter.featured === undefined || vendor.featured === filter.featured) &&
       (!filter.include || filter.include.includes(vendor.id)) &&
       !filter.exclude?.includes(vendor.id) &&
-      foldPersian(vendor.store_name).includes(search),
+      foldPersian(namesOf(vendor)).includes(search),
   )
+  return found.map((vendor) => inTheLanguage(vendor, language))
 }
 
 /** The vendor that the actor sells as; null for anybody else, and while the vendor is not enabled. */
@@ -76,11 +93,14 @@ export const forgetVendorOwner = async (context: Context, customerId: number): P
 }
 
 /** The vendor with this slug, or this id as text; null when there is none who sells now. */
-export const findVendor = async (context: Context, slugOrId: string): Promise<Vendor | null> => {
+export const findVendor = async (
+  context: Context,
+  slugOrId: string,
+  language?: Locale,
+): Promise<Vendor | null> => {
   const vendors = await allVendors(context)
-  return (
+  const found =
     vendors.find((vendor) => vendor.slug === slugOrId) ??
-    vendors.find((vendor) => String(vendor.id) === slugOrId) ??
-    null
-  )
+    vendors.find((vendor) => String(vendor.id) === slugOrId)
+  return found ? inTheLanguage(found, language) : null
 }

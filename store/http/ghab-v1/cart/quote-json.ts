@@ -2,9 +2,10 @@ import type { Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { formatMoney, formatPrice } from '#common/money.ts'
 import { imageJson } from '#store/http/image.ts'
-import { languageOf } from '#store/http/language.ts'
+import { languageOf, readLanguage } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { saleClaimOf } from '#store/http/wc-v3/products/sale-claim.ts'
 import {
   type CartRequest,
   type PricedCart,
@@ -105,6 +106,7 @@ const quotedLineJson = (
   image: Image | null,
   vendor: QuotedLine['vendor'],
   { name, options }: LineNames,
+  onSale: boolean,
 ): QuotedLine => {
   const { decimals } = cart.currency
   const { subtotal, total, unit } = shownLine(line, cart)
@@ -120,11 +122,11 @@ const quotedLineJson = (
     requested_quantity: line.requestedQuantity,
     max_quantity: line.maxQuantity,
     price: formatPrice(unit, decimals),
-    regular_price: formatPrice(line.onSale ? line.regularPrice : unit, decimals),
+    regular_price: formatPrice(onSale ? line.regularPrice : unit, decimals),
     previous_price: line.previousPrice === null ? null : formatPrice(line.previousPrice, decimals),
     subtotal: formatMoney(subtotal, decimals),
     total: formatMoney(total, decimals),
-    on_sale: line.onSale,
+    on_sale: onSale,
     sold_individually: line.product.sold_individually,
     shipping_required: !line.product.virtual,
     vendor,
@@ -183,11 +185,13 @@ const quoteJson = (cart: PricedCart, lines: QuotedLine[], removed: RemovedLine[]
 export const quoteCart = async (c: HonoContext, services: Services, request: CartRequest): Promise<Quote> => {
   const context = requestContext(c, services)
   const origin = originOf(c.req, services)
+  const settings = await readSettings(context)
   const cart = await priceCart(context, request)
   const names = await readLineNames(c, services, cart)
   const media = await findMedia(context, cart.lines.map(imageIdOf))
   const vendorIds = cart.lines.map(({ vendorId }) => vendorId).filter((id) => id > 0)
-  const vendors = vendorIds.length > 0 ? await listVendors(context, { include: vendorIds }) : []
+  const language = await readLanguage(c, services)
+  const vendors = vendorIds.length > 0 ? await listVendors(context, { include: vendorIds }, language) : []
   const lines = cart.lines.map((line) => {
     const picture = media.get(imageIdOf(line) ?? 0)
     const vendor = vendors.find(({ id }) => id === line.vendorId)
@@ -197,6 +201,7 @@ export const quoteCart = async (c: HonoContext, services: Services, request: Car
       picture ? imageJson(origin, picture) : null,
       vendor ? { id: vendor.id, name: vendor.store_name, slug: vendor.slug } : null,
       names.of(line),
+      line.onSale && !saleClaimOf([services.catalog.summary(line.product.id)], settings).unproven,
     )
   })
   return quoteJson(cart, lines, names.ofRemoved(cart.removed))

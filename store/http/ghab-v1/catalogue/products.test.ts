@@ -62,6 +62,7 @@ describe('the list', () => {
       total_pages: 1,
       facets: null,
       did_you_mean: null,
+      search: null,
     })
   })
 

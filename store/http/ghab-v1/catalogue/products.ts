@@ -10,6 +10,7 @@ import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import { facetsJson } from './facets-json.ts'
 import { productListArgs, readShopperQuery } from './product-query.ts'
+import { readingJson } from './reading-json.ts'
 
 /**
  * `GET ghab/v1/products`: the shopper's list, with the counts of its facets in the same answer.
@@ -34,7 +35,8 @@ export const shopperProductRoutes = (services: Services): Hono => {
         total_pages: Math.ceil(found.total / query.per_page),
         facets:
           found.facets && facetsJson(found.facets, await readNames(c, services), settings.currency.decimals),
-        did_you_mean: found.didYouMean,
+        did_you_mean: found.search?.shownFor ?? null,
+        search: found.search && readingJson(found.search, settings.currency.decimals),
       })
     })
     .get('/wp-json/ghab/v1/swatches', async (c) => {

@@ -5,9 +5,11 @@ import { documentsOf } from '#store/http/wc-v3/products/product-documents.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import type { Services } from '#store/services.ts'
 import type { Suggestions } from '#store-api/contract/products.ts'
+import { withShownSale } from '#store-api/contract/shown-sale.ts'
 
 const PRODUCTS = 6
 const TERMS = 4
+const QUERIES = 4
 const LONGEST = 100
 export const suggestArgs = args({ q: { type: 'string', default: '' } })
 
@@ -30,51 +32,53 @@ const fits = (row: Row, words: readonly string[]): boolean => {
   return words.every((word) => parts.some((part) => part.startsWith(word)))
 }
 
-/** `GET ghab/v1/search/suggest?q=`: a few products, categories and brands while the shopper types. */
+const NOTHING = { ids: [], queries: [], categories: [], shownFor: null }
+
+/** `GET ghab/v1/search/suggest?q=`: a few products, categories, brands and whole queries while the shopper types. */
 export const suggestRoutes = (services: Services): Hono => {
   const documents = documentsOf(services)
   const { catalog } = services
 
-  const matching = (kind: 'category' | 'brand', rows: Iterable<Row>, text: string) => {
+  const matching = (
+    kind: 'category' | 'brand',
+    rows: Iterable<Row>,
+    text: string,
+    others: readonly Row[],
+  ) => {
     const words = foldPersian(text).split(' ').filter(Boolean)
-    if (words.length === 0) return []
-    return [...rows]
-      .filter((row) => fits(row, words))
-      .map(({ id, name, slug }) => ({ id, name, slug, count: catalog.count(kind, id) }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count)
-      .slice(0, TERMS)
+    const named = words.length ? [...rows].filter((row) => fits(row, words)) : []
+    const counted = (some: readonly Row[]) =>
+      some
+        .map(({ id, name, slug }) => ({ id, name, slug, count: catalog.count(kind, id) }))
+        .filter(({ count }) => count > 0)
+    const first = counted(named).sort((a, b) => b.count - a.count)
+    return [...first, ...counted(others.filter((row) => !named.includes(row)))].slice(0, TERMS)
   }
 
   return new Hono().get('/wp-json/ghab/v1/search/suggest', async (c) => {
     const { q } = readParameters(new URL(c.req.url).searchParams, suggestArgs)
     const text = q.slice(0, LONGEST).trim()
-    const found = text
-      ? catalog.find({
-          search: text,
-          visibleIn: 'search',
-          orderBy: 'relevance',
-          descending: true,
-          skip: 0,
-          limit: PRODUCTS,
-        })
-      : { ids: [], didYouMean: null }
+    const found = text ? catalog.suggest(text, { products: PRODUCTS, queries: QUERIES }) : NOTHING
     const products = await documents.get(c, 'product', found.ids)
     const { categories, brands } = await readNames(c, services)
-    const meant = found.didYouMean ?? text
+    const meant = found.shownFor ?? text
+    const foundIn = found.categories.flatMap((id) => categories.get(id) ?? [])
     const answer: Suggestions = {
-      products: products.map(({ id, name, slug, price, regular_price, price_range, on_sale, images }) => ({
-        id,
-        name,
-        slug,
-        price,
-        regular_price: regular_price || (price_range?.regular_min ?? ''),
-        on_sale,
-        image: images[0] ?? null,
-      })),
-      categories: matching('category', categories.values(), meant),
-      brands: matching('brand', brands.values(), meant),
-      did_you_mean: found.didYouMean,
+      products: products
+        .map(withShownSale)
+        .map(({ id, name, slug, price, regular_price, price_range, on_sale, images }) => ({
+          id,
+          name,
+          slug,
+          price,
+          regular_price: regular_price || (price_range?.regular_min ?? ''),
+          on_sale,
+          image: images[0] ?? null,
+        })),
+      categories: matching('category', categories.values(), meant, foundIn),
+      brands: matching('brand', brands.values(), meant, []),
+      queries: found.queries,
+      did_you_mean: found.shownFor,
     }
     return c.json(answer)
   })

@@ -104,9 +104,10 @@ export const vendorDashboardRoutes = (services: Services): Hono => {
         vendors: [vendor.id],
         statuses: [status],
         stock: stock_status ? [stock_status] : undefined,
-        search: search || undefined,
-        orderBy: search ? 'relevance' : 'date',
-        descending: !search,
+        // a seller looks for the own goods by any part of their names, as in WooCommerce's own lists
+        plainSearch: search || undefined,
+        orderBy: 'date',
+        descending: true,
         skip: (page - 1) * per_page,
         limit: per_page,
       })

@@ -7,6 +7,7 @@ import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import { textsEndpoint } from '#store/http/write-texts.ts'
 import { type Attribute, loadProducts } from '#store/modules/catalog/catalog.ts'
 import type { Services } from '#store/services.ts'
 import { ITEM_METHODS } from './product-json.ts'
@@ -48,6 +49,19 @@ export const attributeRoutes = (services: Services): Hono => {
     _links: itemLinks(base(c), `${PATH}/${attributeId}/terms`, term.id, ITEM_METHODS),
   })
 
+  const answerAttribute = async (c: Context) => sendItem(c, serialize(c, await attributeOf(c)))
+  const findTerm = async (c: Context): Promise<Term & { attribute_id: number }> => {
+    const attribute = await attributeOf(c)
+    const { terms } = await readNames(c, services)
+    const term = terms.get(Number(c.req.param('id')))
+    if (term?.attribute_id !== attribute.id) throw invalidTerm()
+    return term
+  }
+  const answerTerm = async (c: Context) => {
+    const term = await findTerm(c)
+    return sendItem(c, tellTerm(c, term.attribute_id)(term))
+  }
+
   mountRoute(
     app,
     services,
@@ -66,7 +80,8 @@ export const attributeRoutes = (services: Services): Hono => {
     app,
     services,
     `${PATH}/:attribute{[0-9]+}`,
-    endpoint('GET', contextArg, async (c) => sendItem(c, serialize(c, await attributeOf(c)))),
+    endpoint('GET', contextArg, answerAttribute),
+    textsEndpoint(services, 'attribute', async (c) => (await attributeOf(c)).id, answerAttribute),
   )
   mountRoute(
     app,
@@ -88,13 +103,8 @@ export const attributeRoutes = (services: Services): Hono => {
     app,
     services,
     `${PATH}/:attribute{[0-9]+}/terms/:id{[0-9]+}`,
-    endpoint('GET', contextArg, async (c) => {
-      const attribute = await attributeOf(c)
-      const { terms } = await readNames(c, services)
-      const term = terms.get(Number(c.req.param('id')))
-      if (term?.attribute_id !== attribute.id) throw invalidTerm()
-      return sendItem(c, tellTerm(c, attribute.id)(term))
-    }),
+    endpoint('GET', contextArg, answerTerm),
+    textsEndpoint(services, 'term', async (c) => (await findTerm(c)).id, answerTerm),
   )
   return new Hono().route('/wp-json/wc/v3', app)
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { imageJson } from '#store/http/image.ts'
-import { readNames } from '#store/http/language.ts'
+import { readLanguage, readNames } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
@@ -8,6 +8,7 @@ import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
+import { textsEndpoint } from '#store/http/write-texts.ts'
 import { type Brand, type Category, loadProducts } from '#store/modules/catalog/catalog.ts'
 import { findMedia, type Media } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
@@ -15,7 +16,6 @@ import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
 import { ITEM_METHODS } from './product-json.ts'
 import { invalidTerm, selectTerms, sendTerms, treeListArgs } from './terms.ts'
-import { textsEndpoint } from './write-texts.ts'
 
 const LISTS = {
   category: { path: '/products/categories', rows: 'categories', ids: 'category_ids' },
@@ -47,6 +47,7 @@ export const treeTermJson = async (
   const pictures = await findMedia(
     context,
     rows.map((row) => row.image_id),
+    await readLanguage(c, services),
   )
   const origin = originOf(c.req, services)
   const languages = (row: Row) =>
@@ -84,13 +85,13 @@ const mountTree = (app: Hono, services: Services, kind: Kind): void => {
     }))
   }
   const count = (id: number) => catalog.count(kind, id)
-  const find = async (c: Context, id: number): Promise<Row> => {
-    const term = (await all(c)).get(id)
+  const find = async (c: Context): Promise<Row> => {
+    const term = (await all(c)).get(Number(c.req.param('id')))
     if (!term) throw invalidTerm()
     return term
   }
-  const answerTerm = async (c: Context, id: number): Promise<Response> => {
-    const [json] = await withLinks(c, [await find(c, id)], (one) => catalog.countDirect(kind, one))
+  const answerTerm = async (c: Context): Promise<Response> => {
+    const [json] = await withLinks(c, [await find(c)], (one) => catalog.countDirect(kind, one))
     return sendItem(c, json as object)
   }
 
@@ -109,8 +110,8 @@ const mountTree = (app: Hono, services: Services, kind: Kind): void => {
     app,
     services,
     `${path}/:id{[0-9]+}`,
-    endpoint('GET', contextArg, (c) => answerTerm(c, Number(c.req.param('id')))),
-    textsEndpoint(services, kind, find, answerTerm),
+    endpoint('GET', contextArg, answerTerm),
+    textsEndpoint(services, kind, async (c) => (await find(c)).id, answerTerm),
   )
 }
 

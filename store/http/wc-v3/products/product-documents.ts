@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import type { Locale } from '#common/locale.ts'
 import { followEvents } from '#store/events/follow-events.ts'
 import { callerOf } from '#store/http/caller.ts'
 import { languageOf } from '#store/http/language.ts'
@@ -6,7 +7,7 @@ import { getActor, isManager, requestContext } from '#store/http/middleware/auth
 import { originOf } from '#store/http/origin.ts'
 import { type CatalogProduct, loadProducts, translateProduct } from '#store/modules/catalog/catalog.ts'
 import { findMedia } from '#store/modules/media/media.ts'
-import { readSettings } from '#store/modules/settings/settings.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import { readTranslations } from '#store/modules/translations/translations.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
@@ -34,10 +35,28 @@ interface Kinds {
  * Do not change what is handed out.
  */
 export interface ProductDocuments {
-  /** in the order of the ids; unknown ones are left out */
-  get: <K extends keyof Kinds>(c: HonoContext, kind: K, ids: readonly number[]) => Promise<Kinds[K][]>
+  /**
+   * in the order of the ids; unknown ones are left out
+   * @param locale where it is not the request that says which language it wants
+   */
+  get: <K extends keyof Kinds>(
+    c: HonoContext,
+    kind: K,
+    ids: readonly number[],
+    locale?: Locale,
+  ) => Promise<Kinds[K][]>
   /** not cached: texts as they were written */
   raw: <K extends keyof Kinds>(c: HonoContext, kind: K, ids: readonly number[]) => Promise<Kinds[K][]>
+}
+
+/** The language of an answer where it is not the shop's own. */
+const languageFor = (
+  c: HonoContext,
+  settings: StoreSettings,
+  given: Locale | undefined,
+): Locale | undefined => {
+  if (given === undefined) return languageOf(c, settings)
+  return given === settings.locale ? undefined : given
 }
 
 const build = { product: productJson, variation: variationJson }
@@ -62,12 +81,13 @@ const createDocuments = (services: Services): ProductDocuments => {
   const readSerializerContext = async (
     c: HonoContext,
     products: readonly CatalogProduct[],
+    locale: Locale | undefined,
   ): Promise<SerializerContext> => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
     const pictures = products.flatMap((product) => product.image_ids)
-    const vendors = settings.mvf_enabled ? await listVendors(context) : []
-    const language = languageOf(c, settings)
+    const language = languageFor(c, settings, locale)
+    const vendors = settings.mvf_enabled ? await listVendors(context, {}, language) : []
     const { taxonomy } = services.catalog
     const ids = products.flatMap(({ id, parent_id }) => (parent_id ? [id, parent_id] : [id]))
     return {
@@ -78,7 +98,7 @@ const createDocuments = (services: Services): ProductDocuments => {
       origin: originOf(c.req, services),
       settings,
       catalog: services.catalog,
-      pictures: await findMedia(context, pictures),
+      pictures: await findMedia(context, pictures, language),
       vendors: new Map(vendors.map((vendor) => [vendor.id, vendor])),
     }
   }
@@ -87,12 +107,12 @@ const createDocuments = (services: Services): ProductDocuments => {
     c: HonoContext,
     kind: K,
     ids: readonly number[],
-    raw: boolean,
+    { raw = false, locale }: { raw?: boolean; locale?: Locale | undefined },
   ): Promise<Map<number, Kinds[K]>> => {
     const products = await loadProducts(requestContext(c, services), ids)
-    const context = await readSerializerContext(c, [...products.values()])
-    const { language: locale, translations: texts } = context
-    const language = locale && { locale, texts, taxonomy: services.catalog.taxonomy }
+    const context = await readSerializerContext(c, [...products.values()], locale)
+    const { language: other, translations: texts } = context
+    const language = other && { locale: other, texts, taxonomy: services.catalog.taxonomy }
     const make = build[kind] as (product: CatalogProduct, context: SerializerContext) => Kinds[K]
     return new Map(
       [...products].map(([id, product]) => [
@@ -106,17 +126,17 @@ const createDocuments = (services: Services): ProductDocuments => {
     ids.flatMap((id) => found(id) ?? [])
 
   return {
-    get: async (c, kind, ids) => {
+    get: async (c, kind, ids, locale) => {
       callerOf(c).onProductsShown?.(ids)
       const settings = await readSettings(requestContext(c, services))
-      const language = languageOf(c, settings) ?? settings.locale
+      const language = languageFor(c, settings, locale) ?? settings.locale
       const prefix = `${kind} ${language} ${viewOf(c)} ${originOf(c.req, services)} `
       type Made = Kinds[typeof kind]
       const known = new Map(ids.map((id) => [id, cached.get(prefix + id) as Made | undefined]))
       const missing = ids.filter((id) => known.get(id) === undefined)
       if (missing.length) {
         const before = changes
-        for (const [id, made] of await make(c, kind, missing, false)) {
+        for (const [id, made] of await make(c, kind, missing, { locale })) {
           known.set(id, made)
           if (changes === before) cached.set(prefix + id, id, made)
         }
@@ -124,7 +144,7 @@ const createDocuments = (services: Services): ProductDocuments => {
       return inOrder(ids, (id) => known.get(id))
     },
     raw: async (c, kind, ids) => {
-      const made = await make(c, kind, ids, true)
+      const made = await make(c, kind, ids, { raw: true })
       return inOrder(ids, (id) => made.get(id))
     },
   }

@@ -4,7 +4,7 @@ import { imageJson } from '#store/http/image.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
-import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
+import { type CatalogProduct, choiceQuery } from '#store/modules/catalog/catalog.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Image } from '#store-api/contract/products.ts'
 import type { SerializerContext } from '../serializer-context.ts'
@@ -60,19 +60,10 @@ const named = (ids: readonly number[], rows: ReadonlyMap<number, Named>): Named[
     .map(({ id, name, slug }) => ({ id, name, slug }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 
-const attributeSlug = (slug: string): string => slug.toLowerCase().replaceAll(' ', '-')
-
 /** Where a product is shown; a variation with its options chosen. */
 export const permalink = (product: CatalogProduct, { origin, taxonomy }: SerializerContext): string => {
   const { parent } = product
-  if (!parent) return origin + siteUrls.product(product.slug)
-  const options = product.choices.flatMap(({ id, slug, option }) => {
-    if (option === '') return []
-    const value = id > 0 ? (taxonomy.termOf(id, option)?.slug ?? option) : option
-    return [`attribute_${encodeURIComponent(attributeSlug(slug))}=${encodeURIComponent(value)}`]
-  })
-  const base = origin + siteUrls.product(parent.slug)
-  return options.length ? `${base}?${options.join('&')}` : base
+  return origin + siteUrls.product((parent ?? product).slug) + choiceQuery(product, taxonomy)
 }
 
 const COST = /cost|purchase_price|wholesale/i
@@ -139,14 +130,20 @@ const linksOf = (product: CatalogProduct, { origin }: SerializerContext) =>
     product.parent_id ? `/products/${product.parent_id}` : undefined,
   )
 
+/** Ours: what the storefront says of a sale; WooCommerce's own fields tell of it as it was entered. */
+export const claimFields = ({ claim }: Prices, context: SerializerContext) => ({
+  ...(claim.unproven && { sale_unproven: true as const }),
+  ...(claim.lowest !== null && { lowest_price: money(claim.lowest, context) }),
+})
+
 /** For cards: WooCommerce itself tells of a product with several prices only the lowest, and no old one. */
-const rangeOf = (product: CatalogProduct, { span, regularSpan }: Prices, context: SerializerContext) => {
+const rangeOf = (product: CatalogProduct, { span, claim }: Prices, context: SerializerContext) => {
   if (!span || (product.type !== 'variable' && product.type !== 'grouped')) return {}
   return {
     price_range: {
       min: money(span.min, context),
       max: money(span.max, context),
-      regular_min: money(regularSpan?.min, context),
+      regular_min: money(claim.regularMin, context),
     },
   }
 }
@@ -217,6 +214,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     global_unique_id: product.global_unique_id,
     ...languagesJson(settings.locale, translations.get(product.parent_id || product.id)),
     ...rangeOf(product, prices, context),
+    ...claimFields(prices, context),
     ...vendorOf(product, context),
     _links: linksOf(product, context),
   }

@@ -1,6 +1,7 @@
 import type { CatalogProduct, ProductSummary } from '#store/modules/catalog/catalog.ts'
 import type { SerializerContext } from '../serializer-context.ts'
 import type { PriceSpan } from './price-html.ts'
+import { NO_SALE, type SaleClaim, saleClaimOf } from './sale-claim.ts'
 
 export interface Prices {
   price: number | null
@@ -9,6 +10,7 @@ export interface Prices {
   onSale: boolean
   span: PriceSpan | null
   regularSpan: PriceSpan | null
+  claim: SaleClaim
 }
 
 /** What a product costs the one who looks: a wholesale price counts as a sale for whom it is meant. */
@@ -30,6 +32,7 @@ export const pricesOf = (
       onSale: cheaper,
       span: one,
       regularSpan: cheaper ? regular : null,
+      claim: { ...NO_SALE, regularMin: cheaper ? product.regular_price : null },
     }
   }
   const children = product.grouped_ids.map((id) => context.catalog.summary(id))
@@ -47,5 +50,10 @@ export const pricesOf = (
     onSale,
     span: summary?.price ?? null,
     regularSpan: onSale && product.type !== 'grouped' ? (summary?.regularPrice ?? null) : null,
+    claim:
+      product.type === 'grouped'
+        ? // its parts tell of their own sales
+          { ...NO_SALE, unproven: saleClaimOf(children, context.settings).unproven }
+        : saleClaimOf([summary], context.settings),
   }
 }

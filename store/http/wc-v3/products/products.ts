@@ -6,13 +6,13 @@ import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import { textsEndpoint } from '#store/http/write-texts.ts'
 import type { ProductQuery } from '#store/modules/catalog/catalog.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { documentsOf } from './product-documents.ts'
 import type { ProductJson } from './product-json.ts'
 import { productListArgs, readProductQuery } from './product-parameters.ts'
-import { textsEndpoint } from './write-texts.ts'
 
 export const suggestedArgs = args({
   ...contextArg,
@@ -64,6 +64,12 @@ export const productRoutes = (services: Services): Hono => {
     forShoppers: !isManager(c),
   })
 
+  const productOf = async (c: Context): Promise<ProductJson> => {
+    const [product] = await documents.get(c, 'product', [Number(c.req.param('id'))])
+    if (!product) throw invalidProduct()
+    return product
+  }
+
   mountRoute(
     app,
     services,
@@ -109,10 +115,8 @@ export const productRoutes = (services: Services): Hono => {
     textsEndpoint(
       services,
       'product',
-      async (c, id) => {
-        if (!(await documents.get(c, 'product', [id])).length) throw invalidProduct()
-      },
-      async (c, id) => sendItem(c, (await documents.get(c, 'product', [id]))[0] as ProductJson),
+      async (c) => (await productOf(c)).id,
+      async (c) => sendItem(c, await productOf(c)),
     ),
   )
   return new Hono().route('/wp-json/wc/v3', app)

@@ -6,6 +6,7 @@ import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
+import { textsEndpoint } from '#store/http/write-texts.ts'
 import { loadProducts, type ShippingClass, type Tag } from '#store/modules/catalog/catalog.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
@@ -53,16 +54,24 @@ const mountList = (app: Hono, services: Services, list: FlatList): void => {
       return sendTerms(c, services, query, terms, (some) => some.map(serialize))
     }),
   )
+  const find = async (c: Context): Promise<Tag | ShippingClass> => {
+    const term = (await rows(c)).get(Number(c.req.param('id')))
+    if (!term) throw invalidTerm()
+    return term
+  }
+  const answerTerm = async (c: Context): Promise<Response> => {
+    const term = await find(c)
+    if (!list.forShoppers) requireKey(c, 'read', 'view')
+    return sendItem(c, (await createSerializer(c))(term))
+  }
   mountRoute(
     app,
     services,
     `${list.path}/:id{[0-9]+}`,
-    endpoint('GET', contextArg, async (c) => {
-      const term = (await rows(c)).get(Number(c.req.param('id')))
-      if (!term) throw invalidTerm()
-      if (!list.forShoppers) requireKey(c, 'read', 'view')
-      return sendItem(c, (await createSerializer(c))(term))
-    }),
+    endpoint('GET', contextArg, answerTerm),
+    ...(list.kind === 'tags'
+      ? [textsEndpoint(services, 'tag', async (c) => (await find(c)).id, answerTerm)]
+      : []),
   )
 }
 

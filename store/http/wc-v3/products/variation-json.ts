@@ -4,6 +4,7 @@ import { itemLinks } from '#store/http/wp-rest/links.ts'
 import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
 import type { SerializerContext } from '../serializer-context.ts'
 import {
+  claimFields,
   downloadFields,
   ITEM_METHODS,
   permalink,
@@ -65,6 +66,7 @@ export const variationJson = (variation: CatalogProduct, context: SerializerCont
     meta_data: view === 'full' ? variation.meta_data : [],
     name: optionNames(variation),
     parent_id: variation.parent_id,
+    ...claimFields(prices, context),
     _links: itemLinks(
       `${origin}/wp-json/wc/v3`,
       `/products/${variation.parent_id}/variations`,

@@ -4,6 +4,8 @@ import type { Entry } from './entry.ts'
 
 export interface Derived {
   onSale: boolean
+  claimsSale: boolean
+  lowestBefore: number | null
   stock: StockStatus
   priceMin: number
   priceMax: number
@@ -39,7 +41,16 @@ export const deriveOwn = (
   const onSale = saleHolds(columns, slot, now)
   const price = (onSale ? columns.sale[slot] : columns.regular[slot]) as number
   const stock = !entry.counted && parent?.counted ? parent.ownStock : entry.ownStock
-  return { onSale, stock, priceMin: price, priceMax: price, prices: null } satisfies Derived
+  const { claimed = false, lowest = null } = (onSale && entry.saleFacts) || {}
+  return {
+    onSale,
+    claimsSale: claimed,
+    lowestBefore: lowest,
+    stock,
+    priceMin: price,
+    priceMax: price,
+    prices: null,
+  } satisfies Derived
 }
 
 const spread = (prices: number[]): Pick<Derived, 'priceMin' | 'priceMax' | 'prices'> => {
@@ -55,9 +66,13 @@ export const deriveFromChildren = (
 ): Derived => {
   const published = children.filter(([, child]) => child.status === 'publish' && child.type !== 'grouped')
   const prices = published.flatMap(([slot, child]) => child.prices ?? [columns.priceMin[slot] as number])
+  const lowest = published.flatMap(([, { lowestBefore }]) => lowestBefore ?? [])
+  const isVariable = entry.type === 'variable'
   const stocks = published.map(([, child]) => child.stock)
   return {
-    onSale: entry.type === 'variable' && published.some(([, child]) => child.onSale),
+    onSale: isVariable && published.some(([, child]) => child.onSale),
+    claimsSale: isVariable && published.some(([, child]) => child.claimsSale),
+    lowestBefore: isVariable && lowest.length > 0 ? Math.min(...lowest) : null,
     stock: entry.counted || entry.type === 'grouped' ? entry.ownStock : bestOf(stocks, entry.ownStock),
     ...spread(prices.filter((price) => !Number.isNaN(price))),
   }

@@ -1,6 +1,7 @@
 import { fromJson, type Json } from '#store/database/json.ts'
 import type { ProductTexts } from '#store/modules/translations/translations.ts'
 import { statusOf } from '../parse-product.ts'
+import type { SaleFacts } from '../prices/judge-sale.ts'
 import type { ProductRow } from '../product.ts'
 import type { ProductType, StockStatus } from '../tables.ts'
 
@@ -49,6 +50,8 @@ export const INDEXED_COLUMNS = [
 export type IndexedRow = Pick<ProductRow, (typeof INDEXED_COLUMNS)[number]> & {
   /** in other languages, where there are any */
   translations?: ProductTexts[] | undefined
+  /** where it has a sale price */
+  sale?: SaleFacts | undefined
 }
 
 /** What the index holds of a product beside its columns. */
@@ -68,6 +71,12 @@ export interface Entry {
   ownStock: StockStatus
   /** what its sale, its children and its parent make of it */
   onSale: boolean
+  /** on sale from a price that was charged; of variable products, one of their variations is */
+  claimsSale: boolean
+  /** minor units: the lowest price charged in the thirty days before its sale, where that is known */
+  lowestBefore: number | null
+  /** of a row with a sale price, whether that holds now or not */
+  saleFacts: SaleFacts | null
   stock: StockStatus
   /** the different prices of the children of a variable or grouped product, ascending */
   prices: number[] | null
@@ -111,6 +120,9 @@ export const readEntry = (row: IndexedRow, before: Entry | undefined, rules: Sto
       ? statusOf(row.stock_quantity ?? 0, row.backorders, rules.noStockAmount)
       : intern(row.stock_status),
     onSale: before?.onSale ?? false,
+    claimsSale: before?.claimsSale ?? false,
+    lowestBefore: before?.lowestBefore ?? null,
+    saleFacts: row.sale ?? null,
     stock: before?.stock ?? intern(row.stock_status),
     prices: before?.prices ?? null,
     titleKey: null,

@@ -60,7 +60,7 @@ export const countFacets = (index: ProductIndex, selection: Selection): FacetCou
     categories: pick(taxonomy.categories.keys(), 'category', countsFor('category')),
     brands: pick(taxonomy.brands.keys(), 'brand', countsFor('brand')),
     attributes,
-    onSale: countsFor('on_sale')('on_sale'),
+    onSale: countsFor('on_sale')(selection.saleKey),
     inStock: stock('stock:instock') + stock('stock:onbackorder'),
     ratings: [1, 2, 3, 4, 5].map((stars) => ratings(`stars:${stars}`)),
   }

@@ -75,6 +75,7 @@ export const squeezeSku = (text: string): string =>
 /** Where slots are found by what names them exactly. */
 export class Lookups {
   readonly bySlug = new Groups<string>()
+  /** by SKU and by barcode */
   readonly bySku = new SortedGroups()
   /** product id → slots of its variations */
   readonly children = new Groups<number>()
@@ -89,7 +90,7 @@ export class Lookups {
     this.#each(slot, entry, (group, key) => group.drop(key, slot))
   }
 
-  /** The slots whose SKU is this, or begins with it. */
+  /** The slots whose SKU or barcode is this, or begins with it. */
   withSku(text: string, prefix: boolean): number[] {
     const wanted = squeezeSku(text)
     if (wanted === '') return []
@@ -103,6 +104,9 @@ export class Lookups {
 
   #each(slot: number, entry: Entry, act: <K>(group: Groups<K>, key: K, slot: number) => void): void {
     if (entry.sku) act(this.bySku, squeezeSku(entry.sku), slot)
+    if (entry.globalUniqueId && entry.globalUniqueId !== entry.sku) {
+      act(this.bySku, squeezeSku(entry.globalUniqueId), slot)
+    }
     if (entry.type === 'variation') act(this.children, entry.parentId, slot)
     else act(this.bySlug, entry.slug, slot)
     for (const child of entry.groupedIds) act(this.holders, child, slot)

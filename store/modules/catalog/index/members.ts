@@ -2,6 +2,8 @@ import { type Bitset, forEachBit, hasBit, setBit } from './bitset.ts'
 
 /** a set of this part of all slots, or less, is counted by its slots */
 const SMALL_PART = 1 / 32
+/** Knuth's multiplier: neighbouring numbers are led far apart */
+const SPREAD = 0x9e3779b1
 
 /** The slots that carry a key, unsorted; a slot is in it once. */
 class Posting {
@@ -90,9 +92,14 @@ export class Members {
     return (key) => counts[this.#numbers.get(key) ?? counts.length] ?? 0
   }
 
-  /** The slots of a key, at most `limit`, in no promised order. */
-  slots(key: number, limit: number): Int32Array {
+  /**
+   * Slots of a key, at most `limit`, in no promised order.
+   * @param seed of a key with more slots than that, others are taken for another seed
+   */
+  some(key: number, limit: number, seed: number): Int32Array {
     const { slots, size } = this.#postings[key] as Posting
-    return slots.subarray(0, Math.min(size, limit))
+    const start = size > limit ? Math.imul(seed, SPREAD) >>> 0 : 0
+    const first = start % Math.max(1, size - limit + 1)
+    return slots.subarray(first, Math.min(size, first + limit))
   }
 }

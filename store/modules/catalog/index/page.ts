@@ -1,4 +1,4 @@
-import type { Matches } from '../search/text-index.ts'
+import type { Matches } from '../search/text/matcher.ts'
 import { type Bitset, countBits, forEachBit, hasBit } from './bitset.ts'
 import type { ProductIndex } from './product-index.ts'
 import { sortEnd } from './sort-end.ts'
@@ -33,14 +33,13 @@ const SLOT_SPACE = 2 ** 24
 const FINEST = 1000
 const HIGHEST = 2 ** 28
 
-/** Slots with their scores, among like scores the better sold first. One number holds both, which sorts without a function. */
-const scored = (index: ProductIndex, result: Bitset, matches: Matches): Float64Array => {
+/** Slots with their scores. One number holds both, which sorts without a function. */
+const scored = (result: Bitset, matches: Matches): Float64Array => {
   const packed = new Float64Array(matches.slots.length)
   let count = 0
   for (const [at, slot] of matches.slots.entries()) {
     if (!hasBit(result, slot)) continue
-    const fame = index.columns.fame[slot] as number
-    const score = Math.round((matches.scores[at] as number) * fame * FINEST)
+    const score = Math.round((matches.scores[at] as number) * FINEST)
     packed[count++] = Math.min(score, HIGHEST) * SLOT_SPACE + slot
   }
   return packed.subarray(0, count)
@@ -67,7 +66,7 @@ export const pageOf = (
     switch (orderBy) {
       case 'relevance':
         return given.matches
-          ? bestOf(scored(index, result, given.matches), skip, limit)
+          ? bestOf(scored(result, given.matches), skip, limit)
           : index.order('popularity').page(result, true, skip, limit)
       case 'include':
         return cut(

@@ -6,6 +6,7 @@ import { createCatalog, type ProductQuery } from '../catalog-reader.ts'
 import type { ProductRow } from '../product.ts'
 import type { ProductType, StockStatus } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy.ts'
+import { BoughtTogether } from './bought-together.ts'
 import { countFacets } from './facets.ts'
 import { ProductIndex } from './product-index.ts'
 import { select } from './select.ts'
@@ -242,7 +243,7 @@ describe('the index answers as a plain scan of the rows would', () => {
           const index = new ProductIndex(taxonomy, { now: 0, manageStock: true, noStockAmount: 0 })
           index.fill(shop)
           index.finishFilling()
-          const catalog = createCatalog(index, () => naive.now)
+          const catalog = createCatalog(index, new BoughtTogether(), () => naive.now)
           const compare = () => {
             for (const query of queries) {
               const expected = naive.ids({ ...query, skip: 0, limit: 0 })

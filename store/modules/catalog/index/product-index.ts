@@ -1,4 +1,4 @@
-import type { TextIndex } from '../search/text-index.ts'
+import type { TextIndex } from '../search/text/text-index.ts'
 import type { ProductType } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy.ts'
 import { BaseSets } from './base-sets.ts'
@@ -48,7 +48,7 @@ export class ProductIndex {
   readonly #free: number[] = []
   /** keys that time and other products change */
   readonly #derivedKeys: ReadonlySet<number> = new Set(
-    ['stock:instock', 'stock:outofstock', 'stock:onbackorder', 'on_sale'].map((key) =>
+    ['stock:instock', 'stock:outofstock', 'stock:onbackorder', 'on_sale', 'claimed_sale'].map((key) =>
       this.members.number(key),
     ),
   )
@@ -106,7 +106,7 @@ export class ProductIndex {
     return this.#lookups.bySlug.get(slug)
   }
 
-  /** Slots by SKU, case and punctuation aside; those that begin so when `prefix`. */
+  /** Slots by SKU or barcode, case and punctuation aside; those that begin so when `prefix`. */
   slotsWithSku(sku: string, prefix: boolean): readonly number[] {
     return this.#lookups.withSku(sku, prefix)
   }
@@ -301,6 +301,8 @@ export class ProductIndex {
         : deriveOwn(columns, slot, entry, this.#parentOf(entry), this.options.now)
     if (entry.stock !== derived.stock) this.listChanges += 1
     entry.onSale = derived.onSale
+    entry.claimsSale = derived.claimsSale
+    entry.lowestBefore = derived.lowestBefore
     entry.stock = derived.stock
     entry.prices = derived.prices
     columns.priceMin[slot] = derived.priceMin
@@ -312,6 +314,7 @@ export class ProductIndex {
   #assignKeys(slot: number, fixed: number[], entry: Entry): void {
     const keys = [...fixed, this.members.number(`stock:${entry.stock}`)]
     if (entry.onSale) keys.push(this.members.number('on_sale'))
+    if (entry.claimsSale) keys.push(this.members.number('claimed_sale'))
     this.members.assign(slot, keys)
   }
 

@@ -1,15 +1,35 @@
-import { joinShortWords } from '../search/split-words.ts'
-import { FIELD, TextIndex } from '../search/text-index.ts'
+import { foldPersian } from '#common/persian.ts'
+import { fromJson, type Json } from '#store/database/json.ts'
+import { numbersIn } from '../search/language/numbers.ts'
+import { FIELD } from '../search/text/fields.ts'
+import { headOf, modelOf } from '../search/text/product-heads.ts'
+import { joinShortWords } from '../search/text/split-words.ts'
+import { TextIndex } from '../search/text/text-index.ts'
+import type { ProductAttribute } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy.ts'
 import { type Entry, type IndexedRow, parseList } from './entry.ts'
 
-type FieldText = [text: string, field: number]
+type FieldText = [text: string, field: number, asWritten?: false]
 
 type Names = 'brands' | 'categories' | 'tags' | 'terms'
 const KINDS = { brands: 'brand', categories: 'category', tags: 'tag', terms: 'term' } as const
 
+const remembered = new WeakMap<Taxonomy, Map<string, string>>()
+const REMEMBERED = 50_000
+
+/** Most products share their lists: what one means is worked out once. */
+const remember = (taxonomy: Taxonomy, key: string, read: () => string): string => {
+  const texts = remembered.get(taxonomy) ?? new Map<string, string>()
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const text = read()
+  if (texts.size > REMEMBERED) texts.clear()
+  remembered.set(taxonomy, texts.set(key, text))
+  return text
+}
+
 /** Names in all languages. */
-const named = (taxonomy: Taxonomy, names: Names, ids: number[]): string => {
+const named = (taxonomy: Taxonomy, names: Names, ids: readonly number[]): string => {
   const inOwn = ids.map((id) => taxonomy[names].get(id)?.name ?? '')
   const inOthers = ids.flatMap((id) =>
     Object.values(taxonomy.textsOf(KINDS[names], id) ?? {}).map(({ name }) => name ?? ''),
@@ -17,20 +37,64 @@ const named = (taxonomy: Taxonomy, names: Names, ids: number[]): string => {
   return [...inOwn, ...inOthers].join(' , ')
 }
 
+const NUMBERS =
+  /[\d۰-۹٠-٩]|هزار|میلیون|یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|سی|بیست|چهل|شصت|نود|صد|one|two|three|four|five|six|seven|eight|nine|ten|elve|teen|ty/i
+
+/** Numbers as digits, however a text says them. */
+const inDigits = (text: string): string =>
+  NUMBERS.test(text)
+    ? numbersIn(
+        foldPersian(text)
+          .split(/[^\p{L}\p{N}]+/u)
+          .filter(Boolean),
+      ).join(' ')
+    : ''
+
+const nameTexts = (name: string): FieldText[] => {
+  const [rest, model] = modelOf(name)
+  return [
+    [rest, FIELD.name],
+    [model, FIELD.model],
+    [joinShortWords(name), FIELD.name, false],
+    [inDigits(name), FIELD.name, false],
+    [headOf(name), FIELD.head],
+  ]
+}
+
+const around = (taxonomy: Taxonomy, categories: readonly number[]): number[] => {
+  const found = new Set(categories.flatMap((id) => taxonomy.categoryPath(id)))
+  for (const id of categories) found.delete(id)
+  return [...found]
+}
+
+/** The names of a list of ids, or of what lies around them. */
+const listed = (taxonomy: Taxonomy, names: Names, ids: Json<number[]>, other?: typeof around): string =>
+  remember(taxonomy, `${names}${other ? ' around' : ''} ${ids}`, () =>
+    named(taxonomy, names, other ? other(taxonomy, parseList(ids)) : parseList(ids)),
+  )
+
+/** What its own attributes say, those that the shop does not list for all products. */
+const ownAttributes = (row: IndexedRow): string =>
+  row.type !== 'variation' && row.attributes.includes('"id":0')
+    ? (fromJson(row.attributes) as ProductAttribute[])
+        .flatMap(({ id, options }) => (id === 0 ? options : []))
+        .join(' , ')
+    : ''
+
 /** What a product is found by, in all languages. */
 const productTexts = (row: IndexedRow, termIds: number[], taxonomy: Taxonomy): FieldText[] => [
-  [row.name, FIELD.name],
-  [joinShortWords(row.name), FIELD.name],
-  [named(taxonomy, 'brands', parseList(row.brand_ids)), FIELD.brand],
-  [named(taxonomy, 'categories', parseList(row.category_ids)), FIELD.category],
-  [named(taxonomy, 'tags', parseList(row.tag_ids)), FIELD.tag],
+  ...nameTexts(row.name),
+  [listed(taxonomy, 'brands', row.brand_ids), FIELD.brand],
+  [listed(taxonomy, 'categories', row.category_ids), FIELD.category],
+  [listed(taxonomy, 'categories', row.category_ids, around), FIELD.ancestor],
+  [listed(taxonomy, 'tags', row.tag_ids), FIELD.tag],
   [named(taxonomy, 'terms', termIds), FIELD.attribute],
+  [ownAttributes(row), FIELD.excerpt],
   [row.short_description, FIELD.excerpt],
   [row.description, FIELD.content],
   ...(row.translations ?? []).flatMap(
     ({ name = '', short_description = '', description = '' }): FieldText[] => [
-      [name, FIELD.name],
-      [joinShortWords(name), FIELD.name],
+      ...nameTexts(name),
       [short_description, FIELD.excerpt],
       [description, FIELD.content],
     ],
@@ -58,7 +122,7 @@ export class ProductTexts {
     this.drop(entry)
     entry.document = this.index.newDocument(slot)
     entry.textHash = hash
-    for (const [text, field] of texts) this.index.add(entry.document, text, field)
+    for (const [text, field, asWritten] of texts) this.index.add(entry.document, text, field, asWritten)
   }
 
   drop(entry: Entry): void {

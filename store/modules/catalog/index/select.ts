@@ -1,6 +1,16 @@
 import type { StockStatus } from '../tables.ts'
 import { HIDDEN_FROM } from './base-sets.ts'
-import { type Bitset, bitsetFor, clearBit, forEachBit, intersect, setBit, subtract, unite } from './bitset.ts'
+import {
+  type Bitset,
+  bitsetFor,
+  clearBit,
+  forEachBit,
+  hasBit,
+  intersect,
+  setBit,
+  subtract,
+  unite,
+} from './bitset.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Which products a list is of. Lists of ids widen (any of them), different filters narrow. */
@@ -38,6 +48,8 @@ export interface ProductFilter {
   /** has a price at all */
   priced?: boolean
   onSale?: boolean
+  /** only sales from a price that was charged count as such */
+  claimedSales?: boolean
   featured?: boolean
   virtual?: boolean
   downloadable?: boolean
@@ -48,6 +60,10 @@ export interface ProductFilter {
   createdBefore?: number
   modifiedAfter?: number
   modifiedBefore?: number
+  /** what can be bought by itself, of products that lists show: products without options, variations of others */
+  offers?: boolean
+  /** those with a smaller id than this */
+  idBelow?: number | undefined
   /** any other condition, asked per slot */
   where?: (slot: number) => boolean
 }
@@ -62,21 +78,27 @@ export type Dimension =
   | 'rating'
   | `attribute:${number}`
 
+type SaleKey = 'on_sale' | 'claimed_sale'
+const saleKeyOf = ({ claimedSales }: ProductFilter): SaleKey => (claimedSales ? 'claimed_sale' : 'on_sale')
+
 /** The products of a filter, kept apart by dimension. */
 export class Selection {
   readonly base: Bitset
   readonly dimensions: ReadonlyMap<Dimension, Bitset>
+  /** of what counts as being on sale */
+  readonly saleKey: SaleKey
 
-  constructor(base: Bitset, dimensions: ReadonlyMap<Dimension, Bitset>) {
+  constructor(base: Bitset, dimensions: ReadonlyMap<Dimension, Bitset>, saleKey: SaleKey) {
     this.base = base
     this.dimensions = dimensions
+    this.saleKey = saleKey
   }
 
   /** The same, of these slots only. */
   among(index: ProductIndex, slots: Iterable<number>): Selection {
     const base = ofSlots(index, slots)
     intersect(base, this.base)
-    return new Selection(base, this.dimensions)
+    return new Selection(base, this.dimensions, this.saleKey)
   }
 
   /** What remains, leaving one dimension out if asked. */
@@ -135,16 +157,18 @@ const startingSet = (index: ProductIndex, filter: ProductFilter): Bitset => {
     if (!statuses.includes('any')) intersect(set, anyOf(index, ids('status', statuses)))
     return set
   }
+  const withVariations = filter.withVariations || filter.offers
   const onlyPublished = statuses.length === 1 && statuses[0] === 'publish'
-  if (onlyPublished && !filter.withVariations) return index.listed.slice()
+  if (onlyPublished && !withVariations) return index.listed.slice()
   const set = index.products.slice()
-  if (filter.withVariations) unite(set, index.variations)
+  if (withVariations) unite(set, index.variations)
   if (statuses.includes('any')) subtract(set, anyOf(index, ['status:trash']))
   else intersect(set, anyOf(index, ids('status', statuses)))
   return set
 }
 
-const priceWithin = (index: ProductIndex, low: number, high: number) => (slot: number) => {
+/** Whether something of a product costs between two amounts. */
+export const priceWithin = (index: ProductIndex, low: number, high: number) => (slot: number) => {
   const min = index.columns.priceMin[slot] as number
   const max = index.columns.priceMax[slot] as number
   if (!(min <= high && max >= low)) return false
@@ -159,6 +183,9 @@ const within = (
 ) => {
   return (slot: number) => (column[slot] as number) > after && (column[slot] as number) < before
 }
+
+/** These are chosen from, or lead to another shop. */
+const NOT_BY_ITSELF = ['variable', 'grouped', 'external']
 
 /** The part of a filter that no facet shows. */
 const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
@@ -175,6 +202,7 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
 
   subtract(base, anyOf(index, ids('visibility', HIDDEN_FROM[filter.visibleIn ?? 'anything'])))
   any('type', filter.types)
+  if (filter.offers) subtract(base, anyOf(index, ids('type', NOT_BY_ITSELF)))
   any('visibility', filter.visibilities)
   if (filter.excludeTypes) subtract(base, anyOf(index, ids('type', filter.excludeTypes)))
   if (filter.include) only(ofSlots(index, slotsOf(index, filter.include)))
@@ -194,7 +222,7 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   keyed('featured', filter.featured)
   keyed('virtual', filter.virtual)
   keyed('downloadable', filter.downloadable)
-  if (filter.onSale === false) keyed('on_sale', false)
+  if (filter.onSale === false) keyed(saleKeyOf(filter), false)
   const { created, parent, updated } = index.columns
   const { createdAfter, createdBefore, modifiedAfter, modifiedBefore, parents, where } = filter
   const tests: ((slot: number) => boolean)[] = []
@@ -205,6 +233,11 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   if (filter.priced !== undefined) {
     tests.push((slot) => Number.isNaN(index.columns.priceMin[slot]) !== filter.priced)
   }
+  if (filter.offers) {
+    tests.push((slot) => hasBit(index.shown, index.slotOf(parent[slot] as number) ?? slot))
+  }
+  const { idBelow } = filter
+  if (idBelow !== undefined) tests.push((slot) => (index.columns.id[slot] as number) < idBelow)
   if (parents) tests.push((slot) => parents.includes(parent[slot] as number))
   if (where) tests.push(where)
   return tests.length ? kept(index, base, (slot) => tests.every((test) => test(slot))) : base
@@ -222,11 +255,11 @@ export const select = (index: ProductIndex, filter: ProductFilter): Selection =>
   for (const { id, terms } of filter.attributes ?? []) add(`attribute:${id}`, 'term', terms)
   add('stock', 'stock', filter.stock)
   if (filter.minRating !== undefined) add('rating', 'stars', [filter.minRating])
-  if (filter.onSale) dimensions.set('on_sale', anyOf(index, ['on_sale']))
+  if (filter.onSale) dimensions.set('on_sale', anyOf(index, [saleKeyOf(filter)]))
   if (filter.minPrice !== undefined || filter.maxPrice !== undefined) {
     const low = filter.minPrice ?? Number.NEGATIVE_INFINITY
     const high = filter.maxPrice ?? Number.POSITIVE_INFINITY
     dimensions.set('price', kept(index, base, priceWithin(index, low, high)))
   }
-  return new Selection(base, dimensions)
+  return new Selection(base, dimensions, saleKeyOf(filter))
 }

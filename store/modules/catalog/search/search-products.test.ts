@@ -1,135 +1,173 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { squeezeSku } from '../index/lookups.ts'
-import { otherLayout } from './keyboard-layout.ts'
-import { queryWords, type SearchSource, searchAsWordPress, searchProducts } from './search-products.ts'
-import { joinShortWords } from './split-words.ts'
-import { FIELD, TextIndex } from './text-index.ts'
+import { type SearchSource, searchProducts } from './search-products.ts'
+import { FIELD } from './text/fields.ts'
+import { headOf } from './text/product-heads.ts'
+import { joinShortWords } from './text/split-words.ts'
+import { TextIndex } from './text/text-index.ts'
+import { lexicon } from './words/lexicon.ts'
+import { parseGroups, Synonyms } from './words/synonyms.ts'
 
 const index = new TextIndex()
-const NAMES = [
-  'پیراهن مردانه‌ی نخی', // 0
-  'تی‌شرت یقه‌گرد آبی', // 1
-  'شوینده‌ی شست‌وشوی کتانی', // 2
-  'کفش ورزشی آسیکس ۴۲', // 3
-  'كتاب مسئوليت‌پذیری', // 4, Arabic letters
-  'گوشی موبایل سامسونگ Galaxy S24', // 5
-  'گوشواره نقره', // 6
-  'Vitamin C serum', // 7
-  'تیشرت ورزشی مشکی', // 8
-  'پیش بند آشپزخانه', // 9
+interface Product {
+  name: string
+  category?: string
+  brand?: string
+  about?: string
+}
+const PRODUCTS: Product[] = [
+  { name: 'پیراهن مردانه‌ی نخی', category: 'پوشاک' }, // 0
+  { name: 'تی‌شرت یقه‌گرد آبی', category: 'پوشاک' }, // 1
+  { name: 'شوینده‌ی شست‌وشوی کتانی' }, // 2
+  { name: 'کفش ورزشی آسیکس ۴۲', category: 'کفش', brand: 'آسیکس' }, // 3
+  { name: 'كتاب مسئوليت‌پذیری' }, // 4, Arabic letters
+  { name: 'گوشی سامسونگ Galaxy S24', category: 'گوشی و لوازم جانبی' }, // 5
+  { name: 'گوشواره نقره', about: '<p>هدیه‌ای پولاریزه &amp; دل‌نشین، نه در یخچال</p>' }, // 6
+  { name: 'Vitamin C serum', brand: 'Golsa' }, // 7
+  { name: 'تیشرت ورزشی مشکی', category: 'پوشاک' }, // 8
+  { name: 'ماوس بی‌سیم' }, // 9
+  { name: 'انگشتر نقره' }, // 10
+  { name: 'ترازوی آشپزخانه' }, // 11
+  { name: 'لیوان دمنوش', category: 'سرو چای و قهوه' }, // 12
 ]
 beforeAll(() => {
-  for (const [slot, name] of NAMES.entries()) {
+  for (const [slot, { name, category = '', brand = '', about = '' }] of PRODUCTS.entries()) {
     const document = index.newDocument(slot)
     index.add(document, name, FIELD.name)
     index.add(document, joinShortWords(name), FIELD.name)
-    index.add(document, slot === 6 ? '<p>هدیه‌ای برای مادر &amp; خواهر</p>' : '', FIELD.content)
+    index.add(document, headOf(name), FIELD.head)
+    index.add(document, category, FIELD.category)
+    index.add(document, brand, FIELD.brand)
+    index.add(document, about, FIELD.content)
   }
 })
 
-const skus = NAMES.map((_, slot) => `sku10${slot}`)
+const skus = PRODUCTS.map((_, slot) => `sku10${slot}`)
 const source: SearchSource = {
   text: index,
+  lexicon: lexicon(),
+  synonyms: new Synonyms(parseGroups('نقره‌جات > نقره')),
+  money: { code: 'IRT', shownAs: '', decimals: 0 },
+  everything: () => PRODUCTS.keys(),
   productsWithSku: (text) => skus.flatMap((sku, slot) => (sku.startsWith(squeezeSku(text)) ? [slot] : [])),
 }
-const find = (text: string) => {
-  const { matches, didYouMean } = searchProducts(source, text, () => true)
+const search = (text: string, exactly = false) =>
+  searchProducts(source, text, { accepts: () => true, exactly })
+const find = (text: string, exactly = false) => {
+  const { matches, shownFor, without } = search(text, exactly)
   const found = matches.slots.map((slot, at) => ({ slot, score: matches.scores[at] as number }))
   found.sort((a, b) => b.score - a.score || a.slot - b.slot)
-  return { slots: found.map(({ slot }) => slot), didYouMean }
+  return { slots: found.map(({ slot }) => slot), shownFor, without }
 }
+const plainly = (slots: number[]) => ({ slots, shownFor: null, without: [] })
 
-describe('as written', () => {
-  test.each([
+describe('as written, by stem or by synonym', () => {
+  test.each<[text: string, slots: number[]]>([
     ['پیراهن', [0]],
     ['پيراهن مردانه', [0]],
     ['پیراهن مردانهٔ', [0]],
-    ['تی‌شرت', [1, 8]],
-    ['تی شرت', [1, 8]],
-    ['تیشرت', [1, 8]],
+    ['پیراهن‌های مردونه', [0]],
+    ['تی‌شرت', [8, 1]],
+    ['تی شرت', [8, 1]],
     ['تیشرت آبی', [1]],
     ['شستشو', [2]],
-    ['شستوشو کتانی', [2]],
-    ['پیشبند', [9]],
-    ['پیش‌بند', [9]],
     ['کفش 42', [3]],
     ['کفش ٤٢', [3]],
+    ['کفشهای ورزشی', [3]],
     ['اسیکس', [3]],
     ['کتاب مسئولیت', [4]],
     ['galaxy s24', [5]],
-    ['گوش', [5, 6]],
+    ['موبایل', [5]],
+    ['قیمت گوشی موبایل', [5]],
+    ['موس وایرلس', [9]],
+    ['ماوس بی سیم', [9]],
+    ['لباس', [0, 1, 8]],
     ['serum vit', [7]],
     ['SKU-103', [3]],
     ['sku ۱۰۳', [3]],
-    ['کفش برای ورزش', [3]],
+    ['نقره‌جات', [6, 10]],
   ])('%s', (text, slots) => {
-    expect(find(text)).toEqual({ slots, didYouMean: null })
+    const found = find(text)
+    expect({ ...found, slots: found.slots.toSorted() }).toEqual(plainly(slots.toSorted()))
+  })
+
+  test('what is called so comes before what is for it', () => {
+    expect(find('تی‌شرت ورزشی').slots).toEqual([8])
+    expect(find('گوشی').slots[0]).toBe(5)
   })
 })
 
-test('the word itself comes before what begins with it', () => {
-  expect(find('گوشی').slots[0]).toBe(5)
+describe('in other words than were typed, which is told', () => {
+  test.each<[text: string, slots: number[], shownFor: string]>([
+    ['کفس', [3], 'کفش'],
+    ['انگشرت', [10], 'انگشتر'],
+    ['طرازو', [11], 'ترازو'],
+    ['پیراهم مردانه', [0], 'پیراهن مردانه'],
+    ['گوشی سامسونک', [5], 'گوشی سامسونگ'],
+    ['kafsh', [3], 'کفش'],
+    ['gooshi', [5], 'گوشی'],
+    ['گلسا', [7], 'Golsa'],
+    ['گلکسی', [5], 'Galaxy'],
+    [';ta', [3], 'کفش'],
+    ['سثقعئ', [7], 'serum'],
+    ['\\dvhik', [0], 'پیراهن'],
+  ])('%s', (text, slots, shownFor) => {
+    expect(find(text)).toEqual({ slots, shownFor, without: [] })
+  })
+
+  test('not where the words as they are were asked for', () => {
+    for (const text of ['کفس', 'kafsh', ';ta']) expect(find(text, true)).toEqual(plainly([]))
+    expect(find('کفش', true).slots).toEqual([3])
+  })
 })
 
-test('the other keyboard layout is repaired, both ways', () => {
-  expect(find("nd'v")).toEqual({ slots: [], didYouMean: null })
-  expect(find(';ta')).toEqual({ slots: [3], didYouMean: 'کفش' })
-  expect(find('سثقعئ')).toEqual({ slots: [7], didYouMean: 'serum' })
-  expect(otherLayout('kفش')).toBeNull()
-  expect(otherLayout('123')).toBeNull()
+describe('nothing rather than something else', () => {
+  test.each([
+    'پوشک',
+    'سیمان',
+    'یخچال',
+    'diaper',
+    'yakhchal',
+    'گوشی نقره‌جات',
+    'روغن ورزشی',
+    'کفش بچه سگ',
+    'چای سبز',
+    'qqqqxxxx',
+    "nd'v",
+    'ژژژژژژ',
+    'qqqqqq',
+    '',
+    '؟!',
+    '\u0000',
+    '🎁',
+  ])('%s', (text) => {
+    expect(find(text).slots).toEqual([])
+  })
 })
 
-test('a slip on the other keyboard layout is repaired too, on keys that are no letters there', () => {
-  expect(otherLayout('t]va')).toBe('فچرش')
-  expect(find('\\dvhik')).toEqual({ slots: [0], didYouMean: 'پیراهن' })
-  // only in a description
-  expect(find('lhnv')).toEqual({ slots: [6], didYouMean: 'مادر' })
-  expect(find('\\]dvhik')).toEqual({ slots: [0], didYouMean: 'پیراهن' })
+test('the least telling word is left out, never what is wanted', () => {
+  expect(find('کفش پشمالو')).toEqual({ slots: [3], shownFor: null, without: ['پشمالو'] })
+  expect(find('کفش مشکی')).toEqual({ slots: [3], shownFor: null, without: ['مشکی'] })
+  expect(find('پشمالو کفش').slots).toEqual([])
+  expect(find('کفش پشمالو', true).slots).toEqual([])
 })
 
-test('endings and descriptions only when nothing else fits', () => {
-  expect(find('گوشواره‌ها')).toEqual({ slots: [6], didYouMean: null })
-  expect(find('مادر').slots).toEqual([6])
-  expect(find('amp').slots).toEqual([])
+test('descriptions are searched for words that nothing is called by, and it is told', () => {
+  expect(search('پولاریزه')).toMatchObject({ matches: { slots: [6] }, mentioned: true })
+  expect(find('گوشواره پولاریزه')).toEqual(plainly([6]))
+  expect(find('پولاریزع').slots).toEqual([])
 })
 
-test('typos last, with the word that was meant', () => {
-  expect(find('پیرهان')).toEqual({ slots: [], didYouMean: null })
-  expect(find('پیراهم')).toEqual({ slots: [0], didYouMean: 'پیراهن' })
-  expect(find('سامسونک گوشی')).toEqual({ slots: [5], didYouMean: 'سامسونگ گوشی' })
-  expect(find('کفس')).toEqual({ slots: [], didYouMean: null })
+test('order and prices are no words', () => {
+  expect(search('ارزان‌ترین کفش')).toMatchObject({
+    matches: { slots: [3] },
+    intents: [{ kind: 'order', order: 'price_low', text: 'ارزان‌ترین' }],
+  })
+  expect(search('ارزان‌ترین').matches.slots).toHaveLength(PRODUCTS.length)
+  expect(search('ارزان‌ترین کفش', true).matches.slots).toEqual([])
 })
 
 test('slots that do not count let the next step be tried', () => {
-  expect(searchProducts(source, 'تیشرت', (slot) => slot === 1).matches.slots).toEqual([1])
-})
-
-test('nothing and nonsense', () => {
-  for (const text of ['', '   ', '؟!', '\u0000', '🎁', 'و']) expect(find(text).slots).toEqual([])
-  expect(queryWords('و از')).toEqual(['و', 'از'])
-})
-
-test("WordPress's search looks inside words of name and description, not at SKUs", () => {
-  expect(searchAsWordPress(index, 'شرت').slots).toEqual([1, 8])
-  expect(searchAsWordPress(index, 'laxy').slots).toEqual([5])
-  expect(searchAsWordPress(index, 'خواهر گوش').slots).toEqual([6])
-  expect(searchAsWordPress(index, 'SKU').slots).toEqual([])
-})
-
-test('dropped documents are not found, compacting keeps the rest', () => {
-  const own = new TextIndex()
-  const documents = Array.from({ length: 12_000 }, (_, slot) => {
-    const document = own.newDocument(slot)
-    own.add(document, `word${slot % 7} common`, FIELD.name)
-    return document
-  })
-  for (const document of documents.slice(10)) own.drop(document)
-  expect(own.wantsCompacting).toBe(true)
-  const renumbered = own.compact()
-  expect(renumbered[9]).toBe(9)
-  expect(renumbered[10]).toBe(-1)
-  expect(own.wantsCompacting).toBe(false)
-  const left: SearchSource = { text: own, productsWithSku: () => [] }
-  expect(searchProducts(left, 'common', () => true).matches.slots).toHaveLength(10)
-  expect(searchProducts(left, 'word3', () => true).matches.slots).toEqual([3])
+  const accepts = (slot: number) => slot === 1
+  expect(searchProducts(source, 'تیشرت', { accepts }).matches.slots).toEqual([1])
 })

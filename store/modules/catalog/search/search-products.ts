@@ -1,86 +1,53 @@
-import { foldPersian } from '#common/persian.ts'
-import { otherLayout } from './keyboard-layout.ts'
-import { type Candidate, FIELD, type Matches, type TextIndex } from './text-index.ts'
-import { canonicalSpelling, FILLERS, stemOf } from './word-forms.ts'
+import { otherLayout } from './language/keyboard-layout.ts'
+import { type Attempt, attempt, NOTHING } from './query/attempts.ts'
+import { type Intent, takeIntents } from './query/intents.ts'
+import type { Words } from './query/lookup.ts'
+import { ownTerms } from './query/lookup.ts'
+import type { Money } from './query/prices.ts'
+import { type Typed, typedWords } from './query/read-query.ts'
+import type { Unit } from './query/unit.ts'
+import { unitsOf } from './query/units.ts'
+import { FIELD } from './text/fields.ts'
+import type { Matches } from './text/matcher.ts'
 
 export interface FoundText {
   matches: Matches
-  /** another reading of the text that these results (or more of them) belong to */
-  didYouMean: string | null
+  /** another reading of the text that these results belong to */
+  shownFor: string | null
+  /** words that were not looked for, as typed */
+  without: string[]
+  /** order, price range and sale that the text asks for */
+  intents: Intent[]
+  /** whether descriptions alone mention it */
+  mentioned: boolean
 }
 
-const PRIMARY = FIELD.name | FIELD.brand | FIELD.category | FIELD.tag | FIELD.attribute
-const EVERYWHERE = 255
-const MAX_WORDS = 12
-const MAX_PREFIXED = 500
-
-/** The words of a query: folded, spelled as the index does, without fillers. */
-export const queryWords = (text: string): string[] => {
-  const words = foldPersian(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map(canonicalSpelling)
-    .slice(0, MAX_WORDS)
-  const telling = words.filter((word) => !FILLERS.has(word))
-  return telling.length ? telling : words
+export interface SearchSource extends Words {
+  /** slots of products whose SKU or barcode, or a variation's, begins with this */
+  productsWithSku: (text: string) => number[]
+  /** every slot, for a text that asks for an order alone */
+  everything: () => Iterable<number>
+  money: Money
 }
 
-/** The word itself, and what begins with it. */
-const beginningWith = (index: TextIndex, word: string, fit: number): Candidate[] => {
-  const exact = index.exact(word)
-  const found: Candidate[] = exact === undefined ? [] : [[exact, fit]]
-  if (word.length < 2) return found
-  for (const term of index.withPrefix(word, MAX_PREFIXED)) {
-    if (term !== exact) found.push([term, fit * 0.6])
-  }
-  return found
+export interface SearchOptions {
+  /** which slots count as found; others must not keep a better step from being tried */
+  accepts: (slot: number) => boolean
+  /** words as they were typed: nothing is corrected, left out or understood */
+  exactly?: boolean
+  /** the last word is being typed */
+  typing?: boolean
 }
 
-/** Per word what it may stand for; a word may also stand joined with its neighbour (تی شرت, تیشرت). */
-const strictGroups = (index: TextIndex, words: readonly string[]): Candidate[][] => {
-  const groups = words.map((word) => beginningWith(index, word, 1))
-  for (let at = 0; at + 1 < words.length; at++) {
-    const joined = beginningWith(index, canonicalSpelling(`${words[at]}${words[at + 1]}`), 0.9)
-    groups[at]?.push(...joined)
-    groups[at + 1]?.push(...joined)
-  }
-  return groups
-}
-
-const looseGroups = (index: TextIndex, words: readonly string[]): Candidate[][] =>
-  strictGroups(index, words).map((group, at) => {
-    const stem = stemOf(words[at] as string)
-    return stem ? [...group, ...beginningWith(index, canonicalSpelling(stem), 0.7)] : group
-  })
-
-const FUZZY_FROM = 4
-const TWO_EDITS_FROM = 8
-const similarTo = (index: TextIndex, word: string): [term: number, distance: number][] =>
-  word.length < FUZZY_FROM ? [] : index.similar(word, word.length < TWO_EDITS_FROM ? 1 : 2)
-
-const fuzzyGroups = (index: TextIndex, words: readonly string[]): Candidate[][] =>
-  looseGroups(index, words).map((group, at) => [
-    ...group,
-    ...similarTo(index, words[at] as string).map(
-      ([term, distance]): Candidate => [term, 0.5 / (1 + distance)],
-    ),
-  ])
-
-/** The text with each unknown word replaced by the nearest known one, the more frequent first; null when nothing changes. */
-const correct = (index: TextIndex, words: readonly string[]): string | null => {
-  const corrected = words.map((word) => {
-    if (beginningWith(index, word, 1).length) return word
-    const [nearest] = similarTo(index, word).sort(
-      (a, b) => a[1] - b[1] || index.frequency(b[0]) - index.frequency(a[0]),
-    )
-    return nearest ? index.shown(nearest[0]) : word
-  })
-  return corrected.every((word, at) => word === words[at]) ? null : corrected.join(' ')
-}
-
-const NONE: Matches = { slots: [], scores: [] }
 const SKU_SCORE = 1000
 const SHORTEST_SKU = 3
+const SHORTEST_NUMBER = 6
+
+/** Digits alone are rather a number than the beginning of a barcode. */
+const looksLikeSku = (text: string): boolean =>
+  text.length >= SHORTEST_SKU &&
+  /\p{N}/u.test(text) &&
+  (/\p{L}/u.test(text) || text.length >= SHORTEST_NUMBER)
 
 /** Puts products whose SKU was typed before those that only hold such a word. */
 const withSkus = (matches: Matches, skus: readonly number[]): Matches => {
@@ -93,52 +60,115 @@ const withSkus = (matches: Matches, skus: readonly number[]): Matches => {
   }
 }
 
-export interface SearchSource {
-  text: TextIndex
-  /** slots of products whose SKU, or a variation's, begins with this */
-  productsWithSku: (text: string) => number[]
+const isLatin = (typed: readonly Typed[]): boolean =>
+  typed.every(({ joined }) => !/[\u0600-\u06ff]/.test(joined))
+
+interface Reading extends Attempt {
+  units: Unit[]
+}
+
+/** A query in Latin letters is read as English unless its words turn out to be Persian ones. */
+const isEnglish = (typed: readonly Typed[], units: readonly Unit[]): boolean =>
+  isLatin(typed) && !units.some(({ shown }) => shown !== null && /[\u0600-\u06ff]/.test(shown))
+
+/** What a query is shown for; null where it is read as it is written. */
+const shownText = (units: readonly Unit[]): string | null =>
+  units.some(({ shown }) => shown !== null)
+    ? units
+        .map(({ text, shown }) => shown ?? text)
+        .filter(Boolean)
+        .join(' ')
+    : null
+
+/** Corrected words may belong together: asbab bazi is اسباب‌بازی. */
+const readAgain = (source: SearchSource, units: Unit[]): Unit[] => {
+  const meant = shownText(units)
+  if (meant === null || units.length < 2) return units
+  const again = unitsOf(source, typedWords(meant), { exactly: true })
+  return again.length < units.length ? again : units
+}
+
+const read = (
+  source: SearchSource,
+  typed: readonly Typed[],
+  { accepts, exactly = false, typing }: SearchOptions,
+): Reading => {
+  const units = unitsOf(source, typed, { exactly, typing })
+  const latin = isEnglish(typed, units)
+  const found = attempt(source, readAgain(source, units), { latin, exactly, accepts })
+  return { ...found, units }
+}
+
+const LETTERS = /^[\p{L}\p{N}\s]+$/u
+/** shorter words are no longer recognised when they are mistyped, and in the other layout */
+const LONG = 5
+
+/** What the other keyboard layout would have written, if all of it means something and no letter stands alone, however often. */
+const inOtherLayout = (source: SearchSource, text: string, options: SearchOptions): FoundText | null => {
+  const retyped = otherLayout(text)
+  const typed = retyped && LETTERS.test(retyped) ? typedWords(retyped) : []
+  if (typed.length === 0 || typed.some(({ joined }) => new Set(joined).size < 2)) return null
+  const reading = read(source, typed, options)
+  if (reading.matches.slots.length === 0 || reading.without.length) return null
+  if (reading.units.some(({ guessed, text }) => guessed && text.length < LONG)) return null
+  const { matches, mentioned, units } = reading
+  return { matches, mentioned, shownFor: shownText(units) ?? retyped, without: [], intents: [] }
+}
+
+/** Exact words of the other layout are meant rather than corrected ones of this. */
+const otherReading = (source: SearchSource, text: string, isNone: boolean, options: SearchOptions) =>
+  inOtherLayout(source, text, { ...options, exactly: true }) ??
+  (isNone ? inOtherLayout(source, text, options) : null)
+
+/** Whether a name holds all words, those that could ask for an order among them: then they ask for nothing. */
+const isName = (
+  source: SearchSource,
+  typed: readonly Typed[],
+  accepts: (slot: number) => boolean,
+): boolean => {
+  const groups = typed.map(({ joined }) => ({
+    terms: ownTerms(source, joined),
+    phrases: [],
+    fields: FIELD.name,
+  }))
+  return groups.every(({ terms }) => terms.length) && source.text.match(groups, accepts).slots.length > 0
+}
+
+const readIntents = (source: SearchSource, typed: Typed[], { accepts, exactly }: SearchOptions) => {
+  const taken = exactly ? { intents: [], rest: typed } : takeIntents(typed, source.money)
+  return taken.intents.length && isName(source, typed, accepts) ? { intents: [], rest: typed } : taken
+}
+
+const allOf = (source: SearchSource, accepts: (slot: number) => boolean): Matches => {
+  const slots = [...source.everything()].filter(accepts)
+  return { slots, scores: slots.map(() => 1) }
 }
 
 /**
- * Finds products for a shopper's words: all words must fit. First as written; then the other keyboard layout;
- * then endings and descriptions; typos only when nothing else was found; last all of that in the other layout.
- * @param accepts which slots count as found; others must not keep a better step from being tried
+ * Finds products for a shopper's words: all of them have to fit. As written, by stems and synonyms; with slips and in the
+ * other script; in the other keyboard layout; last without the least telling words.
  */
-export const searchProducts = (
-  { text: index, productsWithSku }: SearchSource,
-  text: string,
-  accepts: (slot: number) => boolean,
-): FoundText => {
-  const attempt = (groups: Candidate[][], fields: number): Matches =>
-    groups.length && groups.every((group) => group.length) ? index.match(groups, fields, accepts) : NONE
-  const words = queryWords(text)
-  const looksLikeSku = text.length >= SHORTEST_SKU && /\p{N}/u.test(text)
-  const skus = looksLikeSku ? productsWithSku(text).filter(accepts) : []
-  const strict = withSkus(attempt(strictGroups(index, words), PRIMARY), skus)
-  if (strict.slots.length) return { matches: strict, didYouMean: null }
-
-  const retyped = otherLayout(text)
-  if (retyped) {
-    const matches = attempt(strictGroups(index, queryWords(retyped)), PRIMARY)
-    if (matches.slots.length) return { matches, didYouMean: retyped }
+export const searchProducts = (source: SearchSource, text: string, options: SearchOptions): FoundText => {
+  const { accepts, exactly } = options
+  const skus = looksLikeSku(text) ? source.productsWithSku(text).filter(accepts) : []
+  const { intents, rest } = readIntents(source, typedWords(text), options)
+  const plain = { shownFor: null, without: [], intents, mentioned: false }
+  if (rest.length === 0) {
+    return { ...plain, matches: intents.length ? allOf(source, accepts) : NOTHING.matches }
   }
-  const loose = attempt(looseGroups(index, words), EVERYWHERE)
-  if (loose.slots.length) return { matches: loose, didYouMean: null }
-  const matches = attempt(fuzzyGroups(index, words), EVERYWHERE)
-  if (matches.slots.length) return { matches, didYouMean: correct(index, words) }
-  const meant = retyped ? queryWords(retyped) : []
-  const slipped = attempt(fuzzyGroups(index, meant), EVERYWHERE)
-  return { matches: slipped, didYouMean: slipped.slots.length ? (correct(index, meant) ?? retyped) : null }
-}
-
-const WORDPRESS_FIELDS = FIELD.name | FIELD.excerpt | FIELD.content
-
-/** WordPress's own search: every word somewhere inside the words of title, excerpt or content. */
-export const searchAsWordPress = (index: TextIndex, text: string): { slots: number[] } => {
-  const words = foldPersian(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-  const groups = words.map((word) => index.containing(word))
-  return { slots: index.holding(groups, WORDPRESS_FIELDS) }
+  const { matches, without, units, mentioned } = read(source, rest, options)
+  const isPlain = matches.slots.length > 0 && units.every(({ shown }) => shown === null)
+  if (!isPlain && skus.length === 0 && !exactly) {
+    const other = otherReading(source, text, matches.slots.length === 0, options)
+    if (other && !units.some(({ kind }) => kind === 'goods')) return other
+  }
+  if (matches.slots.length === 0) return { ...plain, matches: withSkus(matches, skus) }
+  const left = new Set(without.map((unit) => unit.text))
+  return {
+    matches: withSkus(matches, skus),
+    shownFor: shownText(units.filter((unit) => !left.has(unit.text))),
+    without: without.map((unit) => unit.text),
+    intents,
+    mentioned,
+  }
 }

@@ -30,6 +30,24 @@ const VARIANTS: string[][] = [
   ['موس', 'ماوس'],
   ['مانیتور', 'مونیتور'],
   ['مایکروویو', 'ماکروویو', 'مایکروفر', 'ماکروفر'],
+  ['لپتاپ', 'لبتاپ', 'لبتاب', 'لپتاب'],
+  ['تیشرت', 'تشرت', 'تیشرد'],
+  ['شلوار', 'شلور'],
+  ['ادکلن', 'ادوکلن', 'اودکلن', 'ادکلون'],
+  ['اسپیکر', 'اسپیکرز', 'سپیکر'],
+  ['میکروفون', 'میکروفن', 'میکرفون', 'میکرفن'],
+  ['ویولن', 'ویلن', 'ویولون', 'ویلون', 'ویالون'],
+  ['آکاردئون', 'اکاردیون', 'اکوردیون', 'اکاردون'],
+  ['پروژکتور', 'پرژکتور', 'پروژکتر'],
+  ['پیراهن', 'پیرهن'],
+  ['آینه', 'اینه', 'ایینه'],
+  ['سرمه', 'سورمه'],
+  ['بیسکویت', 'بیسکوییت', 'بیسکویتی'],
+  ['سوییچ', 'سوئیچ'],
+  ['پاوربانک', 'پاوربنک'],
+  ['تکواندو', 'تکوندو'],
+  ['شطرنج', 'شترنج'],
+  ['بشقاب', 'بوشقاب'],
   ['colour', 'color'],
   ['grey', 'gray'],
   ['tshirt', 'teeshirt'],
@@ -51,22 +69,4 @@ export const canonicalSpelling = (word: string): string => {
     if (kept) return kept + ending
   }
   return word
-}
-
-/** Words that say nothing about a product; dropped from a query as long as others remain. */
-export const FILLERS: ReadonlySet<string> = new Set(
-  'و از در به با برای که را این ان یک ها های ای می the a an of for and with in on to'.split(' '),
-)
-
-const ENDINGS = ['هایی', 'های', 'ها', 'ات', 'ان', 'ی', 'es', 's']
-const SHORTEST_STEM = 3
-
-/** A word without its plural ending, or null. */
-export const stemOf = (word: string): string | null => {
-  for (const ending of ENDINGS) {
-    if (word.length - ending.length >= SHORTEST_STEM && word.endsWith(ending)) {
-      return word.slice(0, -ending.length)
-    }
-  }
-  return null
 }

@@ -1,59 +1,50 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { indexWords } from '#common/persian.ts'
-import { type Bitset, bitsetFor, forEachBit, hasBit, intersect, setBit, unite } from '../index/bitset.ts'
+import {
+  type Bitset,
+  bitsetFor,
+  forEachBit,
+  hasBit,
+  intersect,
+  setBit,
+  unite,
+} from '#store/modules/catalog/index/bitset.ts'
+import { plainStems } from '../language/stems.ts'
+import { canonicalSpelling } from '../words/spellings.ts'
+import { EVERYWHERE, NAMING, SHIFT } from './fields.ts'
+import { type Group, Matcher, type Matches } from './matcher.ts'
 import { splitWords } from './split-words.ts'
-import { canonicalSpelling } from './word-forms.ts'
-
-/** Where a word stands; a posting holds them as bits. */
-export const FIELD = {
-  name: 1,
-  brand: 2,
-  category: 4,
-  tag: 8,
-  attribute: 16,
-  excerpt: 32,
-  content: 64,
-} as const
-const WEIGHTS = [10, 5, 4, 4, 3, 2, 1]
-/** what a word found in these fields is worth */
-const worth = Float32Array.from({ length: 256 }, (_, bits) =>
-  WEIGHTS.reduce((sum, weight, bit) => (bits & (1 << bit) ? sum + weight : sum), 0),
-)
-
-/** Found slots, each with its score at the same place. */
-export interface Matches {
-  slots: number[]
-  scores: number[]
-}
-
-/** A term that a word of the query may stand for, and how well (1 is the word itself). */
-export type Candidate = [term: number, fit: number]
+import { Vocabulary } from './vocabulary.ts'
 
 const RAW_KEPT = 200_000
 const COMPACT_ABOVE = 5000
 /** so many new terms are looked through one by one */
 const UNWRITTEN = 500
+const NOTHING: readonly number[] = []
 
 /**
  * Which texts hold which words. A text is a numbered document; changing one means dropping it and adding it anew.
- * The dictionary is MiniSearch's radix tree (prefixes, edit distance); postings are packed numbers, document × 256 + fields.
+ * The dictionary is MiniSearch's radix tree (prefixes); postings are packed numbers, document × 1024 + fields.
  */
 export class TextIndex {
   #terms = new SearchableMap<number>()
-  #vocabulary: string[] = []
+  #written: string[] = []
   /** the first terms, one a line, and where each line starts: one string is searched in native code */
   #lines = ''
   #lineStarts: number[] = []
   /** each term as it was first written, for suggestions */
   #shown: string[] = []
   #postings: (number[] | undefined)[] = []
+  /** of each term, where it was ever found as it is, not as the stem of another */
+  #fieldsOf: number[] = []
   #slotOf: number[] = []
   #live = 0
+  /** what a written word becomes: terms, and stems of them as their complement */
   #raw = new Map<string, number[]>()
-  /** of each document while it is matched: how many groups it has, its best score in the last, its score; zero in between */
-  #met = new Uint8Array(0)
-  #best = new Float32Array(0)
-  #total = new Float32Array(0)
+  readonly #naming = new Vocabulary()
+  readonly #namingTerms: number[] = []
+  #newNames: number[] = []
+  readonly #matcher = new Matcher((term) => this.#postings[term] ?? NOTHING)
 
   get size(): number {
     return this.#live
@@ -69,17 +60,24 @@ export class TextIndex {
     this.#live -= 1
   }
 
-  /** Adds the words of a text or HTML. */
-  add(document: number, text: string, field: number): void {
+  /**
+   * Adds the words of a text or HTML; names also without their endings.
+   * @param asWritten whether somebody writes these words; others are found and never proposed
+   */
+  add(document: number, text: string, field: number, asWritten = true): void {
     if (text === '') return
     splitWords(text, (word) => {
-      for (const term of this.#termsOf(word)) this.#post(term, document, field)
+      for (const term of this.#termsOf(word)) {
+        if (term >= 0) this.#post(term, document, field, asWritten)
+        else if (field & NAMING) this.#post(~term, document, field, false)
+      }
     })
   }
 
   /** Lets go of what only adding many texts needs. */
   finishFilling(): void {
     this.#raw.clear()
+    this.#knowNewNames()
   }
 
   /** The term for a folded word, or undefined. */
@@ -92,9 +90,28 @@ export class TextIndex {
     return this.#shown[term] as string
   }
 
+  /** A term as the index keeps it. */
+  written(term: number): string {
+    return this.#written[term] as string
+  }
+
   /** How many documents hold a term. */
   frequency(term: number): number {
     return this.#postings[term]?.length ?? 0
+  }
+
+  /** Where a term stands, of all documents together. */
+  fieldsOf(term: number): number {
+    return this.#fieldsOf[term] as number
+  }
+
+  /** In how many documents, of at most `limit` looked at, a term stands in these fields. */
+  countIn(term: number, fields: number, limit: number): number {
+    const posting = this.#postings[term] ?? NOTHING
+    let count = 0
+    for (let at = 0; at < Math.min(limit, posting.length); at++)
+      if ((posting[at] as number) & fields) count += 1
+    return count
   }
 
   /** Terms that begin with a word, the word itself first, at most `limit`. */
@@ -106,14 +123,21 @@ export class TextIndex {
     return found
   }
 
-  /** Terms within an edit distance. */
-  similar(word: string, distance: number): [term: number, distance: number][] {
-    return [...this.#terms.fuzzyGet(word, distance).values()]
+  /** Terms of names and the like that sound like a word but for one edit. */
+  similar(word: string): number[] {
+    this.#knowNewNames()
+    return Array.from(this.#naming.similar(word), (number) => this.#namingTerms[number] as number)
+  }
+
+  /** Terms of names and the like with the consonants of a word, in either script. */
+  likeSounding(word: string): number[] {
+    this.#knowNewNames()
+    return Array.from(this.#naming.likeSounding(word), (number) => this.#namingTerms[number] as number)
   }
 
   /** Terms that hold a text anywhere inside. */
   containing(text: string): number[] {
-    if (this.#vocabulary.length - this.#lineStarts.length >= UNWRITTEN) this.#writeLines()
+    if (this.#written.length - this.#lineStarts.length >= UNWRITTEN) this.#writeLines()
     const found: number[] = []
     const starts = this.#lineStarts
     let line = 0
@@ -124,54 +148,21 @@ export class TextIndex {
       line += 1
       at = this.#lines.indexOf(text, starts[line] ?? this.#lines.length)
     }
-    for (let term = starts.length; term < this.#vocabulary.length; term++) {
-      if ((this.#vocabulary[term] as string).includes(text)) found.push(term)
+    for (let term = starts.length; term < this.#written.length; term++) {
+      if ((this.#written[term] as string).includes(text)) found.push(term)
     }
     return found
   }
 
-  /** The accepted slots whose text has, in the allowed fields, a candidate of every group. */
-  match(groups: readonly Candidate[][], fields: number, accepts: (slot: number) => boolean): Matches {
-    if (this.#met.length < this.#slotOf.length) {
-      this.#met = new Uint8Array(2 * this.#slotOf.length)
-      this.#best = new Float32Array(2 * this.#slotOf.length)
-      this.#total = new Float32Array(2 * this.#slotOf.length)
-    }
-    const [met, best, total] = [this.#met, this.#best, this.#total]
-    let first: number[] = []
-    let touched: number[] = []
-    for (const [index, group] of groups.entries()) {
-      touched = []
-      for (const [term, fit] of group) {
-        const posting = this.#postings[term] ?? []
-        const rarity = fit * Math.log(1 + this.#live / (posting.length || 1))
-        for (const entry of posting) {
-          const bits = entry & 255 & fields
-          if (bits === 0) continue
-          const document = entry >>> 8
-          const score = rarity * (worth[bits] as number)
-          if (met[document] === index) {
-            met[document] = index + 1
-            touched.push(document)
-          } else if (met[document] !== index + 1 || score <= (best[document] as number)) continue
-          else total[document] = (total[document] as number) - (best[document] as number)
-          best[document] = score
-          total[document] = (total[document] as number) + score
-        }
-      }
-      if (index === 0) first = touched
-    }
+  /** The accepted slots whose text has something of every group. */
+  match(groups: readonly Group[], accepts: (slot: number) => boolean): Matches {
     const matches: Matches = { slots: [], scores: [] }
-    for (const document of touched) {
+    this.#matcher.match(groups, this.#slotOf.length, this.#live, (document, score) => {
       const slot = this.#slotOf[document] as number
-      if (slot < 0 || !accepts(slot)) continue
+      if (slot < 0 || !accepts(slot)) return
       matches.slots.push(slot)
-      matches.scores.push(total[document] as number)
-    }
-    for (const document of first) {
-      met[document] = 0
-      total[document] = 0
-    }
+      matches.scores.push(score)
+    })
     return matches
   }
 
@@ -208,8 +199,8 @@ export class TextIndex {
       if (!posting) continue
       let kept = 0
       for (const entry of posting) {
-        const document = renumbered[entry >>> 8] as number
-        if (document >= 0) posting[kept++] = document * 256 + (entry & 255)
+        const document = renumbered[entry >>> SHIFT] as number
+        if (document >= 0) posting[kept++] = (document << SHIFT) + (entry & EVERYWHERE)
       }
       posting.length = kept
       if (kept === 0) this.#postings[term] = undefined
@@ -219,9 +210,9 @@ export class TextIndex {
   }
 
   #writeLines(): void {
-    this.#lines = this.#vocabulary.join('\n')
+    this.#lines = this.#written.join('\n')
     let start = 0
-    this.#lineStarts = this.#vocabulary.map((word) => {
+    this.#lineStarts = this.#written.map((word) => {
       start += word.length + 1
       return start - word.length - 1
     })
@@ -232,7 +223,7 @@ export class TextIndex {
     let missing = this.#slotOf.length
     for (const term of terms) {
       for (const entry of this.#postings[term] ?? []) {
-        const document = entry >>> 8
+        const document = entry >>> SHIFT
         if ((entry & fields) === 0 || hasBit(found, document)) continue
         setBit(found, document)
         missing -= 1
@@ -242,15 +233,32 @@ export class TextIndex {
     return found
   }
 
-  #post(term: number, document: number, field: number): void {
+  #post(term: number, document: number, field: number, asWritten: boolean): void {
+    if (asWritten) this.#noteField(term, field)
     const posting = this.#postings[term]
     if (!posting) {
-      this.#postings[term] = [document * 256 + field]
+      this.#postings[term] = [(document << SHIFT) + field]
       return
     }
     const last = posting[posting.length - 1] as number
-    if (last >>> 8 === document) posting[posting.length - 1] = last | field
-    else posting.push(document * 256 + field)
+    if (last >>> SHIFT === document) posting[posting.length - 1] = last | field
+    else posting.push((document << SHIFT) + field)
+  }
+
+  #noteField(term: number, field: number): void {
+    const before = this.#fieldsOf[term] as number
+    if ((before & field) === field) return
+    this.#fieldsOf[term] = before | field
+    if ((before & NAMING) === 0 && (field & NAMING) !== 0) this.#newNames.push(term)
+  }
+
+  /** Names are taken into the vocabulary when it is first asked for, many at a time. */
+  #knowNewNames(): void {
+    for (const term of this.#newNames) {
+      this.#naming.add(this.#written[term] as string)
+      this.#namingTerms.push(term)
+    }
+    this.#newNames = []
   }
 
   #termsOf(word: string): number[] {
@@ -258,16 +266,20 @@ export class TextIndex {
     if (known) return known
     const folded = indexWords(word)
     const terms = folded.map((one) => this.#term(canonicalSpelling(one), folded.length === 1 ? word : one))
+    const stems = terms.flatMap((term) =>
+      plainStems(this.#written[term] as string).map((stem) => ~this.#term(stem.word, stem.word)),
+    )
     if (this.#raw.size > RAW_KEPT) this.#raw.clear()
-    this.#raw.set(word, terms)
-    return terms
+    this.#raw.set(word, [...terms, ...stems])
+    return [...terms, ...stems]
   }
 
   #term(word: string, shown: string): number {
     return this.#terms.fetch(word, () => {
       this.#postings.push(undefined)
+      this.#fieldsOf.push(0)
       this.#shown.push(shown)
-      return this.#vocabulary.push(word) - 1
+      return this.#written.push(word) - 1
     })
   }
 }

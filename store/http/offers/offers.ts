@@ -1,0 +1,224 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Context as HonoContext } from 'hono'
+import type { Locale } from '#common/locale.ts'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { documentsOf } from '#store/http/wc-v3/products/product-documents.ts'
+import type { ProductJson } from '#store/http/wc-v3/products/product-json.ts'
+import type { VariationJson } from '#store/http/wc-v3/products/variation-json.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { withShownSale } from '#store-api/contract/shown-sale.ts'
+
+/** What can be put into a cart by itself: a product without options, or one of its variations. */
+export interface Offer {
+  id: number
+  /** the product's name, with the options of a variation */
+  name: string
+  /** path and query of the page on which it is chosen, without the language */
+  path: string
+  sku: string
+  /** '' where the number is none (see {@link gtinOf}) */
+  gtin: string
+  /** decimal strings in the shop's currency */
+  price: string
+  regularPrice: string
+  onSale: boolean
+  /** UTC without a zone, null for no end */
+  saleFrom: string | null
+  saleTo: string | null
+  stock: ProductJson['stock_status']
+  /** pieces, null where nobody counts */
+  quantity: number | null
+  options: { name: string; slug: string; value: string }[]
+  image: string | null
+  virtual: boolean
+  shippingClassId: number
+  /** UTC without a zone, '' where that is not known */
+  created: string
+  modified: string
+}
+
+/** A product with everything that is sold of it. */
+export interface OfferedProduct {
+  product: ProductJson
+  /** of a grouped product those of its parts; empty where nothing has a price */
+  offers: Offer[]
+  /** products of a grouped one */
+  parts: OfferedProduct[]
+}
+
+const GTIN = /^(\d{8}|\d{12,14})$/
+
+/** A trade item number by GS1: its last digit proves the others. Codes of a shop's own are none. */
+export const gtinOf = (code: string): string => {
+  const digits = code.replace(/[\s-]/g, '')
+  if (!GTIN.test(digits)) return ''
+  const sum = [...digits].reverse().reduce((so, digit, at) => so + Number(digit) * (at % 2 ? 3 : 1), 0)
+  return sum % 10 === 0 && Number(digits) > 0 ? digits : ''
+}
+
+type Told = ProductJson | VariationJson
+type Sale = Pick<Told, 'price' | 'regular_price' | 'on_sale' | 'date_on_sale_to_gmt' | 'sale_unproven'>
+
+const offerOf = (
+  told: Told,
+  { name, path }: Pick<Offer, 'name' | 'path'>,
+): Omit<Offer, 'options' | 'image'> => {
+  // as pages show it: a sale whose old price was not charged is none
+  const { price, regular_price, on_sale, date_on_sale_to_gmt } = withShownSale<Sale>(told)
+  return {
+    id: told.id,
+    name,
+    path,
+    sku: told.sku,
+    gtin: gtinOf(told.global_unique_id),
+    price,
+    regularPrice: regular_price || price,
+    onSale: on_sale,
+    saleFrom: on_sale ? told.date_on_sale_from_gmt : null,
+    saleTo: on_sale ? date_on_sale_to_gmt : null,
+    stock: told.stock_status,
+    quantity: told.stock_quantity,
+    virtual: told.virtual,
+    shippingClassId: told.shipping_class_id,
+    created: told.date_created_gmt ?? '',
+    modified: told.date_modified_gmt ?? '',
+  }
+}
+
+const nameWith = (name: string, options: Offer['options']): string =>
+  [name, options.map(({ value }) => value).join(', ')].filter(Boolean).join(' - ')
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+const offersOfVariations = (product: ProductJson, variations: VariationJson[]): Offer[] =>
+  variations
+    .filter(({ purchasable, price }) => purchasable && price !== '')
+    .map((variation) => {
+      const options = variation.attributes
+        .filter(({ option }) => option !== '')
+        .map(({ name, slug, option }) => ({ name, slug, value: option }))
+      return {
+        ...offerOf(variation, { name: nameWith(product.name, options), path: pathOf(variation.permalink) }),
+        options,
+        image: variation.image?.src ?? product.images[0]?.src ?? null,
+      }
+    })
+
+const ownOffer = (product: ProductJson): Offer[] =>
+  product.price === '' || product.type === 'grouped' || product.type === 'variable'
+    ? []
+    : [
+        {
+          ...offerOf(product, { name: product.name, path: pathOf(product.permalink) }),
+          options: [],
+          image: product.images[0]?.src ?? null,
+        },
+      ]
+
+/**
+ * Published products by their ids with what is sold of them, in the ids' order; others are left out. Parts of a grouped
+ * product are read too.
+ */
+export const loadOffers = async (
+  services: Services,
+  c: HonoContext,
+  ids: readonly number[],
+  locale?: Locale,
+): Promise<OfferedProduct[]> => {
+  const documents = documentsOf(services)
+  const found = await documents.get(c, 'product', ids, locale)
+  const products = found.filter(({ status, type }) => status === 'publish' && type !== 'variation')
+  const variations = await documents.get(
+    c,
+    'variation',
+    products.flatMap((product) => product.variations),
+    locale,
+  )
+  const byParent = Map.groupBy(variations, ({ parent_id }) => parent_id)
+  const partIds = products.flatMap((product) => (product.type === 'grouped' ? product.grouped_products : []))
+  const parts = partIds.length ? await loadParts(services, c, [...new Set(partIds)], locale) : new Map()
+  return products.map((product) => {
+    const own = product.grouped_products.flatMap((id) => parts.get(id) ?? [])
+    return {
+      product,
+      parts: product.type === 'grouped' ? own : [],
+      offers: [
+        ...ownOffer(product),
+        ...offersOfVariations(product, byParent.get(product.id) ?? []),
+        ...(product.type === 'grouped' ? own.flatMap(({ offers }) => offers) : []),
+      ],
+    }
+  })
+}
+
+/** What can be bought by itself, with the product that it belongs to. */
+export interface ListedOffer {
+  offer: Offer
+  product: ProductJson
+}
+
+/** products that are made into answers before others get a turn */
+const AT_ONCE = 50
+
+const optionOf = (attribute: ProductJson['attributes'][number]): Offer['options'] =>
+  'option' in attribute && attribute.option !== ''
+    ? [{ name: attribute.name, slug: attribute.slug, value: attribute.option }]
+    : []
+
+const listedOffer = (told: ProductJson, product: ProductJson): ListedOffer => {
+  const options = told.attributes.flatMap(optionOf)
+  const isVariation = told.type === 'variation'
+  const name = isVariation ? nameWith(product.name, options) : product.name
+  return {
+    product,
+    offer: {
+      ...offerOf(told, { name, path: pathOf(told.permalink) }),
+      options: isVariation ? options : [],
+      image: told.images[0]?.src ?? product.images[0]?.src ?? null,
+    },
+  }
+}
+
+/** Offers by their ids, which are those of products without options and of variations; in the shop's own language. */
+export const loadListedOffers = async (
+  services: Services,
+  c: HonoContext,
+  ids: readonly number[],
+): Promise<ListedOffer[]> => {
+  const documents = documentsOf(services)
+  const { locale } = await readSettings(requestContext(c, services))
+  const found: ListedOffer[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    if (at > 0) await setImmediate()
+    const told = await documents.get(c, 'product', ids.slice(at, at + AT_ONCE), locale)
+    const parents = await documents.get(c, 'product', [...new Set(told.map((one) => one.parent_id))], locale)
+    const byId = new Map(parents.map((parent) => [parent.id, parent]))
+    for (const one of told) {
+      if (one.price !== '') found.push(listedOffer(one, byId.get(one.parent_id) ?? one))
+    }
+  }
+  return found
+}
+
+/** A part that is itself grouped is told without its own parts: groups may name each other. */
+const loadParts = async (
+  services: Services,
+  c: HonoContext,
+  ids: readonly number[],
+  locale: Locale | undefined,
+): Promise<Map<number, OfferedProduct>> => {
+  const simple = (await documentsOf(services).get(c, 'product', ids, locale)).filter(
+    ({ type }) => type !== 'grouped',
+  )
+  const offered = await loadOffers(
+    services,
+    c,
+    simple.map(({ id }) => id),
+    locale,
+  )
+  return new Map(offered.map((one) => [one.product.id, one]))
+}

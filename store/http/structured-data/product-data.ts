@@ -1,0 +1,150 @@
+import { pageDescription } from '#common/page-description.ts'
+import type { Review } from '#store/modules/catalog/catalog.ts'
+import { textOfHtml } from '#store/modules/content/content.ts'
+import type { Offer, OfferedProduct } from '../offers/offers.ts'
+import { gtinOf } from '../offers/offers.ts'
+import { siteUrls } from '../site/urls.ts'
+import { knownAttribute } from './known-attributes.ts'
+import {
+  createSharedTerms,
+  identifiersOf,
+  offerData,
+  type SharedTerms,
+  schemaOrg,
+  type Thing,
+  type Told,
+} from './offer-data.ts'
+
+const MOST_PICTURES = 5
+const MOST_VARIATIONS = 100
+
+const optionsData = (options: Offer['options']): object => {
+  const own = options.filter((option) => !knownAttribute(option))
+  return {
+    ...Object.fromEntries(
+      options.flatMap((option) => {
+        const property = knownAttribute(option)
+        return property ? [[property, option.value]] : []
+      }),
+    ),
+    ...(own.length > 0 && {
+      additionalProperty: own.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+    }),
+  }
+}
+
+const variesBy = (offers: Offer[]): string[] => [
+  ...new Set(
+    offers.flatMap(({ options }) =>
+      options.map((option) => {
+        const property = knownAttribute(option)
+        return property ? schemaOrg(property) : option.name
+      }),
+    ),
+  ),
+]
+
+const reviewData = (review: Review): Thing => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: review.reviewer },
+  datePublished: new Date(review.created_at).toISOString().slice(0, 10),
+  ...(review.rating > 0 && {
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+  }),
+  reviewBody: textOfHtml(review.review),
+})
+
+/** What holds of a product whatever is chosen. */
+const commonData = ({ product }: OfferedProduct, reviews: Review[], { url }: Told): object => ({
+  name: product.name,
+  description: pageDescription({
+    name: product.name,
+    text: product.short_description || product.description,
+    facts: [...product.brands, ...product.categories].map(({ name }) => name),
+  }),
+  url: url(siteUrls.product(product.slug)),
+  ...(product.images.length > 0 && {
+    image: product.images.slice(0, MOST_PICTURES).map(({ src }) => src),
+  }),
+  ...(product.brands[0] && { brand: { '@type': 'Brand', name: product.brands[0].name } }),
+  ...(product.rating_count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: product.average_rating,
+      ratingCount: product.rating_count,
+      bestRating: 5,
+    },
+  }),
+  ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
+})
+
+const simpleData = (offered: OfferedProduct, reviews: Review[], shared: SharedTerms, told: Told): Thing => {
+  const { product, offers } = offered
+  const [offer] = offers
+  return {
+    '@type': 'Product',
+    ...commonData(offered, reviews, told),
+    ...identifiersOf({ sku: product.sku, gtin: gtinOf(product.global_unique_id) }),
+    ...(offer && { offers: offerData(offer, shared, told) }),
+  }
+}
+
+const variantData = (offer: Offer, shared: SharedTerms, told: Told): Thing => ({
+  '@type': 'Product',
+  name: offer.name,
+  ...identifiersOf(offer),
+  ...(offer.image && { image: offer.image }),
+  ...optionsData(offer.options),
+  offers: offerData(offer, shared, told),
+})
+
+const groupData = (offered: OfferedProduct, reviews: Review[], shared: SharedTerms, told: Told): Thing => {
+  const { product, offers } = offered
+  const differences = variesBy(offers)
+  return {
+    '@type': 'ProductGroup',
+    ...commonData(offered, reviews, told),
+    productGroupID: product.sku || String(product.id),
+    ...(differences.length > 0 && { variesBy: differences }),
+    hasVariant: offers.slice(0, MOST_VARIATIONS).map((offer) => variantData(offer, shared, told)),
+  }
+}
+
+/** Products that are sold together are no offer of their own: each has its own price. */
+const listData = (offered: OfferedProduct, shared: SharedTerms, told: Told): Thing => ({
+  '@type': 'ItemList',
+  name: offered.product.name,
+  description: pageDescription({
+    name: offered.product.name,
+    text: offered.product.short_description || offered.product.description,
+  }),
+  url: told.url(siteUrls.product(offered.product.slug)),
+  numberOfItems: offered.parts.length,
+  itemListElement: offered.parts.map((part, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: productThing(part, [], shared, told),
+  })),
+})
+
+const productThing = (offered: OfferedProduct, reviews: Review[], shared: SharedTerms, told: Told): Thing => {
+  switch (offered.product.type) {
+    case 'grouped':
+      return listData(offered, shared, told)
+    case 'variable':
+      return groupData(offered, reviews, shared, told)
+    default:
+      return simpleData(offered, reviews, shared, told)
+  }
+}
+
+/**
+ * A product for search engines: `Product`, `ProductGroup` with a `Product` for each variation, or a list of those that are
+ * sold together; then what its offers refer to.
+ * @param reviews those that its page shows
+ */
+export const productData = (offered: OfferedProduct, reviews: Review[], told: Told): Thing[] => {
+  const shared = createSharedTerms(told)
+  const thing = productThing(offered, reviews, shared, told)
+  return [thing, ...shared.things()]
+}

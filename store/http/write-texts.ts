@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import type { Locale } from '#common/locale.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { type TranslatedFields, writeTranslation } from '#store/modules/translations/translations.ts'
+import type { Services } from '#store/services.ts'
+import { requestContext, requireKey } from './middleware/authenticate.ts'
+import { invalidParameters } from './wp-rest/errors.ts'
+import { EDITS, writeEndpoint } from './wp-rest/route.ts'
+
+/** Where texts are written, beside `wc/*`. */
+export const TEXT_PATHS = [
+  '/wp-json/wp/v2/*',
+  '/wp-json/ghab/v1/menu/*',
+  '/wp-json/ghab/v1/vendors/*',
+  '/wp-json/ghab/v1/settings',
+]
+
+/** What a call names a text, and the field that it is kept in. */
+type Fields<K extends keyof TranslatedFields> = Record<string, keyof TranslatedFields[K]>
+
+const TERM = { name: 'name', description: 'description' } as const
+
+/** The texts of each kind that are plain text or HTML. */
+const WRITTEN = {
+  product: { ...TERM, short_description: 'short_description' },
+  category: TERM,
+  brand: TERM,
+  tag: TERM,
+  attribute: { name: 'name' },
+  term: TERM,
+  post: { title: 'title', content: 'content', excerpt: 'excerpt' },
+  post_category: TERM,
+  post_tag: TERM,
+  menu_item: { title: 'title' },
+  media: { title: 'title', alt_text: 'alt' },
+  vendor: {
+    name: 'store_name',
+    first_name: 'first_name',
+    last_name: 'last_name',
+    description: 'description',
+  },
+} satisfies { [K in Exclude<keyof TranslatedFields, 'settings'>]: Fields<K> }
+
+/** The language that texts are given in, which is not the shop's own. Throws a 400 for any other. */
+export const languageToWrite = async (
+  c: Context,
+  services: Services,
+  lang: string | undefined,
+): Promise<Locale> => {
+  const { locale } = await readSettings(requestContext(c, services))
+  if ((lang === 'fa' || lang === 'en') && lang !== locale) return lang
+  const message = "Name another language than the shop's own: texts in that are not written here."
+  throw invalidParameters({ lang: { code: 'rest_invalid_param', message } })
+}
+
+/**
+ * Writes the texts of an item in the shop's second language: `PUT …/{id}?lang=en`, for whoever may edit the shop. What
+ * is not given stays, and an empty text gives way to that in the shop's own language, which is not written here.
+ * @param find the item's id; throws where there is no such item
+ * @param answer the item as it is read in that language
+ */
+export const textsEndpoint = (
+  services: Services,
+  kind: keyof typeof WRITTEN,
+  find: (c: Context) => number | Promise<number>,
+  answer: (c: Context) => Response | Promise<Response>,
+) => {
+  const fields: Record<string, string> = WRITTEN[kind]
+  const text = { type: 'string' } as const
+  const declared = {
+    lang: { type: 'string', enum: ['fa', 'en'] } as const,
+    ...Object.fromEntries(Object.keys(fields).map((name) => [name, text])),
+  }
+  return writeEndpoint(EDITS, declared, async (c, given: Record<string, string | undefined>) => {
+    requireKey(c, 'write', 'edit')
+    const id = await find(c)
+    const language = await languageToWrite(c, services, given.lang)
+    const written = Object.entries(fields).flatMap(([name, field]) =>
+      given[name] === undefined ? [] : [[field, given[name]]],
+    )
+    await writeTranslation(requestContext(c, services), kind, id, language, Object.fromEntries(written))
+    return answer(c)
+  })
+}

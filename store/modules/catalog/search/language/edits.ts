@@ -1,0 +1,99 @@
+import { soundAlike } from './sounds.ts'
+
+/** The rows of both keyboards; neighbours touch in a row or across two. */
+const KEYBOARDS = [
+  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  ['ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظطزرذدپو'],
+]
+/** letters that differ by their dots alone */
+const SHAPES = ['بپتثنی', 'جچحخ', 'دذ', 'رزژ', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'کگ']
+const VOWELS = new Set('اویهaeiou')
+
+const pairs = new Set<string>()
+const note = (one: string | undefined, other: string | undefined) => {
+  if (one && other && one !== other) pairs.add(one + other).add(other + one)
+}
+for (const rows of KEYBOARDS) {
+  for (const [at, row] of rows.entries()) {
+    const below = rows[at + 1] ?? ''
+    for (let key = 0; key < row.length; key++) {
+      note(row[key], row[key + 1])
+      note(row[key], below[key])
+      note(row[key], below[key - 1])
+    }
+  }
+}
+for (const shape of SHAPES) for (const one of shape) for (const other of shape) note(one, other)
+
+const SOUND = 0.2
+const SLIP = 0.55
+const EXCHANGED = 0.5
+const OTHER = 1
+
+const replaced = (one: string, other: string): number => {
+  if (one === other) return 0
+  if (soundAlike(one, other)) return SOUND
+  return pairs.has(one + other) ? SLIP : OTHER
+}
+
+/** What a letter too many or too few costs: least where its neighbour is the same, or a vowel, which is easily left out. */
+const unpaired = (word: string, at: number): number => {
+  const letter = word[at] as string
+  if (letter === word[at - 1] || letter === word[at + 1]) return 0.4
+  return VOWELS.has(letter) ? 0.65 : 0.8
+}
+
+/**
+ * How far two words are from each other when a slip of the hand or of the ear made one of the other: 0 for the same, about
+ * 1 for a letter that nothing explains. Exchanged letters count once.
+ */
+export const slipCost = (typed: string, meant: string): number => {
+  let [before, row]: [number[], number[]] = [[], [0]]
+  for (let at = 0; at < meant.length; at++) row.push((row[at] as number) + unpaired(meant, at))
+  for (let at = 1; at <= typed.length; at++) {
+    const letter = typed[at - 1] as string
+    const next = [(row[0] as number) + unpaired(typed, at - 1)]
+    for (let to = 1; to <= meant.length; to++) {
+      const other = meant[to - 1] as string
+      let cost = Math.min(
+        (row[to - 1] as number) + replaced(letter, other),
+        (row[to] as number) + unpaired(typed, at - 1),
+        (next[to - 1] as number) + unpaired(meant, to - 1),
+      )
+      if (at > 1 && to > 1 && letter === meant[to - 2] && typed[at - 2] === other && letter !== other) {
+        cost = Math.min(cost, (before[to - 2] as number) + EXCHANGED)
+      }
+      next.push(cost)
+    }
+    before = row
+    row = next
+  }
+  return row[meant.length] as number
+}
+
+const PERSIAN = [...'ابپتجچخدرزژسشفقکگلمنهوی']
+const LATIN = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Calls `visit` with every text that is one edit from a word, exchanged letters being one; its first letter stays. */
+export const oneEditFrom = (word: string, visit: (text: string) => void): void => {
+  const alphabet = /[a-z]/.test(word) ? LATIN : PERSIAN
+  for (let at = 1; at <= word.length; at++) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
+    const rest = tail.slice(1)
+    if (tail !== '') {
+      visit(head + rest)
+      if (rest !== '' && rest[0] !== tail[0]) visit(head + rest[0] + tail[0] + rest.slice(1))
+    }
+    for (const letter of alphabet) {
+      if (tail !== '' && letter !== tail[0]) visit(head + letter + rest)
+      visit(head + letter + tail)
+    }
+  }
+}
+
+/** How much may be wrong with a word of this length; neighbouring keys make too many short English words of each other. */
+export const slipAllowed = (length: number, latin = false): number => {
+  if (length < 3) return 0
+  if (length === 3) return latin ? EXCHANGED : 0.6
+  return length === 4 ? 0.8 : 1
+}

@@ -1,0 +1,35 @@
+import type { Context } from '#store/context.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { queryKey, type SearchKnowledge } from '../knowledge.ts'
+import { Synonyms } from '../words/synonyms.ts'
+import { listRules } from './rules.ts'
+import { listSynonyms } from './synonyms-store.ts'
+
+/** fewer say nothing */
+const FEWEST_CLICKS = 3
+
+const readClicks = async ({ db }: Context): Promise<SearchKnowledge['clicks']> => {
+  const rows = await db
+    .selectFrom('search_clicks')
+    .select(['query', 'product_id', 'clicks'])
+    .where('clicks', '>=', FEWEST_CLICKS)
+    .execute()
+  const clicks = new Map<string, Map<number, number>>()
+  for (const { query, product_id, clicks: count } of rows) {
+    const known = clicks.get(query) ?? new Map<number, number>()
+    clicks.set(query, known.set(product_id, count))
+  }
+  return clicks
+}
+
+/** What the shop and its shoppers have told about searches. */
+export const readKnowledge = async (context: Context): Promise<SearchKnowledge> => {
+  const { currency } = await readSettings(context)
+  const rules = await listRules(context)
+  return {
+    synonyms: new Synonyms(await listSynonyms(context)),
+    rules: new Map(rules.map(({ query, pinned, hidden }) => [queryKey(query), { pinned, hidden }])),
+    clicks: await readClicks(context),
+    money: { code: currency.code, shownAs: currency.display_as, decimals: currency.decimals },
+  }
+}

@@ -1,0 +1,124 @@
+import { slipAllowed, slipCost } from '../language/edits.ts'
+import { soundOf } from '../language/sounds.ts'
+import { transliterationAllowed, transliterationCost } from '../language/transliteration.ts'
+import { FIELD, NAMING } from '../text/fields.ts'
+import type { Candidate, Group } from '../text/matcher.ts'
+import type { TextIndex } from '../text/text-index.ts'
+import type { WordKind } from '../words/lexicon.ts'
+import { asItIs, isEmpty, names, type Words } from './lookup.ts'
+
+/** A word that another one may have been meant to be. */
+interface Meant {
+  word: string
+  /** 0 for the same */
+  cost: number
+  /** in the shop's index; undefined for a word that the lexicon alone knows */
+  term?: number
+}
+
+export type Correction =
+  | { known: true; group: Group; shown: string; cost: number }
+  /** what was meant is known and not sold here */
+  | { known: false; kind: WordKind | undefined }
+
+/** A Persian word in Latin letters is spelled by no rule, which explains more than a slip does. */
+const IN_LATIN = 0.5
+/** a Latin name in Persian letters is spelled by one, and must be a longer word or a brand to be recognised */
+const IN_PERSIAN = 0.15
+const LONG_NAME = 5
+const AS_GOOD = 0.12
+
+const isLatin = (word: string): boolean => /[a-z]/.test(word)
+
+const SOUND = 0.15
+/** two vowels of a long word may be wrong, as long as its consonants are right */
+const LONG = 7
+const MORE_IN_LONG = 0.4
+
+const within = (cost: number, allowed: number): number => (cost <= allowed ? cost : Number.POSITIVE_INFINITY)
+
+const costOf = (typed: string, word: string): number => {
+  if (isLatin(typed) === isLatin(word)) {
+    const cost = Math.min(slipCost(typed, word), SOUND + slipCost(soundOf(typed), soundOf(word)))
+    const length = Math.min(typed.length, word.length + 1)
+    const allowed = slipAllowed(length, isLatin(typed)) + (length >= LONG ? MORE_IN_LONG : 0)
+    return typed[0] === word[0] || soundOf(typed)[0] === soundOf(word)[0]
+      ? within(cost, allowed)
+      : Number.POSITIVE_INFINITY
+  }
+  const cost = transliterationCost(typed, word)
+  if (cost > transliterationAllowed(typed.length)) return Number.POSITIVE_INFINITY
+  return isLatin(typed) ? cost * IN_LATIN : cost + IN_PERSIAN
+}
+
+const SHORTEST = 3
+
+const mayBeMeant = (text: TextIndex, term: number, typed: string): boolean =>
+  isLatin(typed) ||
+  !isLatin(text.written(term)) ||
+  typed.length >= LONG_NAME ||
+  (text.fieldsOf(term) & FIELD.brand) !== 0
+
+const meantBy = ({ text, lexicon }: Words, typed: string): Meant[] => {
+  const shop = [...text.similar(typed), ...text.likeSounding(typed)]
+    .filter((term) => names(text, term) && mayBeMeant(text, term, typed))
+    .map((term): Meant => ({ word: text.written(term), term, cost: costOf(typed, text.written(term)) }))
+  const { vocabulary } = lexicon
+  const known = [...vocabulary.similar(typed), ...vocabulary.likeSounding(typed)]
+    .map((number) => vocabulary.words[number] as string)
+    .filter((word) => isLatin(typed) || !isLatin(word))
+    .map((word): Meant => ({ word, cost: costOf(typed, word) }))
+  return [...shop, ...known].filter(({ cost }) => Number.isFinite(cost))
+}
+
+/** Among equals the more frequent word of the shop. */
+const nearestOf = ({ text }: Words, meant: Meant[]): Meant | undefined => {
+  const frequency = ({ term }: Meant) => (term === undefined ? 0 : text.countIn(term, NAMING, 1000))
+  return meant.toSorted((a, b) => a.cost - b.cost || frequency(b) - frequency(a))[0]
+}
+
+/** As somebody wrote it, without the mark that joins it to the next word. */
+const wordShown = ({ text }: Words, { term, word }: Meant): string =>
+  term === undefined ? word : text.shown(term).replace(/[\u0640\u064b-\u065f]/g, '')
+
+const SURE = 0.1
+
+/** Words of the shop that a Latin word spells in Persian, letter by letter. */
+export const inPersian = ({ text }: Words, typed: string): string[] => {
+  if (!isLatin(typed) || typed.length < SHORTEST) return []
+  return text
+    .likeSounding(typed)
+    .filter((term) => names(text, term))
+    .map((term) => text.written(term))
+    .filter((word) => transliterationCost(typed, word) <= SURE)
+}
+
+/**
+ * The word that was meant by one that neither shop nor lexicon knows: after a slip of the hand, or in the other script.
+ * Words that stand in descriptions alone are never meant.
+ */
+export const correct = (words: Words, typed: string): Correction | null => {
+  if (typed.length < SHORTEST || /\d/.test(typed)) return null
+  const meant = meantBy(words, typed)
+  const first = nearestOf(words, meant)
+  if (!first) return null
+  const sold = nearestOf(
+    words,
+    meant.filter(({ term }) => term !== undefined),
+  )
+  const nearest = sold && sold.cost <= first.cost + AS_GOOD ? sold : first
+  const near = meant.filter(({ cost }) => cost <= nearest.cost + AS_GOOD)
+  const fitOf = ({ cost }: Meant) => 0.9 - Math.min(0.5, cost * 0.4) - (cost - nearest.cost)
+  const group: Group = { terms: [], phrases: [], fields: NAMING }
+  let shown: string | null = null
+  for (const one of near.toSorted((a, b) => a.cost - b.cost)) {
+    const own = asItIs(words, one.word)
+    if (isEmpty(own)) continue
+    shown ??= wordShown(words, one)
+    const fit = fitOf(one)
+    group.terms.push(...own.terms.map(([term, by]): Candidate => [term, by * fit]))
+    group.phrases.push(...own.phrases)
+  }
+  if (shown === null) return { known: false, kind: words.lexicon.kindOf(nearest.word) }
+  return { known: true, group, shown, cost: nearest.cost }
+}

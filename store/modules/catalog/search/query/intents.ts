@@ -1,0 +1,68 @@
+import { foldPersian } from '#common/persian.ts'
+import { type Money, priceAt } from './prices.ts'
+import type { Typed } from './read-query.ts'
+
+export type WantedOrder = 'price_low' | 'price_high' | 'newest' | 'best_selling' | 'best_rated'
+
+/** What words of a query ask of the list instead of naming a product. */
+export type Intent = { text: string } & (
+  | { kind: 'price'; min: number | null; max: number | null }
+  | { kind: 'order'; order: WantedOrder }
+  | { kind: 'on_sale' }
+)
+
+const joined = (text: string): string[] =>
+  text.split(/\s+/).map((word) => foldPersian(word.replaceAll('_', '')))
+
+const ORDERS: Record<WantedOrder, string> = {
+  price_low: `ارزان_ترین ارزون_ترین ارزانترینها ارزان ارزون ارزان_قیمت ارزون_قیمت کم_قیمت کم_قیمت_ترین قیمت_مناسب به_صرفه مقرون_به_صرفه
+    اقتصادی cheap cheapest cheaper affordable inexpensive lowest_price low_price budget arzan arzoon arzun arzan_tarin arzoon_tarin arzantarin arzoontarin`,
+  price_high: 'گران_ترین گرون_ترین گران گرون گران_قیمت expensive most_expensive geran_tarin geroon_tarin',
+  newest: 'جدید جدید_ترین جدیدها تازه_ترین new newest latest new_arrivals jadid jadid_tarin jadidtarin',
+  best_selling:
+    'پر_فروش پر_فروش_ترین محبوب محبوب_ترین پر_طرفدار پر_طرفدار_ترین best_selling best_seller best_sellers bestsellers popular most_popular top_selling por_foroosh porforoosh',
+  best_rated: 'پر_امتیاز پر_امتیاز_ترین بالاترین_امتیاز top_rated best_rated highest_rated',
+}
+const ON_SALE =
+  'تخفیف تخفیف_دار تخفیف_خورده با_تخفیف تخفیفی تخفیفها حراج حراجی حراج_شده on_sale sale discount discounted discounts clearance takhfif takhfif_dar haraj'
+
+type Said = { kind: 'order'; order: WantedOrder } | { kind: 'on_sale' }
+const phrases = new Map<string, Said>()
+for (const [order, text] of Object.entries(ORDERS) as [WantedOrder, string][]) {
+  for (const phrase of joined(text)) phrases.set(phrase, { kind: 'order', order })
+}
+for (const phrase of joined(ON_SALE)) phrases.set(phrase, { kind: 'on_sale' })
+
+const LONGEST = 4
+
+const phraseAt = (parts: readonly string[], at: number): { said: Said; length: number } | null => {
+  for (let length = Math.min(LONGEST, parts.length - at); length > 0; length--) {
+    const said = phrases.get(parts.slice(at, at + length).join(''))
+    if (said) return { said, length }
+  }
+  return null
+}
+
+/** Takes order, price range and sale out of a query. @returns them and the words that are left */
+export const takeIntents = (typed: readonly Typed[], money: Money): { intents: Intent[]; rest: Typed[] } => {
+  const parts = typed.flatMap((word, at) => word.parts.map((part) => ({ part, at })))
+  const texts = parts.map(({ part }) => part)
+  const taken = new Set<number>()
+  const intents: Intent[] = []
+  const take = (from: number, length: number): string => {
+    const words = [...new Set(parts.slice(from, from + length).map(({ at }) => at))]
+    for (const at of words) taken.add(at)
+    return words.map((at) => typed[at]?.text ?? '').join(' ')
+  }
+  for (let at = 0; at < texts.length; ) {
+    const price = priceAt(texts, at, money)
+    const phrase = price ? null : phraseAt(texts, at)
+    if (price && !intents.some(({ kind }) => kind === 'price')) {
+      intents.push({ kind: 'price', min: price.min, max: price.max, text: take(at, price.length) })
+    } else if (phrase && !intents.some(({ kind }) => kind === phrase.said.kind)) {
+      intents.push({ ...phrase.said, text: take(at, phrase.length) })
+    }
+    at += price?.length ?? phrase?.length ?? 1
+  }
+  return { intents, rest: typed.filter((_, at) => !taken.has(at)) }
+}

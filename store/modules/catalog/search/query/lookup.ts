@@ -1,0 +1,126 @@
+import { doubtfulStems, plainStems } from '../language/stems.ts'
+import { FIELD, KIND_OF_GOODS, NAMING } from '../text/fields.ts'
+import type { Candidate, Group } from '../text/matcher.ts'
+import type { TextIndex } from '../text/text-index.ts'
+import type { Lexicon } from '../words/lexicon.ts'
+import { canonicalSpelling } from '../words/spellings.ts'
+import type { Alternative, Synonyms } from '../words/synonyms.ts'
+
+/** What words are looked up in. */
+export interface Words {
+  text: TextIndex
+  lexicon: Lexicon
+  /** the shop's own, beside those of the lexicon */
+  synonyms: Synonyms
+}
+
+/** Whether a term names products, as it is or as the stem of what does; not where descriptions alone mention it. */
+export const names = (text: TextIndex, term: number): boolean => {
+  const fields = text.fieldsOf(term)
+  return (fields === 0 || (fields & NAMING) !== 0) && text.frequency(term) > 0
+}
+
+/** The term of a word that names products. */
+const namingTerm = ({ text }: Words, word: string): number | undefined => {
+  const term = text.exact(word)
+  return term !== undefined && names(text, term) ? term : undefined
+}
+
+/** A word itself and without its plain ending, as far as they name products. @param known a word of the lexicon */
+export const ownTerms = (words: Words, word: string, fit = 1, known = false): Candidate[] => {
+  const forms = [{ word, fit: 1 }, ...plainStems(word, known)]
+  return forms.flatMap((form): Candidate[] => {
+    const term = namingTerm(words, canonicalSpelling(form.word))
+    return term === undefined ? [] : [[term, form.fit * fit]]
+  })
+}
+
+const LOOKED_AT = 300
+
+/** Whether a term says of some product what it is. */
+const saysWhat = ({ text }: Words, [term]: Candidate): boolean =>
+  text.countIn(term, KIND_OF_GOODS, LOOKED_AT) > 0
+
+/** @param goods another word for goods counts where it says what a product is: a desk phone is no desk */
+const addAlternative = (
+  words: Words,
+  group: Group,
+  { words: parts, joined, fit }: Alternative,
+  goods: boolean,
+): void => {
+  const counts = (candidate: Candidate) => !goods || saysWhat(words, candidate)
+  group.terms.push(...ownTerms(words, joined, fit).filter(counts))
+  if (parts.length < 2) return
+  const phrase = parts.map((part) => ownTerms(words, part, fit))
+  if (phrase.every((candidates) => candidates.length) && phrase.flat().some(counts))
+    group.phrases.push(phrase)
+}
+
+export const isEmpty = ({ terms, phrases }: Group): boolean => terms.length === 0 && phrases.length === 0
+
+/** What a word, or a phrase written as one, stands for as it is: itself, its stem, its synonyms. */
+export const asItIs = (words: Words, word: string): Group => {
+  const kind = words.lexicon.kindOf(word)
+  const goods = kind === 'goods'
+  const own = ownTerms(words, word, 1, kind !== undefined)
+  // who asks for goods does not ask for a model of that name
+  const terms = goods ? own.filter(([term]) => words.text.fieldsOf(term) !== FIELD.model) : own
+  const group: Group = { terms, phrases: [], fields: NAMING }
+  for (const form of [word, ...plainStems(word, kind !== undefined).map((stem) => stem.word)]) {
+    // what the shop itself says counts wherever it stands
+    for (const alternative of words.synonyms.of(form)) addAlternative(words, group, alternative, false)
+    for (const alternative of words.lexicon.synonyms.of(form)) {
+      addAlternative(words, group, alternative, goods)
+    }
+  }
+  return group
+}
+
+const weaken = (group: Group, by: number): Group => ({
+  ...group,
+  terms: group.terms.map(([term, fit]): Candidate => [term, fit * by]),
+  phrases: group.phrases.map((phrase) =>
+    phrase.map((word) => word.map(([term, fit]): Candidate => [term, fit * by])),
+  ),
+})
+
+/** What a word stands for if its ending is one: the first stem that is a word of the shop. */
+export const asForm = (words: Words, word: string): Group | null => {
+  for (const stem of doubtfulStems(word)) {
+    const group = asItIs(words, canonicalSpelling(stem.word))
+    if (!isEmpty(group)) return weaken(group, stem.fit)
+  }
+  return null
+}
+
+const SHORTEST_PART = 3
+
+/** Two words of the shop that were written as one. */
+export const asTwo = (words: Words, word: string): Group | null => {
+  for (let cut = word.length - SHORTEST_PART; cut >= SHORTEST_PART; cut--) {
+    const [first, second] = [ownTerms(words, word.slice(0, cut), 0.9), ownTerms(words, word.slice(cut), 0.9)]
+    if (first.length && second.length) return { terms: [], phrases: [[first, second]], fields: NAMING }
+  }
+  return null
+}
+
+const MAX_PREFIXED = 300
+const SHORTEST_BEGINNING = 3
+/** so many words begin with one or two letters that only the most frequent are meant */
+const MOST_FREQUENT = 16
+
+/** The words of the shop that begin with this one. @param shortest below it, so many words begin so that it says nothing */
+export const asBeginning = (
+  { text }: Words,
+  word: string,
+  fit = 0.6,
+  shortest = SHORTEST_BEGINNING,
+): Group => {
+  const all = word.length < shortest ? [] : text.withPrefix(word, MAX_PREFIXED)
+  const named = all.filter((term) => names(text, term))
+  const terms =
+    word.length < SHORTEST_BEGINNING
+      ? named.sort((a, b) => text.frequency(b) - text.frequency(a)).slice(0, MOST_FREQUENT)
+      : named
+  return { terms: terms.map((term): Candidate => [term, fit]), phrases: [], fields: NAMING }
+}

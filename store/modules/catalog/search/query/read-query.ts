@@ -1,0 +1,27 @@
+import { foldPersian } from '#common/persian.ts'
+
+const ZWNJ = '\u200c'
+const MAX_WORDS = 16
+
+/** A word as it was typed. */
+export interface Typed {
+  text: string
+  /** folded, what ZWNJ parts joined */
+  joined: string
+  /** folded, parted at ZWNJ */
+  parts: string[]
+}
+
+/** the dot of a decimal number stays in it */
+const WORD = /\p{N}+[.٫]\p{N}+|[\p{L}\p{N}\p{M}\u0640\u200c]+/gu
+
+/** The words of a query. */
+export const typedWords = (text: string): Typed[] => {
+  const words: Typed[] = []
+  for (const [word] of text.matchAll(WORD)) {
+    const joined = foldPersian(word.replaceAll(ZWNJ, ''))
+    const parts = foldPersian(word).split(' ').filter(Boolean)
+    if (joined !== '' && words.push({ text: word, joined, parts }) === MAX_WORDS) break
+  }
+  return words
+}

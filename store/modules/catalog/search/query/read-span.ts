@@ -1,0 +1,79 @@
+import { foldPersian } from '#common/persian.ts'
+import { FIELD, NAMING } from '../text/fields.ts'
+import type { Group } from '../text/matcher.ts'
+import { FILLERS } from '../words/fillers.ts'
+import { canonicalSpelling } from '../words/spellings.ts'
+import { joinWords } from '../words/synonyms.ts'
+import { correct } from './corrections.ts'
+import { asItIs, isEmpty, ownTerms, type Words } from './lookup.ts'
+import { kindOf, sold, textOf, type Unit, unknownUnit, type Word } from './unit.ts'
+
+/** A number, by its digits and as it was written. */
+export const unitOfNumber = (words: Words, span: readonly Word[], value: number): Unit => {
+  const own = span.map(({ word }) => ownTerms(words, word))
+  const terms = ownTerms(words, String(value))
+  const alone = span.length === 1
+  const group: Group = {
+    terms: alone ? [...terms, ...(own[0] ?? [])] : terms,
+    phrases: !alone && own.every((candidates) => candidates.length) ? [own] : [],
+    fields: NAMING,
+  }
+  return {
+    ...unknownUnit(textOf(span)),
+    kind: 'number',
+    standing: isEmpty(group) ? 'unknown' : 'sold',
+    group,
+    filler: alone && FILLERS.has(span[0]?.word ?? ''),
+  }
+}
+
+/** a green cup for tea is no green tea */
+const OF_PHRASES = NAMING & ~FIELD.attribute
+/** the words themselves rather than others for them */
+const AS_TYPED = 1.5
+const LINKS = new Set(['ی', 'ه'])
+
+/** A phrase as one word, without what only links its words. */
+const joinedOf = (span: readonly Word[]): string =>
+  joinWords(span.filter(({ word }, at) => at === 0 || !LINKS.has(word)).map(({ word }) => word))
+
+/** Several words that belong together: goods, a maker or a quality of that name, or one word of the shop. */
+export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => {
+  const joined = joinedOf(span)
+  const kind = kindOf(words, joined, false)
+  const own = ownTerms(words, joined)
+  const hasSynonyms = words.synonyms.has(joined) || words.lexicon.synonyms.has(joined)
+  if (!kind && own.length === 0 && !hasSynonyms) return null
+  const group = { ...asItIs(words, joined), fields: OF_PHRASES }
+  const telling = span.filter(({ word }) => !FILLERS.has(word))
+  const phrase = telling.map(({ word }) => ownTerms(words, word, AS_TYPED))
+  if (phrase.length > 1 && phrase.every((candidates) => candidates.length)) group.phrases.push(phrase)
+  const unit: Unit = { ...unknownUnit(textOf(span)), kind, standing: 'absent' }
+  return isEmpty(group) ? unit : sold(words, unit, group)
+}
+
+/** A name of the shop that was written in the other script, as two words: پلی نیک for Playnik. */
+const unitOfName = (words: Words, one: Unit, other: Unit): Unit | null => {
+  const isLoose = ({ standing, kind, guessed }: Unit) => (standing === 'sold' ? guessed : kind !== 'goods')
+  if (!isLoose(one) || !isLoose(other)) return null
+  const correction = correct(words, canonicalSpelling(foldPersian(`${one.text}${other.text}`)))
+  if (!correction?.known) return null
+  return sold(
+    words,
+    { ...one, text: `${one.text} ${other.text}`, kind: undefined },
+    correction.group,
+    correction.shown,
+  )
+}
+
+/** Joins words that together are a name. */
+export const withNames = (words: Words, units: readonly Unit[]): Unit[] => {
+  const found: Unit[] = []
+  for (const unit of units) {
+    const before = found.at(-1)
+    const name = before && !before.filler && !unit.filler ? unitOfName(words, before, unit) : null
+    if (name) found.splice(-1, 1, name)
+    else found.push(unit)
+  }
+  return found
+}

@@ -1,0 +1,66 @@
+import { EVERYWHERE, FIELD } from '../text/fields.ts'
+import type { Candidate, Group } from '../text/matcher.ts'
+import { FILLERS } from '../words/fillers.ts'
+import { correct, inPersian } from './corrections.ts'
+import { asBeginning, asForm, asItIs, asTwo, isEmpty, type Words } from './lookup.ts'
+import { fieldsOfGroup, kindOf, sold, type Unit, unknownUnit } from './unit.ts'
+
+const mentionedAs = ({ text }: Words, word: string): Candidate[] => {
+  const term = text.exact(word)
+  return term !== undefined && text.frequency(term) > 0 ? [[term, 1]] : []
+}
+
+const SURELY_MEANT = 0.25
+
+/** A word that neither shop nor lexicon know as it is: by the first way of reading it that finds something. */
+const guess = (words: Words, word: string, unit: Unit, mentioned: Unit | null): Unit => {
+  const form = asForm(words, word) ?? asTwo(words, word)
+  if (form) return { ...sold(words, unit, form), guessed: true }
+  const correction = correct(words, word)
+  const meant = correction?.known ? sold(words, unit, correction.group, correction.shown) : null
+  if (meant && correction?.known && correction.cost < SURELY_MEANT) return meant
+  const kind = kindOf(words, word, true)
+  if (kind === 'goods') return { ...unit, standing: 'absent', kind }
+  const begun = asBeginning(words, word)
+  if (!isEmpty(begun)) return { ...sold(words, unit, begun), guessed: true }
+  if (mentioned) return mentioned
+  if (meant) return meant
+  const known = kind ?? (correction?.known === false ? correction.kind : undefined)
+  return { ...unit, standing: correction || kind ? 'absent' : 'unknown', kind: known }
+}
+
+/** A Latin word that names nothing by itself may spell a Persian one that does. */
+const addPersian = (words: Words, group: Group, word: string): void => {
+  for (const persian of inPersian(words, word)) {
+    const { terms, phrases } = asItIs(words, persian)
+    group.terms.push(...terms)
+    group.phrases.push(...phrases)
+  }
+}
+
+/** One word: as it is, with its stem and synonyms, or else as what it may mean. */
+export const unitOfWord = (words: Words, text: string, word: string, exactly: boolean): Unit => {
+  const kind = kindOf(words, word, false)
+  const unit: Unit = {
+    ...unknownUnit(text),
+    kind,
+    standing: kind ? 'absent' : 'unknown',
+    filler: FILLERS.has(word),
+  }
+  const own = asItIs(words, word)
+  if (!isEmpty(own)) {
+    if ((fieldsOfGroup(words, own) & FIELD.head) === 0) addPersian(words, own, word)
+    return sold(words, unit, own)
+  }
+  const terms = mentionedAs(words, word)
+  const mentioned: Unit | null = terms.length
+    ? { ...unit, standing: 'mentioned', group: { terms, phrases: [], fields: EVERYWHERE } }
+    : null
+  if (exactly) return mentioned ?? unit
+  if (kind === 'goods') return mentioned ?? unit
+  if (kind === 'brand') return unit
+  if (!kind) return guess(words, word, unit, mentioned)
+  const begun = asBeginning(words, word)
+  if (!isEmpty(begun)) return { ...sold(words, unit, begun), guessed: true }
+  return mentioned ?? unit
+}

@@ -1,0 +1,43 @@
+import type { ProductIndex } from '../index/product-index.ts'
+import { completions } from './complete.ts'
+import type { SearchKnowledge } from './knowledge.ts'
+import { typedWords } from './query/read-query.ts'
+import { sourceOf } from './search-shop.ts'
+import type { Matches } from './text/matcher.ts'
+import { FILLERS } from './words/fillers.ts'
+
+const LIKELY = 30
+
+/** Categories of the best found products, those of most of them first. */
+export const categoriesOf = (index: ProductIndex, { slots, scores }: Matches): number[] => {
+  const best = [...slots.keys()]
+    .sort((a, b) => (scores[b] as number) - (scores[a] as number))
+    .slice(0, LIKELY)
+  const counts = new Map<number, number>()
+  for (const at of best) {
+    for (const key of index.members.keysOf(slots[at] as number)) {
+      const name = index.members.name(key)
+      if (!name.startsWith('in_category:')) continue
+      const id = Number(name.slice('in_category:'.length))
+      counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id)
+}
+
+/** What somebody who types this may be about to search for. @param meant the text, or what it is shown for */
+export const completedQueries = (
+  index: ProductIndex,
+  knowledge: SearchKnowledge,
+  meant: string,
+  options: { accepts: (slot: number) => boolean; limit: number },
+): string[] => {
+  const typed = typedWords(meant)
+    .map((word) => word.text)
+    .join(' ')
+  return completions(sourceOf(index, knowledge), meant, options).filter((text) => text !== typed)
+}
+
+/** Whether a text has filling words alone, which most products have. */
+export const saysNothing = (text: string): boolean =>
+  typedWords(text).every(({ joined }) => FILLERS.has(joined))

@@ -1,0 +1,146 @@
+import { SHIFT, worth } from './fields.ts'
+
+/** Found slots, each with its score at the same place. */
+export interface Matches {
+  slots: number[]
+  scores: number[]
+}
+
+/** A term that a word of the query may stand for, and how well (1 is the word itself). */
+export type Candidate = [term: number, fit: number]
+
+/** What a part of the query may stand for: one of several terms, or all words of a phrase. */
+export interface Group {
+  terms: Candidate[]
+  /** each word of a phrase with its candidates */
+  phrases: Candidate[][][]
+  /** the fields in which it counts */
+  fields: number
+}
+
+/** Finds the documents that have something of every group; keeps its columns between searches. */
+export class Matcher {
+  /** of each document while it is matched: how many groups it has, its best score in the last, its score; zero in between */
+  #met = new Uint8Array(0)
+  #best = new Float32Array(0)
+  #total = new Float32Array(0)
+  /** the same within a phrase, whose least word counts twice: what words of different fields say together is little */
+  #phraseMet = new Uint8Array(0)
+  #phraseLeast = new Float32Array(0)
+  #phraseSum = new Float32Array(0)
+  readonly #postingOf: (term: number) => readonly number[]
+
+  constructor(postingOf: (term: number) => readonly number[]) {
+    this.#postingOf = postingOf
+  }
+
+  /** Calls `visit` with every document that has all groups, and its score. @param live how many documents there are */
+  match(
+    groups: readonly Group[],
+    documents: number,
+    live: number,
+    visit: (document: number, score: number) => void,
+  ): void {
+    this.#grow(documents)
+    let first: number[] = []
+    let touched: number[] = []
+    for (const [index, group] of groups.entries()) {
+      touched = []
+      const rarity = this.#rarity(group, live)
+      for (const [term, fit] of group.terms) this.#addTerm(term, fit * rarity, index, group.fields, touched)
+      for (const phrase of group.phrases) this.#addPhrase(phrase, rarity, index, group.fields, touched)
+      if (index === 0) first = touched
+    }
+    for (const document of touched) visit(document, this.#total[document] as number)
+    for (const document of first) {
+      this.#met[document] = 0
+      this.#total[document] = 0
+    }
+  }
+
+  #grow(documents: number): void {
+    if (this.#met.length >= documents) return
+    this.#met = new Uint8Array(2 * documents)
+    this.#best = new Float32Array(2 * documents)
+    this.#total = new Float32Array(2 * documents)
+    this.#phraseMet = new Uint8Array(2 * documents)
+    this.#phraseLeast = new Float32Array(2 * documents)
+    this.#phraseSum = new Float32Array(2 * documents)
+  }
+
+  /** What is meant by a group is as rare as the commonest thing that it may mean. */
+  #rarity({ terms, phrases }: Group, live: number): number {
+    let most = 1
+    for (const [term] of terms) most = Math.max(most, this.#postingOf(term).length)
+    if (most === 1) {
+      for (const phrase of phrases) {
+        const lengths = phrase.map((word) =>
+          Math.max(1, ...word.map(([term]) => this.#postingOf(term).length)),
+        )
+        most = Math.max(most, Math.min(...lengths))
+      }
+    }
+    return Math.log(1 + live / most)
+  }
+
+  #addTerm(term: number, weight: number, index: number, fields: number, touched: number[]): void {
+    const [met, best, total] = [this.#met, this.#best, this.#total]
+    for (const entry of this.#postingOf(term)) {
+      const bits = entry & fields
+      if (bits === 0) continue
+      const document = entry >>> SHIFT
+      const score = weight * (worth[bits] as number)
+      if (met[document] === index) {
+        met[document] = index + 1
+        touched.push(document)
+      } else if (met[document] !== index + 1 || score <= (best[document] as number)) continue
+      else total[document] = (total[document] as number) - (best[document] as number)
+      best[document] = score
+      total[document] = (total[document] as number) + score
+    }
+  }
+
+  #addPhrase(
+    phrase: readonly Candidate[][],
+    rarity: number,
+    index: number,
+    fields: number,
+    touched: number[],
+  ): void {
+    const [met, least, sum] = [this.#phraseMet, this.#phraseLeast, this.#phraseSum]
+    let first: number[] = []
+    let having: number[] = []
+    for (const [at, word] of phrase.entries()) {
+      having = []
+      for (const [term, fit] of word) {
+        for (const entry of this.#postingOf(term)) {
+          const bits = entry & fields
+          const document = entry >>> SHIFT
+          if (bits === 0 || met[document] !== at) continue
+          met[document] = at + 1
+          const score = fit * (worth[bits] as number)
+          least[document] = at === 0 ? score : Math.min(least[document] as number, score)
+          sum[document] = (at === 0 ? 0 : (sum[document] as number)) + score
+          having.push(document)
+        }
+      }
+      if (at === 0) first = having
+    }
+    for (const document of having) {
+      const mean = (sum[document] as number) / phrase.length
+      this.#meet(document, (rarity * ((least[document] as number) + mean)) / 2, index, touched)
+    }
+    for (const document of first) met[document] = 0
+  }
+
+  #meet(document: number, score: number, index: number, touched: number[]): void {
+    if (this.#met[document] === index) {
+      this.#met[document] = index + 1
+      touched.push(document)
+      this.#best[document] = 0
+    }
+    if (this.#met[document] !== index + 1 || score <= (this.#best[document] as number)) return
+    this.#total[document] = (this.#total[document] as number) - (this.#best[document] as number) + score
+    this.#best[document] = score
+  }
+}

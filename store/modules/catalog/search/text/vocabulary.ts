@@ -1,0 +1,50 @@
+import { oneEditFrom } from '../language/edits.ts'
+import { soundOf } from '../language/sounds.ts'
+import { skeletonsOf } from '../language/transliteration.ts'
+
+/** Lists under a key; most keys have one member, which is kept bare. */
+class Lists {
+  readonly #lists = new Map<string, number | number[]>()
+
+  add(key: string, member: number): void {
+    const known = this.#lists.get(key)
+    if (known === undefined) this.#lists.set(key, member)
+    else if (typeof known === 'number') this.#lists.set(key, [known, member])
+    else known.push(member)
+  }
+
+  get(key: string): readonly number[] {
+    const known = this.#lists.get(key)
+    return known === undefined ? [] : typeof known === 'number' ? [known] : known
+  }
+}
+
+/** Words by how they sound and by their consonants: what a misspelled one, or one in another script, may stand for. */
+export class Vocabulary {
+  readonly words: string[] = []
+  readonly #bySound = new Lists()
+  readonly #bySkeleton = new Lists()
+
+  add(word: string): number {
+    const number = this.words.push(word) - 1
+    if (word.length < 2 || /^\d+$/.test(word)) return number
+    this.#bySound.add(soundOf(word), number)
+    for (const skeleton of skeletonsOf(word)) this.#bySkeleton.add(skeleton, number)
+    return number
+  }
+
+  /** The numbers of words that sound like this one but for one edit after its first letter. */
+  similar(word: string): ReadonlySet<number> {
+    const sound = soundOf(word)
+    const found = new Set<number>(this.#bySound.get(sound))
+    oneEditFrom(sound, (text) => {
+      for (const number of this.#bySound.get(text)) found.add(number)
+    })
+    return found
+  }
+
+  /** The numbers of words with the same consonants, in either script. */
+  likeSounding(word: string): ReadonlySet<number> {
+    return new Set(skeletonsOf(word).flatMap((skeleton) => [...this.#bySkeleton.get(skeleton)]))
+  }
+}

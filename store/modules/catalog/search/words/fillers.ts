@@ -1,0 +1,30 @@
+import { foldPersian } from '#common/persian.ts'
+
+const set = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => foldPersian(word).replaceAll(' ', '')),
+  )
+
+/** Words that say nothing about a product; they weigh nothing as long as others remain. */
+export const FILLERS: ReadonlySet<string> = set(`
+  و از در به با بدون برای واسه واس که را رو این ان اون یک یه ها های هایی ای ی می هم یا تو توی تا روی هر همه نیز است هست
+  قیمت قیمتش نرخ خرید خریدن خرید‌و‌فروش فروش فروشی بخرم بخریم خریدار لیست لیستی انواع نمونه مدل مدلهای عکس تصاویر کاتالوگ مشخصات
+  اینترنتی انلاین اینترنت سفارش سفارشی ارسال فوری کجا چند چنده چقدر چقدره چیه چی کدام کدوم لطفا سلام دنبال دنبالم هستم میخوام میخواهم خوام خواهم
+  میخوایم میگردم گردم میخواستم خواستم خواستید دارید دارین داری دارم داره دارد هستش باشد باشه باید بگیرم بدین بده لازم نیاز احتیاج
+  وسایل وسیله لوازم تجهیزات ملزومات دستگاه
+  بهترین خوب عالی باکیفیت کیفیت ممتاز اصل اصلی اورجینال ارجینال شیک خوشگل قشنگ زیبا جالب جدیدا مناسب مخصوص مورد نوع جنس رنگ سایز اندازه شماره
+  تکی عدد عددی دونه دانه‌ای پیشنهاد پیشنهادی معرفی ویژه محصول محصولات کالا کالای اجناس جنسی فروشگاه مغازه سایت ایران بازار تهران تومان تومن
+  the a an of for and with in on to at my me i is are buy shop shopping price prices cost order online want need looking find where get best good nice quality great cool
+  some any please store products product item items size colour color your our
+  baraye vase az ba va dar ro ra ye yek kharid gheymat qeymat gheimat qeimat forosh foroosh model ha haye haa mikham mikhom mikhaham donbal behtarin khoob khub aali
+  range rang saiz size
+`)
+
+/** Words that part what is wanted from whom or what it is for: what is wanted stands before them in English. */
+export const PREPOSITIONS: ReadonlySet<string> = set('for with in of from under to on without by')
+
+/** Words before what something is for. */
+export const PURPOSE: ReadonlySet<string> = set('برای واسه واس مناسب مخصوص جهت بمنظور for baraye vase')

@@ -1,0 +1,107 @@
+import { foldPersian } from '#common/persian.ts'
+import { canonicalSpelling } from './spellings.ts'
+
+/** Other words for one; a phrase is all of its words. */
+export interface Alternative {
+  words: string[]
+  /** the same as one word, as ZWNJ or nothing may have joined it */
+  joined: string
+  /** how well it stands for the word */
+  fit: number
+}
+
+/** Words that stand for each other, or `words` that also find what `means` names. */
+export interface SynonymGroup {
+  words: readonly string[]
+  /** empty where the words stand for each other */
+  means: readonly string[]
+}
+
+const EQUAL = 0.82
+const ONE_WAY = 0.6
+const OTHER_SCRIPT = 0.9
+
+const isLatin = (word: string): boolean => /[a-z]/.test(word)
+
+/** A phrase as one word, without the ی that only links its words. */
+export const joinWords = (words: readonly string[]): string =>
+  canonicalSpelling(
+    words.map((word, at) => (at < words.length - 1 ? word.replace(/^(.{2,}[هاو])ی$/, '$1') : word)).join(''),
+  )
+
+const read = (text: string, fit: number): Alternative => {
+  const words = foldPersian(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const joined = joinWords(words)
+  return { words: words.map(canonicalSpelling), joined, fit }
+}
+
+/** Synonyms by the word, or the phrase written as one word, that they stand for. */
+export class Synonyms {
+  readonly #groups = new Map<string, Alternative[][]>()
+
+  constructor(groups: Iterable<SynonymGroup>) {
+    for (const { words, means } of groups) {
+      const fit = means.length ? ONE_WAY : EQUAL
+      const wanted = (means.length ? means : words).map((text) => read(text, fit))
+      for (const word of words) {
+        const { joined } = read(word, fit)
+        const known = this.#groups.get(joined)
+        if (known) known.push(wanted)
+        else this.#groups.set(joined, [wanted])
+      }
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#groups.has(word)
+  }
+
+  /** What else a word, or a phrase written as one, may be called. */
+  of(word: string): Alternative[] {
+    const groups = this.#groups.get(word)
+    if (!groups) return []
+    const found = new Map<string, Alternative>()
+    for (const one of groups.flat()) {
+      const sameScript = isLatin(one.joined) === isLatin(word)
+      const alternative = sameScript ? one : { ...one, fit: one.fit * OTHER_SCRIPT }
+      const known = found.get(alternative.joined)
+      const isOther = alternative.joined !== word || alternative.words.length > 1
+      if (isOther && (!known || known.fit < alternative.fit)) {
+        found.set(alternative.joined, alternative)
+      }
+    }
+    return [...found.values()]
+  }
+
+  words(): Iterable<string> {
+    return this.#groups.keys()
+  }
+}
+
+const KNOWN_ALONE = '!'
+
+/**
+ * Groups as the lists here are written: a line each, `a, b > c` where a finds c and not the other way round; each word of
+ * a line that begins with `!` is known and stands for itself alone.
+ */
+export const parseGroups = (text: string): SynonymGroup[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => {
+      if (line.startsWith(KNOWN_ALONE)) {
+        return line
+          .slice(1)
+          .split(',')
+          .map((word) => ({ words: [word.trim()], means: [] }))
+      }
+      const [words = [], means = []] = line.split('>').map((side) =>
+        side
+          .split(',')
+          .map((word) => word.trim())
+          .filter(Boolean),
+      )
+      return { words, means }
+    })
