@@ -13,6 +13,8 @@ export interface Photo {
   id: number
   scene: Scene
   alt: string
+  /** in the shop's second language */
+  translatedAlt?: string | undefined
   file: string
 }
 
@@ -25,7 +27,7 @@ export const createAlbum = (now: number) => {
   return {
     photos,
     /** The id of the picture; a scene seen before keeps its first name and alt text. */
-    take: (scene: Scene, alt: string): number => {
+    take: (scene: Scene, alt: string, translatedAlt?: string): number => {
       const { name, ...look } = scene
       const key = JSON.stringify(look)
       const before = known.get(key)
@@ -33,7 +35,7 @@ export const createAlbum = (now: number) => {
       if (names.has(name)) throw new Error(`two pictures are called ${name}`)
       names.add(name)
       const id = photos.length + 1
-      photos.push({ id, scene, alt, file: `${folder}/${name}.webp` })
+      photos.push({ id, scene, alt, translatedAlt, file: `${folder}/${name}.webp` })
       known.set(key, id)
       return id
     },

@@ -108,6 +108,7 @@ export const buildVendors = ({ source, album, now }: Build): Insertable<VendorsT
       source.locale === 'fa' ? 'left' : 'right',
       'side',
     )
+    const translated = source.translation?.vendors[vendor.slug]?.name
     const owner = source.customers.findIndex(({ role, email }) => role === 'vendor' && email === vendor.email)
     return {
       id: index + 1,
@@ -117,8 +118,12 @@ export const buildVendors = ({ source, album, now }: Build): Insertable<VendorsT
       first_name: vendor.firstName,
       last_name: vendor.lastName,
       description: vendor.description ?? '',
-      banner_id: album.take(banner, vendor.name),
-      avatar_id: album.take(stageCategory(`vendor-${vendor.slug}-avatar`, vendor.avatar, hue), vendor.name),
+      banner_id: album.take(banner, vendor.name, translated),
+      avatar_id: album.take(
+        stageCategory(`vendor-${vendor.slug}-avatar`, vendor.avatar, hue),
+        vendor.name,
+        translated,
+      ),
       email: vendor.email,
       phone: vendor.phone,
       address: toJson(vendor.address),

@@ -64,7 +64,11 @@ export const buildPosts = (build: Build): Insertable<PostsTable>[] => {
       excerpt: `<p>${post.excerpt}</p>`,
       status: 'publish',
       author_name: post.author,
-      featured_media_id: build.album.take(scene, post.title),
+      featured_media_id: build.album.take(
+        scene,
+        post.title,
+        build.source.translation?.posts[post.slug]?.title,
+      ),
       sticky: post.sticky ? 1 : 0,
       comments_open: 1,
       parent_id: 0,

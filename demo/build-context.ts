@@ -98,6 +98,7 @@ export const buildCategories = ({ source, album, categoryId }: Build): Insertabl
     image_id: album.take(
       stageCategory(`category-${category.slug}`, category.picture, category.hues[0] ?? 250),
       category.name,
+      source.translation?.categories[category.slug]?.[0],
     ),
     menu_order: index + 1,
   }))
@@ -110,7 +111,11 @@ export const buildBrands = ({ source, album }: Build): Insertable<BrandsTable>[]
     slug: brand.slug,
     description: brand.description ?? '',
     image_id: brand.picture
-      ? album.take(stageCategory(`brand-${brand.slug}`, brand.picture, (index * 47) % 360), brand.name)
+      ? album.take(
+          stageCategory(`brand-${brand.slug}`, brand.picture, (index * 47) % 360),
+          brand.name,
+          source.translation?.brands[brand.slug]?.[0],
+        )
       : null,
     menu_order: index + 1,
   }))

@@ -3,66 +3,16 @@ import type { ProductAttribute } from '#store/modules/catalog/tables.ts'
 import { type Build, DAY, HOUR, idsOf } from './build-context.ts'
 import { descriptionOf } from './describe.ts'
 import { photograph } from './photograph.ts'
-import type { ProductRow } from './product-row.ts'
+import { BLANK_PRODUCT, type ProductRow } from './product-row.ts'
 import { createRandom } from './random.ts'
 import type { ProductSource } from './source.ts'
 import { variationsOf } from './variations.ts'
 
 const FIRST_ID = 101
-const NO_JSON = toJson([])
-
-/** Every column at rest; each product sets what it has. */
-const BLANK = {
-  status: 'publish',
-  global_unique_id: '',
-  description: '',
-  short_description: '',
-  catalog_visibility: 'visible',
-  featured: 0,
-  regular_price: null,
-  sale_price: null,
-  sale_from_at: null,
-  sale_to_at: null,
-  wholesale_price: null,
-  virtual: 0,
-  downloadable: 0,
-  downloads: NO_JSON,
-  download_limit: -1,
-  download_expiry: -1,
-  external_url: '',
-  button_text: '',
-  tax_status: 'taxable',
-  tax_class: '',
-  manage_stock: 0,
-  stock_quantity: null,
-  stock_status: 'instock',
-  backorders: 'no',
-  low_stock_amount: null,
-  sold_individually: 0,
-  weight: '',
-  length: '',
-  width: '',
-  height: '',
-  shipping_class_id: 0,
-  reviews_allowed: 1,
-  average_rating: 0,
-  rating_count: 0,
-  total_sales: 0,
-  parent_id: 0,
-  purchase_note: '',
-  menu_order: 0,
-  category_ids: NO_JSON,
-  tag_ids: NO_JSON,
-  brand_ids: NO_JSON,
-  image_ids: NO_JSON,
-  upsell_ids: NO_JSON,
-  cross_sell_ids: NO_JSON,
-  grouped_ids: NO_JSON,
-  attributes: NO_JSON,
-  default_attributes: NO_JSON,
-  meta_data: NO_JSON,
-  vendor_id: 0,
-} as const
+/** days; what is younger stays new */
+const NEW_UNTIL = 20
+const LONG_AGE = 330
+const LONGEST_AGE = 420
 
 const typeOf = (product: ProductSource): Exclude<ProductRow['type'], 'variation'> => {
   if (product.type) return product.type
@@ -165,11 +115,14 @@ export const buildProducts = (build: Build): ProductRow[] => {
     const id = idOf(product.slug)
     const sku = `${code}-${1000 + id}`
     const age = product.age ?? random.int(24, 420)
-    const created = build.now - age * DAY - random.int(1, 20) * HOUR
+    // the main goods have been there for long enough to have a past
+    const isMain = product.featured || product.sale
+    const days = isMain && age > NEW_UNTIL ? Math.min(LONGEST_AGE, LONG_AGE + 2 * age) : age
+    const created = build.now - days * DAY - random.int(1, 20) * HOUR
     const vendor = product.vendor ?? chain.find((one) => one.vendor !== undefined)?.vendor
     const photos = photograph(build, product)
     const shared = {
-      ...BLANK,
+      ...BLANK_PRODUCT,
       vendor_id: vendor ? build.vendorId(vendor) : 0,
       tax_class: product.taxClass ?? '',
       ...shippingOf(build, product),

@@ -6,6 +6,7 @@ import type { AppSettings, Banner } from '#store-api/contract/settings.ts'
 import type { Printed } from './album.ts'
 import { pageIds } from './build-content.ts'
 import type { Build } from './build-context.ts'
+import { otherLocale, PICTURE_WORDS } from './picture-words.ts'
 import { oklchToHex } from './pictures/colour.ts'
 import { stageCategory, stageLogo, stageWide } from './pictures/staging.ts'
 import { wordMark } from './pictures/word-mark.ts'
@@ -29,19 +30,26 @@ const buildBanners = (build: Build): Omit<Banner, 'image'>[] & { image?: never }
 
 /** Takes the pictures of the logo, banners and intro cards; their URLs stand in the settings. */
 const photographBanners = ({ source, album }: Build) => {
-  const { locale } = source
-  album.take(stageLogo('logo', wordMark(locale, '#3f5379', '#f5b945')), source.words.logo)
-  album.take(stageLogo('logo-dark', wordMark(locale, '#e3e9f6', '#f0b95a')), source.words.logo)
+  const { locale, translation } = source
+  const { logo } = PICTURE_WORDS[locale]
+  const translatedLogo = translation && PICTURE_WORDS[otherLocale(locale)].logo
+  album.take(stageLogo('logo', wordMark(locale, '#3f5379', '#f5b945')), logo, translatedLogo)
+  album.take(stageLogo('logo-dark', wordMark(locale, '#e3e9f6', '#f0b95a')), logo, translatedLogo)
   for (const banner of source.banners) {
     const side = source.locale === 'fa' ? 'left' : 'right'
     const backdrop = { hue: banner.hue, tone: 'deep', room: 'window' } as const
     album.take(
       stageWide(`banner-${banner.name}`, banner.objects, backdrop, BANNER, side, 'side'),
       banner.title,
+      translation?.banners[banner.name]?.title,
     )
   }
   source.intro.forEach(({ title, picture }, index) => {
-    album.take(stageCategory(`intro-${index + 1}`, picture, picture.hue ?? 250), title)
+    album.take(
+      stageCategory(`intro-${index + 1}`, picture, picture.hue ?? 250),
+      title,
+      translation?.intro[index]?.title,
+    )
   })
 }
 

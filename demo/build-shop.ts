@@ -14,6 +14,7 @@ import {
 import { buildApiKeys, buildCustomers } from './build-customers.ts'
 import { buildNotifications, buildPoints } from './build-loyalty.ts'
 import { buildOrders } from './build-orders.ts'
+import { buildPriceHistory } from './build-price-history.ts'
 import { buildProducts } from './build-products.ts'
 import { buildReviewPhotos } from './build-review-photos.ts'
 import { applyRatings, buildReviews } from './build-reviews.ts'
@@ -46,6 +47,7 @@ export const buildShop = async (source: ShopSource, now: number, decimals: numbe
     shipping_classes: buildShippingClasses(build),
     vendors: buildVendors(build),
     products: applyRatings(products, reviews),
+    price_history: buildPriceHistory(products, build.now),
     reviews,
     review_photos: buildReviewPhotos(build, products, reviews),
     posts,

@@ -12,6 +12,7 @@ import type { AppSettings } from '#store-api/contract/settings.ts'
 import { pageIds } from './build-content.ts'
 import type { Build } from './build-context.ts'
 import { descriptionHtml } from './describe.ts'
+import { otherLocale } from './picture-words.ts'
 import type { ProductTextSource, TermTextSource, TranslationSource } from './source.ts'
 import type { SeedShop } from './write-shop.ts'
 
@@ -66,7 +67,7 @@ export const buildTranslations = (
     rows.push({
       kind,
       item_id,
-      locale: locale === 'fa' ? 'en' : 'fa',
+      locale: otherLocale(locale),
       fields: toJson(fields),
       updated_at: build.now,
     })
@@ -87,6 +88,15 @@ export const buildTranslations = (
   addAll('category', translation.categories, shop.categories, termTexts)
   addAll('brand', translation.brands, shop.brands, termTexts)
   addAll('tag', translation.tags, shop.tags, termTexts)
+  addAll('vendor', translation.vendors, shop.vendors, ({ name, firstName, lastName, description }) => ({
+    store_name: name,
+    first_name: firstName,
+    last_name: lastName,
+    description,
+  }))
+  for (const { id, translatedAlt } of build.album.photos) {
+    if (translatedAlt) add('media', id, { alt: translatedAlt })
+  }
   addAll('attribute', translation.attributes, shop.attributes, ({ name }) => ({ name }))
   for (const [attribute, { terms }] of Object.entries(translation.attributes)) {
     for (const [slug, name] of Object.entries(terms)) add('term', build.term(attribute, slug).id, { name })

@@ -239,27 +239,44 @@ test.each(['fa', 'en'] as const)('every setting of the %s shop is there and vali
   expect(enabled.map(([id]) => id).toSorted()).toEqual(['bacs', 'cod', 'testbank'])
 })
 
-test('the Persian shop has every product, category, brand, tag, page, post and menu entry in English', () => {
-  const { translations, ...shop } = shops.fa
+test.each([
+  ['fa', 'en'],
+  ['en', 'fa'],
+] as const)('the %s shop has all that it writes in %s, too', (name, other) => {
+  const { translations, ...shop } = shops[name]
   const translated = (kind: string) =>
-    new Set(translations.filter((one) => one.kind === kind && one.locale === 'en').map((one) => one.item_id))
+    new Set(translations.filter((one) => one.kind === kind && one.locale === other).map((one) => one.item_id))
   const ids = (rows: readonly { id?: number }[]) => new Set(rows.map(({ id }) => id))
   expect(translated('product')).toEqual(ids(shop.products.filter(({ type }) => type !== 'variation')))
   expect(translated('category')).toEqual(ids(shop.categories))
   expect(translated('brand')).toEqual(ids(shop.brands))
   expect(translated('tag')).toEqual(ids(shop.tags))
   expect(translated('attribute')).toEqual(ids(shop.attributes))
+  expect(translated('vendor')).toEqual(ids(shop.vendors))
+  expect(translated('media')).toEqual(ids(shop.media.filter(({ alt }) => alt)))
   expect(translated('post')).toEqual(ids(shop.posts))
   expect(translated('post_category')).toEqual(ids(shop.post_categories))
+  expect(translated('post_tag')).toEqual(ids(shop.post_tags))
   expect(translated('menu_item')).toEqual(ids(shop.menu_items))
   expect(
-    translations.filter(({ kind, fields }) => kind !== 'settings' && /"(name|title)":""/.test(fields)),
+    translations.filter(({ kind, fields }) => kind !== 'settings' && /"(name|title|alt)":""/.test(fields)),
   ).toEqual([])
-  const described = translations.filter(({ kind, fields }) => {
+})
+
+test('many goods of the Persian shop are described at length in English', () => {
+  const described = shops.fa.translations.filter(({ kind, fields }) => {
     const { description = '', short_description = '' } = fromJson(fields) as ProductTexts
     return kind === 'product' && description !== `<p>${short_description}</p>`
   })
   expect(described.length).toBeGreaterThanOrEqual(60)
+})
+
+test('names in the English shop’s second language are written in its letters', () => {
+  const names = shops.en.translations.flatMap(({ kind, fields }) => {
+    const { name, title, store_name } = fromJson(fields) as Record<string, string>
+    return ['term', 'settings', 'media'].includes(kind) ? [] : (name ?? title ?? store_name ?? '')
+  })
+  expect(names.filter((name) => !/\p{Script=Arabic}/u.test(name))).toEqual([])
 })
 
 test('English texts of the Persian shop hold no Persian letters', () => {

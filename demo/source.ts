@@ -57,6 +57,7 @@ export interface TranslationSource {
   brands: Record<string, TermTextSource>
   tags: Record<string, TermTextSource>
   attributes: Record<string, { name: string; terms: Record<string, string> }>
+  vendors: Record<string, Pick<VendorSource, 'name' | 'firstName' | 'lastName' | 'description'>>
   postCategories: Record<string, TermTextSource>
   postTags: Record<string, TermTextSource>
   pages: Record<string, { title: string; content: string }>
@@ -75,10 +76,6 @@ interface ShopWords {
   features: string
   /** between the options in a variation's name */
   comma: string
-  /** alt texts; `{name}` is the product's */
-  alts: { front: string; angle: string; closeup: string; group: string; colour: string }
-  /** alt text of the logo */
-  logo: string
   reviewers: string[]
   mailHost: string
 }

@@ -113,6 +113,8 @@ export const settings = (find: Finder): Partial<StoreSettings> => {
     privacyPolicy: privacyHtml,
     termServices: termsHtml,
     refundPolicy: refundHtml,
+    return_days: 30,
+    product_feeds: ['google'],
     home: home(find),
     currency: { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' },
     timezone: 'America/New_York',

@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import { apiKey, coupons, customers, taxes, zones } from './commerce.ts'
 import { offers, orders } from './orders.ts'
 import { pages } from './pages.ts'
+import { persian } from './persian/persian.ts'
 import { products } from './products/products.ts'
 import { reviews } from './reviews.ts'
 import { settings } from './settings.ts'
@@ -21,14 +22,6 @@ export const demoShop: ShopSource = {
   words: {
     features: 'Good to know',
     comma: ', ',
-    alts: {
-      front: '{name}, seen from the front',
-      angle: '{name}, from another side',
-      closeup: '{name}, close up',
-      group: '{name} among things that go with it',
-      colour: '{name} in {colour}',
-    },
-    logo: 'Vitrin',
     reviewers: REVIEWERS,
     mailHost: 'reader.example',
   },
@@ -53,4 +46,5 @@ export const demoShop: ShopSource = {
   banners,
   intro,
   settings,
+  translation: persian,
 }

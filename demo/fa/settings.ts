@@ -107,6 +107,8 @@ export const settings = (find: Finder): Partial<StoreSettings> => ({
   privacyPolicy: privacyHtml,
   termServices: termsHtml,
   refundPolicy: refundHtml,
+  return_days: 7,
+  product_feeds: ['torob', 'google', 'emalls'],
   home: home(find),
   currency: { code: 'IRT', symbol: 'تومان', decimals: 0, position: 'right_space', display_as: '' },
   timezone: 'Asia/Tehran',

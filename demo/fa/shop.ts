@@ -24,14 +24,6 @@ export const demoShop: ShopSource = {
   words: {
     features: 'ویژگی‌ها',
     comma: '، ',
-    alts: {
-      front: '{name}، نمای روبه‌رو',
-      angle: '{name}، نمای دیگر',
-      closeup: '{name} از نزدیک',
-      group: '{name} در کنار چیزهای هم‌خانواده',
-      colour: '{name}، رنگ {colour}',
-    },
-    logo: 'ویترین',
     reviewers: REVIEWERS,
     mailHost: 'reader.example',
   },

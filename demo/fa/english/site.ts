@@ -75,6 +75,51 @@ export const intro: TranslationSource['intro'] = [
   },
 ]
 
+export const vendors: TranslationSource['vendors'] = {
+  'rayan-kala': {
+    name: 'Rayan Kala',
+    firstName: 'Behnam',
+    lastName: 'Sadri',
+    description:
+      'We have sold computers and gadgets since 2012, and stand by what we sell. Each device is switched on and tried before it is sent.',
+  },
+  'khaneh-mod': {
+    name: 'Raha Fashion House',
+    firstName: 'Nazanin',
+    lastName: 'Kian',
+    description:
+      'A family workshop of twelve tailors. Design, cutting and sewing are done right here, and of each model there are a few dozen.',
+  },
+  'khaneh-aram': {
+    name: 'Khaneh Aram',
+    firstName: 'Sepideh',
+    lastName: 'Rezaei',
+    description:
+      'We gather things for the home from small makers: a potter in Yazd, a joiner in Gilan, a weaver in Khorasan.',
+  },
+  golbarg: {
+    name: 'Golbarg',
+    firstName: 'Elham',
+    lastName: 'Tavakoli',
+    description:
+      'Genuine beauty and health products with fresh dates, and free advice for your skin before you buy.',
+  },
+  baghestan: {
+    name: 'Baghestan',
+    firstName: 'Yousef',
+    lastName: 'Ahmadi',
+    description:
+      'Straight from the orchards of Kerman, Damghan and Urmia. Each batch has a passport: where, when, and by whose hands.',
+  },
+  'ketab-saz': {
+    name: 'Ketab, Saz & Bazi',
+    firstName: 'Mehran',
+    lastName: 'Delavar',
+    description:
+      'A bookshop of the neighborhood with one room full of instruments and another full of toys. Drop in, there is tea.',
+  },
+}
+
 export const settings: TranslationSource['settings'] = (find) => ({
   site_name: 'Vitrin',
   site_description: 'An online shop of good things: electronics, fashion, home, food and play',
