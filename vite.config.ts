@@ -4,6 +4,7 @@ import { CHUNKS, ON_EVERY_PAGE } from './app/first-view/build/chunks.ts'
 import { classNames, createShortNames } from './app/first-view/build/class-names.ts'
 import { createChunks } from './app/first-view/build/create-chunks.ts'
 import { firstStyles } from './app/first-view/build/first-styles.ts'
+import { createLateParts } from './app/first-view/build/late-parts.ts'
 import { layers } from './app/first-view/build/layers.ts'
 import { pageLocale } from './app/first-view/build/page-locale.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     pageLocale(),
     layers,
     firstStyles,
+    createLateParts(),
     ...classNames(shortName),
     reactRouter(),
   ],

@@ -9,8 +9,11 @@ import {
 } from 'react-router'
 import { pageContext } from './context.ts'
 import { partsLoaded } from './first-view/hydrate-when-idle.tsx'
+import { latePartsOf } from './first-view/late-parts.server.ts'
 import { withLatePreloads } from './first-view/late-preloads.server.ts'
+import { LatePartsContext } from './first-view/late-preloads.ts'
 import { NonceContext } from './nonce.ts'
+import { StructuredDataContext, structuredDataContext, toJsonLd } from './structured-data.tsx'
 import { ThemeContext, themeRouterContext } from './theme-context.ts'
 
 export const streamTimeout = 5_000
@@ -26,16 +29,20 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, nextTurn, takeHtml, logError } = loadContext.get(pageContext)
+  const { nonce, savesData, nextTurn, takeHtml, logError } = loadContext.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  await partsLoaded()
+  const [things] = await Promise.all([loadContext.get(structuredDataContext)(), partsLoaded()])
   await nextTurn()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ThemeContext value={loadContext.get(themeRouterContext)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </ThemeContext>
+        <LatePartsContext value={savesData ? [] : latePartsOf(routerContext)}>
+          <ThemeContext value={loadContext.get(themeRouterContext)}>
+            <StructuredDataContext value={toJsonLd(things)}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </StructuredDataContext>
+          </ThemeContext>
+        </LatePartsContext>
       </NonceContext>,
       {
         nonce,

@@ -1,13 +1,6 @@
 import './ui/base.css'
 import { use, useEffect } from 'react'
-import {
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './context.ts'
 import { restoreAppearance } from './device/restore-appearance.ts'
@@ -16,13 +9,16 @@ import { PageHead } from './features/shell/page-head.tsx'
 import { earlyInstall } from './first-view/early-install.ts'
 import { earlyPress } from './first-view/early-press.ts'
 import { replayRootPress } from './first-view/first-interaction.ts'
-import { latePreloads } from './first-view/late-preloads.ts'
+import { toPayload } from './first-view/json-payload.ts'
+import { LatePartsContext, latePreloads } from './first-view/late-preloads.ts'
 import { getLocale } from './messages/paraglide/runtime.js'
 import { NonceContext } from './nonce.ts'
 import { keepStaleData } from './shared/pages/keep-stale-data.ts'
 import { pageMeta } from './shared/pages/page-meta.ts'
 import { hiddenPages } from './shared/settings/hidden-pages.ts'
+import { type RootData, useRootData } from './shared/settings/root-data.ts'
 import { pickShop } from './shared/settings/shop.ts'
+import { StructuredDataScript } from './structured-data.tsx'
 import { headerColor, SHOP_CSS_ID, THEME_ID, themeRouterContext, usePageCss } from './theme-context.ts'
 import { SaveDataContext } from './ui/save-data.ts'
 import { createThemeCss } from './ui/theme/theme.ts'
@@ -38,7 +34,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   // by the hour, so that a page made again is byte for byte the same
   const now = Math.floor(Date.now() / HOUR) * HOUR
   const shop = pickShop(settings, origin, await hiddenPages(store, settings))
-  return {
+  return toPayload<RootData>({
     shop,
     locale,
     homeLocale,
@@ -46,8 +42,9 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     search: url.search,
     now,
     color: headerColor(theme),
+    ...(settings.languages && { languages: settings.languages }),
     ...(savesData && { savesData }),
-  }
+  })
 }
 
 /**
@@ -69,8 +66,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {})
 export const Layout = ({ children }: { children: React.ReactNode }) => {
   const nonce = use(NonceContext)
   const css = usePageCss()
+  const head = restoreAppearance + earlyInstall + earlyPress + latePreloads(use(LatePartsContext))
   const locale = getLocale()
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRootData()
   useEffect(replayRootPress, [])
   return (
     <html
@@ -83,11 +81,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: restoreAppearance + earlyInstall + earlyPress + latePreloads }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: head }} />
         <style
           id={THEME_ID}
           nonce={nonce}
@@ -100,6 +94,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
       </head>
       <body>
         <SaveDataContext value={data?.savesData ?? false}>{children}</SaveDataContext>
+        <StructuredDataScript />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         {css.shop && (

@@ -2,3 +2,8 @@ declare module 'virtual:react-router/server-build' {
   const build: import('react-router').ServerBuild
   export = build
 }
+
+declare module 'virtual:late-parts' {
+  const lateParts: import('./first-view/build/late-parts.ts').LateParts
+  export default lateParts
+}

@@ -1,22 +1,27 @@
 import { create } from 'zustand'
-import { MOST_COMPARED } from '#common/most-compared.ts'
 
 const KEY = 'compare'
+
+/** A product that may be compared, with the ids of its categories. */
+export interface Comparable {
+  id: number
+  categories: number[]
+}
 
 interface Comparison {
   /** cards show whether their product is chosen */
   isChoosing: boolean
-  ids: number[]
+  chosen: Comparable[]
 }
 
-const nothing: Comparison = { isChoosing: false, ids: [] }
-const chosen = create<Comparison>(() => nothing)
+const nothing: Comparison = { isChoosing: false, chosen: [] }
+const current = create<Comparison>(() => nothing)
 let isRead = false
 
 const write = (state: Comparison): void => {
-  chosen.setState(state)
+  current.setState(state)
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(state.ids))
+    sessionStorage.setItem(KEY, JSON.stringify(state.chosen))
   } catch {
     // a browser that keeps nothing has the choice for this page
   }
@@ -24,28 +29,21 @@ const write = (state: Comparison): void => {
 
 /** Products chosen for a comparison: they stay with the tab, through reloads, and are forgotten with it. */
 export const comparison = {
-  useIds: () => chosen(({ ids }) => ids),
-  useIsChoosing: () => chosen(({ isChoosing }) => isChoosing),
-  useHas: (id: number) => chosen(({ ids }) => ids.includes(id)),
+  useChosen: () => current(({ chosen }) => chosen),
+  useIsChoosing: () => current(({ isChoosing }) => isChoosing),
+  useHas: (id: number) => current(({ chosen }) => chosen.some((one) => one.id === id)),
   load: () => {
     if (isRead) return
     isRead = true
     try {
-      const ids: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-      if (!Array.isArray(ids) || !ids.length) return
-      chosen.setState({ isChoosing: true, ids: ids.filter(Number.isSafeInteger).slice(0, MOST_COMPARED) })
+      const chosen: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+      if (Array.isArray(chosen) && chosen[0]?.id) current.setState({ isChoosing: true, chosen })
     } catch {
       // nothing was chosen that can be read
     }
   },
-  toggleChoosing: () => chosen.setState(({ isChoosing }) => ({ isChoosing: !isChoosing })),
-  /** Answers false where no more fit. */
-  toggle: (id: number): boolean => {
-    const { ids, isChoosing } = chosen.getState()
-    if (ids.includes(id)) write({ isChoosing, ids: ids.filter((one) => one !== id) })
-    else if (ids.length < MOST_COMPARED) write({ isChoosing, ids: [...ids, id] })
-    else return false
-    return true
-  },
+  toggleChoosing: () => current.setState(({ isChoosing }) => ({ isChoosing: !isChoosing })),
+  get: () => current.getState().chosen,
+  set: (chosen: Comparable[]) => write({ ...current.getState(), chosen }),
   clear: () => write(nothing),
 }

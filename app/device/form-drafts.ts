@@ -10,7 +10,8 @@ export interface FormDraft {
   waiting?: boolean
 }
 
-const MAX_AGE = 30 * 24 * 3_600_000
+/** ms; what was typed and not sent is forgotten then */
+export const MAX_DRAFT_AGE = 30 * 24 * 3_600_000
 const MAX_DRAFTS = 20
 /** characters; the longest field of a form holds 5000 */
 const MAX_LENGTH = 20_000
@@ -26,7 +27,7 @@ const isDraft = (value: unknown): value is FormDraft => {
 const parse = (text: string | null): FormDraft | null => {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')
-    return isDraft(draft) && Date.now() - draft.saved_at < MAX_AGE ? draft : null
+    return isDraft(draft) && Date.now() - draft.saved_at < MAX_DRAFT_AGE ? draft : null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import { customer } from './customer.ts'
+import { MAX_DRAFT_AGE } from './form-drafts.ts'
 import { createKeptStore } from './kept-store.ts'
 
 /** Photos that a customer chose for a review of a product. */
@@ -12,13 +13,12 @@ export interface ReviewPhotos {
 
 /** of reviews: each may hold five photos of some hundred kilobytes */
 const MAX_REVIEWS = 3
-const MAX_AGE = 30 * 24 * 3_600_000
 
 const kept = createKeptStore<ReviewPhotos[]>('review_photos', [])
 
 const load = async (): Promise<{ owner: number; reviews: ReviewPhotos[] }> => {
   await Promise.all([customer.load(), kept.load()])
-  const reviews = kept.get().filter(({ saved_at }) => Date.now() - saved_at < MAX_AGE)
+  const reviews = kept.get().filter(({ saved_at }) => Date.now() - saved_at < MAX_DRAFT_AGE)
   return { owner: customer.get()?.id ?? 0, reviews }
 }
 

@@ -1,4 +1,4 @@
-import { savesData, whenLoaded } from './idle.ts'
+import { savesData } from './idle.ts'
 
 /** What tells that somebody uses the page. */
 const SIGNS = [
@@ -38,7 +38,7 @@ export const hasHydrationStarted = (): boolean => started
 /** Of a link or form: whether the router asks at once which screen it leads to. */
 export const linkDiscovery = (): 'render' | 'none' => (started ? 'render' : 'none')
 
-/** Settles once the page is loaded, or with the first touch, key or scroll; where data is saved, with those alone. */
+/** Settles as soon as the page runs; where data is saved, with the first touch, key or scroll. */
 export const hydrationStart = (): Promise<void> => start
 
 let announceUse: () => void = () => {}
@@ -95,11 +95,16 @@ awaitPress()
 /** Settles with the next press on a part that cannot answer yet. */
 export const nextPress = (): Promise<void> => press
 
-let tellCodeIsMissing: () => void = () => {}
+let isUntold = false
+let tellCodeIsMissing = (): void => {
+  isUntold = true
+}
 
-/** Called where somebody pressed and the code that answers could not be fetched. */
+/** Called where somebody pressed and the code that answers could not be fetched, before this or from now on. */
 export const whenCodeIsMissing = (tell: () => void): void => {
   tellCodeIsMissing = tell
+  if (isUntold) tell()
+  isUntold = false
 }
 
 let pressCount = 0
@@ -150,7 +155,7 @@ if (!import.meta.env.SSR) {
   addEventListener('click', keepPress, { capture: true })
   // spec §4: who saves data and does nothing gets the rest after 30 s
   if (savesData()) setTimeout(startHydration, 30_000)
-  else void whenLoaded().then(startHydration)
+  else startHydration()
   // a page that is scrolled was used
   if (early || navigator.userActivation?.hasBeenActive || scrollY) interact()
 }

@@ -91,8 +91,8 @@ const HydratedPart = ({ part, fallback = null, ...props }: HydrateProps) => {
 }
 
 /**
- * A part of a page that the server draws and the browser hydrates later: when the device is idle after the first
- * view, with data saver with the first touch, key or scroll. Links and forms in it work all the while; what is pressed
+ * A part of a page that the server draws and the browser hydrates later: after the router and what stands around it,
+ * with data saver with the first touch, key or scroll. Links and forms in it work all the while; what is pressed
  * too early is pressed again once it can answer. Props must keep their identity between renders.
  */
 export const HydrateWhenIdle = memo(HydratedPart) as unknown as <Props extends object>(

@@ -15,7 +15,7 @@ export const savesData = (): boolean => {
 }
 
 /** Settles once all that the page names has come. */
-export const whenLoaded = (): Promise<void> =>
+const whenLoaded = (): Promise<void> =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }))

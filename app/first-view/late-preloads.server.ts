@@ -1,8 +1,6 @@
-const PRELOAD = /<link (?=[^>]*rel="modulepreload")[^>]*>/g
-
 /**
  * The page's HTML with preloads of modules that wait for `late-preloads.ts`: style sheets, fonts and pictures come
  * first, then the whole router at once instead of each module when another one names it.
  */
 export const withLatePreloads = (html: string): string =>
-  html.replaceAll(PRELOAD, (link) => link.replace('rel="modulepreload"', 'rel="late-modulepreload"'))
+  html.replaceAll(/(<link [^>]*)rel="modulepreload"/g, '$1rel="late-modulepreload"')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { withLatePreloads } from './late-preloads.server.ts'
 import { latePreloads } from './late-preloads.ts'
 
@@ -14,11 +14,53 @@ it('holds back the preloads of modules, however their attributes are ordered, an
   )
 })
 
-it('fetches them once the page is there', () => {
+const links = () =>
+  Array.from(document.querySelectorAll('link'), ({ rel, href }) => [rel, new URL(href).pathname])
+const names = (start: string) => links().filter(([, path]) => path?.startsWith(start))
+
+const parse = (): boolean => dispatchEvent(new Event('DOMContentLoaded'))
+const paint = (): void => {
+  vi.advanceTimersToNextFrame()
+  vi.advanceTimersToNextFrame()
+}
+
+const connect = (connection?: { saveData?: boolean; effectiveType?: string }) =>
+  vi.stubGlobal('navigator', { connection })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  connect()
+  document.head.innerHTML = ''
   document.body.innerHTML = withLatePreloads(HTML)
-  const relations = () => Array.from(document.querySelectorAll('link'), ({ rel }) => rel)
-  new Function(latePreloads)()
+})
+
+it('fetches them once the page is there', () => {
+  const relations = () => links().map(([rel]) => rel)
+  new Function(latePreloads([]))()
   expect(relations()).toEqual(['late-modulepreload', 'late-modulepreload', 'stylesheet', 'preload'])
-  dispatchEvent(new Event('DOMContentLoaded'))
+  parse()
   expect(relations()).toEqual(['modulepreload', 'modulepreload', 'stylesheet', 'preload'])
 })
+
+it('fetches what parts need once the page is painted', () => {
+  new Function(latePreloads(['/part.js', '/part.css']))()
+  parse()
+  expect(names('/part')).toEqual([])
+  paint()
+  expect(names('/part')).toEqual([
+    ['modulepreload', '/part.js'],
+    ['stylesheet', '/part.css'],
+  ])
+})
+
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+  'fetches nothing more where data is saved: %o',
+  (connection) => {
+    connect(connection)
+    new Function(latePreloads(['/more.js']))()
+    parse()
+    paint()
+    expect(names('/more')).toEqual([])
+    expect(names('/a.js')).toEqual([['modulepreload', '/a.js']])
+  },
+)

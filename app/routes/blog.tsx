@@ -1,3 +1,4 @@
+import { pageDescription } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
@@ -21,7 +22,13 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     store.postCategories(),
     page === 1 ? store.posts({ sticky: true, per_page: 6 }) : { items: [] },
   ])
+  const cards = [...sticky.items, ...posts.items].map(toPostCard)
   return {
+    description: pageDescription({
+      name: m.content_blog_title(),
+      text: m.content_blog_text(),
+      facts: [cards.map(({ title }) => title).join(m.product_list_separator())],
+    }),
     page,
     sticky: sticky.items.map(toPostCard),
     totalPages: posts.totalPages,
@@ -32,8 +39,12 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUnlessShown(serverLoader)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.content_blog_title(), description: m.content_blog_text() })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: m.content_blog_title(),
+    description: loaderData?.description,
+    image: loaderData?.posts[0]?.image?.src,
+  })
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return <BlogPage title={m.content_blog_title()} text={m.content_blog_text()} {...loaderData} />

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { pageDescription } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { Categories } from '../features/catalog/categories.tsx'
 import { loadCategories } from '../features/catalog/load-categories.ts'
@@ -8,6 +9,7 @@ import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
+import { digits } from '../ui/digits.ts'
 import { Container } from '../ui/layout/container.tsx'
 import type { Route } from './+types/categories.ts'
 
@@ -22,6 +24,10 @@ export const loader = async ({ context, params, pattern }: Route.LoaderArgs) => 
   if (parent && !tiles.length) throw redirect(categoryHref(parent.slug))
   return {
     level,
+    description: pageDescription({
+      name: parent?.name ?? m.catalog_categories_title(),
+      facts: [tiles.map(({ name, count }) => `${name} (${digits(count)})`).join(m.product_list_separator())],
+    }),
     layout: Number(/^\/?categories(\d)/.exec(pattern)?.[1] ?? 1),
     canonical: categoriesHref(settings.category_style, parent ?? undefined),
   }
@@ -30,7 +36,10 @@ export const loader = async ({ context, params, pattern }: Route.LoaderArgs) => 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUnlessShown(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.level.parent?.name ?? m.catalog_categories_title() })
+  pageMeta(matches, {
+    title: loaderData?.level.parent?.name ?? m.catalog_categories_title(),
+    description: loaderData?.description,
+  })
 
 export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   return (

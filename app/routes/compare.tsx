@@ -10,6 +10,7 @@ import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import type { Route } from './+types/compare.ts'
 import styles from './screen.module.css'
@@ -27,11 +28,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.catalog_compare_products(), hidden: true })
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
-  const { products } = loaderData
+  const { hasCommonCategory, ...comparison } = loaderData
+  const { products } = comparison
   return (
     <Container className={styles.screen}>
       <h1>{m.catalog_compare_products()}</h1>
-      {products.length > 0 && <CompareTable {...loaderData} />}
+      {!hasCommonCategory && <Notice>{m.catalog_compare_mixed()}</Notice>}
+      {products.length > 0 && <CompareTable {...comparison} />}
       {products.length < 2 && (
         <EmptyState icon="compare_arrows" title={m.catalog_compare_few()} text={m.catalog_compare_few_text()}>
           <Button render={<ShopLink to={href('/shop')} />}>{m.catalog_whole_shop()}</Button>

@@ -17,7 +17,6 @@ import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { cardFields, toCardProduct } from '../shared/product-card/card-product.ts'
 import { ProductCard } from '../shared/product-card/product-card.tsx'
 import { hasDemo, hexColor } from '../shared/settings/demo-settings.ts'
-import { localePrefix } from '../shared/settings/root-data.ts'
 import { useShop } from '../shared/settings/shop.ts'
 import { Container } from '../ui/layout/container.tsx'
 import { SectionHeader } from '../ui/layout/section-header.tsx'
@@ -54,7 +53,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { store, locale, homeLocale, origin } = context.get(pageContext)
+  const { store, origin } = context.get(pageContext)
   const form = await readForm(request)
   if (!form) return data({ wrongColor: null }, { status: 400 })
   if (!hasDemo(await store.settings())) throw notFound()
@@ -64,7 +63,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   for (const [name, value] of form) {
     if (typeof value === 'string' && value && !name.startsWith('_')) chosen.set(name, value.slice(0, 20))
   }
-  return redirect(localePrefix(locale, homeLocale) + href('/demo'), {
+  return redirect(href('/demo'), {
     status: 303,
     headers: { 'Set-Cookie': demoCookie(form.has('reset') ? '' : String(chosen), origin) },
   })

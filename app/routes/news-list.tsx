@@ -1,7 +1,9 @@
 import { href } from 'react-router'
+import { pageDescription } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
+import { m } from '../messages/paraglide/messages.js'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import { readPage, readPageSearch } from '../shared/pages/read-page.ts'
@@ -21,6 +23,11 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
     languages: category.languages ?? [],
     canonical: href('/news-list/:id/:name', { id: params.id, name: category.slug }),
     page,
+    description: pageDescription({
+      name: category.name,
+      text: category.description,
+      facts: [posts.items.map((post) => post.title.rendered).join(m.product_list_separator())],
+    }),
     title: category.name,
     text: category.description,
     activeCategory: category.id,
@@ -31,7 +38,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData.title, description: loaderData.text })
+  pageMeta(matches, { title: loaderData.title, description: loaderData.description })
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {
   return <BlogPage {...loaderData} />

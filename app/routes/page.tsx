@@ -1,3 +1,4 @@
+import { pageDescription } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
 import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
@@ -22,14 +23,17 @@ export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
   return {
     title: page.title.rendered,
     html: page.content.rendered,
-    excerpt: page.excerpt.rendered,
+    description: pageDescription({
+      name: page.title.rendered,
+      text: page.excerpt.rendered || page.content.rendered,
+    }),
     languages: page.languages ?? [],
     ...seo,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData.title, description: loaderData.excerpt })
+  pageMeta(matches, { title: loaderData.title, description: loaderData.description })
 
 export default function PageRoute({ loaderData }: Route.ComponentProps) {
   return <Article title={loaderData.title} html={loaderData.html} />

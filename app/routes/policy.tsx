@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { pageDescription } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
 import { notFound } from '../shared/pages/not-found.ts'
@@ -15,13 +16,14 @@ export const loader = async ({ context, pattern }: Route.LoaderArgs) => {
   if (!found) throw notFound()
   // a text that is a page of the shop has that page's URL
   if ('page' in found) throw redirect(href('/page/:id', { id: String(found.page) }))
-  return { policy, html: found.html }
+  const description = pageDescription({ name: policyTitle(policy), text: found.html })
+  return { policy, html: found.html, description }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: loaderData ? policyTitle(loaderData.policy) : undefined,
-    description: loaderData?.html,
+    description: loaderData?.description,
   })
 
 export default function PolicyRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
+import { pageDescription } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
+import { articleData } from '../features/content/article-data.ts'
 import { COMMENTS_PAGE, COMMENTS_PER_PAGE } from '../features/content/comment-pages.ts'
 import { Comments } from '../features/content/comments.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
@@ -10,6 +12,7 @@ import { pageMeta } from '../shared/pages/page-meta.ts'
 import { pageOf, readPageSearch } from '../shared/pages/read-page.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
+import { structuredDataContext } from '../structured-data.tsx'
 import type { Route } from './+types/post.ts'
 import { Nowhere, nowhere } from './nowhere.tsx'
 
@@ -34,10 +37,16 @@ export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
     store.comments({ post: post.id, page: commentPage, per_page: COMMENTS_PER_PAGE }),
   ])
   if (commentPage > Math.max(1, comments.totalPages)) return nowhere(page)
+  const card = toPostCard(post)
+  context.set(structuredDataContext, () => articleData(post, settings, page))
   return {
-    card: toPostCard(post),
+    card,
     html: post.content.rendered,
-    modified: post.modified_gmt,
+    description: pageDescription({
+      name: card.title,
+      text: post.excerpt.rendered || post.content.rendered,
+      facts: [card.category ?? undefined],
+    }),
     related: related.items.map(toPostCard),
     comments: comments.items,
     commentPage,
@@ -52,21 +61,12 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUn
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if ('nowhere' in loaderData) return pageMeta(matches, { title: m.shell_not_found_title(), hidden: true })
-  const { card, modified } = loaderData
+  const { card, description } = loaderData
   return pageMeta(matches, {
     title: card.title,
-    description: card.excerpt,
+    description,
     image: card.image?.src,
     type: 'article',
-    data: [
-      {
-        '@type': 'Article',
-        headline: card.title,
-        datePublished: `${card.date}Z`,
-        dateModified: `${modified}Z`,
-        ...(card.image ? { image: [card.image.src] } : {}),
-      },
-    ],
   })
 }
 

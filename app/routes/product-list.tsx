@@ -1,4 +1,5 @@
 import { pageContext } from '../context.ts'
+import { describeList } from '../features/catalog/describe-list.ts'
 import { listData } from '../features/catalog/list-data.ts'
 import { readListSearch, readListState } from '../features/catalog/list-state.ts'
 import { findPlace } from '../features/catalog/listing-context.ts'
@@ -8,9 +9,10 @@ import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydr
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
+import { structuredDataContext } from '../structured-data.tsx'
 import type { Route } from './+types/product-list.ts'
 
 export const handle = { cache: 'public', search: readListSearch } satisfies RouteHandle
@@ -24,10 +26,14 @@ export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs
     return { place, list: await loadList(store, place, readListState(url.searchParams)) }
   }
   const [listed, seo] = await Promise.all([load(), loadSeoHead(page, url)])
+  const { place, list } = listed
+  const { currency } = await store.settings()
+  context.set(structuredDataContext, () => listData(page, place, list))
   return {
     listed: toPayload(listed),
-    canonical: listed.place.canonical,
-    languages: listed.place.languages,
+    description: describeList(place, list, currency),
+    canonical: place.canonical,
+    languages: place.languages,
     ...seo,
   }
 }
@@ -35,14 +41,12 @@ export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUnlessShown(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const root = rootDataOf(matches)
-  if (!loaderData || !root) return pageMeta(matches, {})
+  if (!loaderData) return pageMeta(matches, {})
   const { place, list } = readPayload(loaderData.listed)
   return pageMeta(matches, {
     title: listingTitle(place),
-    description: place.description,
+    description: loaderData.description,
     image: list.products[0]?.image?.src,
-    data: listData(root, place, list),
   })
 }
 

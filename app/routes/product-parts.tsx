@@ -1,3 +1,4 @@
+import { ProductPriceHistory } from '../features/product/price-history/price-history.tsx'
 import { ProductDetails } from '../features/product/product-details.tsx'
 import type { ProductView } from '../features/product/product-view.ts'
 import { Reviews } from '../features/reviews/reviews.tsx'
@@ -8,11 +9,14 @@ interface DetailsProps {
   reviews: ReviewsView
 }
 
-/** The tabs of a product: description, facts, and what its buyers say. */
+/** The tabs of a product: description, facts, and what its buyers say; then what it has cost. */
 export const DetailsWithReviews = ({ product, reviews }: DetailsProps) => (
-  <ProductDetails
-    product={product}
-    reviewCount={reviews.total}
-    reviews={<Reviews product={product} reviews={reviews} />}
-  />
+  <>
+    <ProductDetails
+      product={product}
+      reviewCount={reviews.total}
+      reviews={<Reviews product={product} reviews={reviews} />}
+    />
+    {product.has_price_history && <ProductPriceHistory product={product} />}
+  </>
 )

@@ -2,19 +2,19 @@ import { Suspense, use } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
 import { AlertButton } from '../features/price-alerts/alert-button.tsx'
+import { describeProduct } from '../features/product/describe-product.ts'
 import { loadPopular, loadProductPage } from '../features/product/load-product.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { isChoice, readProductSearch, readReviewsPage } from '../features/product/product-search.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { categoryHref, productHref } from '../shared/links/links.ts'
 import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
-import { breadcrumbData, pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
 import { takeTappedCard } from '../shared/product-card/tapped-card.ts'
-import { localePrefix } from '../shared/settings/root-data.ts'
+import { structuredDataContext } from '../structured-data.tsx'
 import type { Route } from './+types/product.ts'
 
 export const handle = { cache: 'public', search: readProductSearch } satisfies RouteHandle
@@ -26,7 +26,19 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     loadProductPage(store, params.slug, readReviewsPage(url.searchParams)),
     loadSeoHead(visit, url),
   ])
-  if (page) return { page: toPayload(page), popular: [], languages: page.languages, ...seo }
+  if (page) {
+    const { product } = page
+    // what adorns the page must not take the page with it when it fails
+    context.set(structuredDataContext, () =>
+      store.structuredData(product.id).catch((error: unknown) => {
+        visit.logError(error)
+        return []
+      }),
+    )
+    const { currency } = await store.settings()
+    const description = describeProduct(page, currency)
+    return { page: toPayload(page), popular: [], description, languages: page.languages, ...seo }
+  }
   return data(
     { page: null, canonical: null, popular: await loadPopular(store).catch(() => []) },
     { status: 404 },
@@ -58,25 +70,18 @@ export const shouldRevalidate = ({
     : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const root = rootDataOf(matches)
   if (loaderData && 'whole' in loaderData) return pageMeta(matches, { title: loaderData.name })
-  if (!loaderData?.page || !root) return pageMeta(matches, { title: m.product_missing_title(), hidden: true })
-  const { product, crumbs } = readPayload(loaderData.page)
-  const prefix = localePrefix(root.locale, root.homeLocale)
-  const path = prefix + productHref(product.slug)
-  return pageMeta(matches, {
+  if (!loaderData?.page) return pageMeta(matches, { title: m.product_missing_title(), hidden: true })
+  const { product } = readPayload(loaderData.page)
+  const page = pageMeta(matches, {
     title: product.name,
-    description: product.short_description || product.description,
+    description: loaderData.description,
     image: product.images[0]?.src,
     type: 'product',
-    data: [
-      breadcrumbData(root.origin, [
-        { name: m.product_home(), path: prefix || '/' },
-        ...crumbs.map(({ name, slug }) => ({ name, path: prefix + categoryHref(slug) })),
-        { name: product.name, path },
-      ]),
-    ],
   })
+  // for agents that shop: docs/feeds.md
+  const href = `/product-data/${product.id}.json`
+  return [...page, { tagName: 'link', rel: 'alternate', type: 'application/json', href }]
 }
 
 const detailsCode = hydrateWhenIdle(async () => (await import('./product-parts.tsx')).DetailsWithReviews)

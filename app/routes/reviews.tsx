@@ -1,14 +1,16 @@
 import { data, href } from 'react-router'
+import { pageDescription } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { loadReviewed } from '../features/reviews/load-reviewed-product.ts'
 import { reviewsData } from '../features/reviews/reviews-data.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadReviews } from '../shared/reviews/load-reviews.ts'
 import { MANY_REVIEWS, readReviewsState, reviewsSearch } from '../shared/reviews/reviews-state.ts'
+import { structuredDataContext } from '../structured-data.tsx'
 import { formatNumber } from '../ui/digits.ts'
 import type { Route } from './+types/reviews.ts'
 
@@ -18,29 +20,35 @@ export const handle = {
 } satisfies RouteHandle
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
-  const { store } = context.get(pageContext)
+  const visit = context.get(pageContext)
+  const { store } = visit
   const product = await loadReviewed(store, params.id)
   if (!product) throw data(null, { status: 404 })
   const state = readReviewsState(url.searchParams)
   const reviews = await loadReviews(store, product.id, state, MANY_REVIEWS)
+  const canonical = href('/reviews/:id', { id: String(product.id) })
+  context.set(structuredDataContext, () => reviewsData(visit, { product, reviews, path: canonical }))
   return {
     page: toPayload({ product, reviews, state }),
+    description: pageDescription({
+      name: product.name,
+      text: m.product_reviews_text({ name: product.name, count: formatNumber(reviews.total) }),
+      facts: reviews.items.map(({ text }) => text),
+    }),
     languages: product.languages,
-    canonical: href('/reviews/:id', { id: String(product.id) }),
+    canonical,
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const root = rootDataOf(matches)
-  if (!loaderData || !root) return pageMeta(matches, {})
+  if (!loaderData) return pageMeta(matches, {})
   const { product, reviews } = readPayload(loaderData.page)
   const { name, image } = product
   return pageMeta(matches, {
     title: m.product_reviews_of({ name }),
-    description: m.product_reviews_text({ name, count: formatNumber(reviews.total) }),
+    description: loaderData.description,
     image: image?.src,
     hidden: reviews.total === 0,
-    data: reviewsData(root, { product, reviews, path: loaderData.canonical }),
   })
 }
 

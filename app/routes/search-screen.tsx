@@ -1,11 +1,13 @@
+import { useRef } from 'react'
 import { NamingText } from '#app/ui/display/naming-text.tsx'
 import type { SeenProduct } from '../device/seen-products.ts'
 import type { LoadedList } from '../features/catalog/load-list.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
-import { DidYouMean } from '../features/search/did-you-mean.tsx'
 import { SearchField } from '../features/search/search-field.tsx'
+import { SearchReading } from '../features/search/search-reading.tsx'
 import { SearchStart } from '../features/search/search-start.tsx'
 import { SeenResults } from '../features/search/seen-results.tsx'
+import { useSearchReport } from '../features/search/use-search-report.ts'
 import { m } from '../messages/paraglide/messages.js'
 import type { CardProduct } from '../shared/product-card/card-product.ts'
 import { Container } from '../ui/layout/container.tsx'
@@ -22,17 +24,27 @@ interface SearchScreenProps {
 }
 
 /** The field, and below it what was found or what may be searched for. */
-export const SearchScreen = ({ text, list, seen }: SearchScreenProps) => (
-  <Container className={styles.screen}>
-    <div className={styles.field} data-first-focus={text ? undefined : true}>
-      <SearchField id="search" large />
-    </div>
-    <h1 className={text ? undefined : 'visually-hidden'}>
-      <NamingText name={text}>{text ? m.search_results_for({ text }) : m.search_title()}</NamingText>
-    </h1>
-    {list?.didYouMean && <DidYouMean text={list.didYouMean} />}
-    {seen && <SeenResults found={seen} />}
-    {list && <ProductList place={ANYWHERE} list={list} />}
-    {!list && !seen && <SearchStart />}
-  </Container>
-)
+export const SearchScreen = ({ text, list, seen }: SearchScreenProps) => {
+  const results = useRef<HTMLDivElement>(null)
+  useSearchReport(text, results, list?.products)
+  return (
+    <Container className={styles.screen}>
+      <div className={styles.field} data-first-focus={text ? undefined : true}>
+        <SearchField id="search" large />
+      </div>
+      <h1 className={text ? undefined : 'visually-hidden'}>
+        <NamingText name={text}>{text ? m.search_results_for({ text }) : m.search_title()}</NamingText>
+      </h1>
+      {list?.reading && (
+        <SearchReading text={text} reading={list.reading} exact={list.exact} byRelevance={list.byRelevance} />
+      )}
+      {seen && <SeenResults found={seen} />}
+      {list && (
+        <div ref={results}>
+          <ProductList place={ANYWHERE} list={list} />
+        </div>
+      )}
+      {!list && !seen && <SearchStart />}
+    </Container>
+  )
+}

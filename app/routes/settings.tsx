@@ -1,4 +1,5 @@
-import { browserSavesData } from '#common/save-data.ts'
+import { data, href, redirect } from 'react-router'
+import { browserSavesData, saveDataCookie } from '#common/save-data.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import { pageContext } from '../context.ts'
 import styles from '../features/settings/settings.module.css'
@@ -8,6 +9,7 @@ import { m } from '../messages/paraglide/messages.js'
 import { useNoteCustomer } from '../shared/account/signed-in.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
+import { readForm } from '../shared/pages/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { policiesOf } from '../shared/policies/policies.ts'
 import type { Route } from './+types/settings.ts'
@@ -40,6 +42,18 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     xsrf,
     browserSavesData: browserSavesData(request.headers),
   }
+}
+
+/** The data saver without script, which writes the cookie by itself otherwise. */
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { store, origin } = context.get(pageContext)
+  const form = await readForm(request)
+  if (!form) return data(null, { status: 400 })
+  if (!(await store.settings()).setting_page) throw notFound()
+  return redirect(href('/settings'), {
+    status: 303,
+    headers: { 'Set-Cookie': saveDataCookie(form.has('save_data'), origin) },
+  })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { pageContext } from '../context.ts'
+import { describeList } from '../features/catalog/describe-list.ts'
 import { listData } from '../features/catalog/list-data.ts'
 import { readListSearch, readListState } from '../features/catalog/list-state.ts'
 import { vendorListing } from '../features/catalog/listing-context.ts'
@@ -8,33 +9,44 @@ import { vendorData } from '../features/vendors/vendor-data.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { pageMeta, rootDataOf } from '../shared/pages/page-meta.ts'
+import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { localePrefix } from '../shared/settings/root-data.ts'
 import { loadVendor } from '../shared/vendors/load-vendor.ts'
+import { structuredDataContext } from '../structured-data.tsx'
 import type { Route } from './+types/vendor.ts'
 
 export const handle = { cache: 'public', search: readListSearch } satisfies RouteHandle
 
 export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
-  const { store } = context.get(pageContext)
+  const visit = context.get(pageContext)
+  const { store } = visit
   const vendor = await loadVendor(store, params.slug)
   if (!vendor) throw data(null, { status: 404 })
   const place = vendorListing(vendor)
   const list = await loadList(store, place, readListState(url.searchParams))
-  return { page: toPayload({ vendor, place, list }), canonical: place.canonical }
+  const { currency } = await store.settings()
+  const path = localePrefix(visit.locale, visit.homeLocale) + place.canonical
+  context.set(structuredDataContext, () => [
+    vendorData(vendor, { origin: visit.origin, path }),
+    ...listData(visit, place, list),
+  ])
+  const text = vendor.description || m.vendors_text({ name: vendor.name })
+  return {
+    page: toPayload({ vendor, place, list }),
+    description: describeList({ ...place, description: text }, list, currency),
+    canonical: place.canonical,
+    languages: vendor.languages ?? [],
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const root = rootDataOf(matches)
-  if (!loaderData || !root) return pageMeta(matches, {})
-  const { vendor, place, list } = readPayload(loaderData.page)
-  const path = localePrefix(root.locale, root.homeLocale) + place.canonical
+  if (!loaderData) return pageMeta(matches, {})
+  const { vendor } = readPayload(loaderData.page)
   return pageMeta(matches, {
     title: vendor.name,
-    description: vendor.description || m.vendors_text({ name: vendor.name }),
+    description: loaderData.description,
     image: vendor.banner || vendor.avatar,
-    data: [vendorData(vendor, { origin: root.origin, path }), ...listData(root, place, list)],
   })
 }
 

@@ -1,3 +1,4 @@
+import { pageDescription } from '#common/page-description.ts'
 import { pageContext } from '../context.ts'
 import { VendorList } from '../features/vendors/vendor-list.tsx'
 import { m } from '../messages/paraglide/messages.js'
@@ -19,11 +20,17 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = readPage(request.url)
   const { items, totalPages } = await store.vendors({ page, per_page: PER_PAGE }).catch(orNotFound)
   if (page > 1 && !items.length) throw notFound()
-  return { page, pages: totalPages, vendors: items.map(toVendorCard) }
+  const vendors = items.map(toVendorCard)
+  const description = pageDescription({
+    name: m.vendors_title(),
+    text: m.vendors_lead(),
+    facts: [vendors.map(({ name }) => name).join(m.product_list_separator())],
+  })
+  return { page, pages: totalPages, vendors, description }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.vendors_title(), description: m.vendors_lead() })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: m.vendors_title(), description: loaderData?.description })
 
 export default function VendorsRoute({ loaderData }: Route.ComponentProps) {
   return <VendorList {...loaderData} />

@@ -17,6 +17,7 @@ it('takes built files from the cache, pictures from both, pages from the network
   expect(plan('/assets/icons.svg')).toBe('asset')
   expect(plan('/media/540/shoes.webp')).toBe('picture')
   expect(plan('/shop.data?page=2')).toBe('data')
+  expect(plan('/wp-json/ghab/v1/geography?country=IR')).toBe('data')
   expect(plan('/en/__manifest?p=%2Fcart')).toBe('manifest')
   for (const path of ['/', '/en', '/shop?page=2', '/product/shoes', '/cart', '/settings-of-a-lamp']) {
     expect(page(path), path).toBe('page')

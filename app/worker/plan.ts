@@ -4,6 +4,9 @@ type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers'
 
 const STORE = /^\/(wp-json|api|wp-content|test-bank|healthz|readyz|feed|robots\.txt|sitemap[\w-]*\.xml)(\/|$)/
 
+/** the states of a country, to choose from in the cart */
+const STATES = '/wp-json/ghab/v1/geography'
+
 /**
  * What the worker does with a request; null leaves it to the browser. What the store shows by itself is an `own-page`:
  * it is fetched and never cached.
@@ -15,7 +18,7 @@ export const planOf = ({ method, url, mode, destination, headers }: Asked, origi
   if (pathname.startsWith('/assets/')) return 'asset'
   if (destination === 'image') return 'picture'
   // what the router asks for instead of a page, and where it asks which files a page needs
-  if (pathname.endsWith('.data')) return 'data'
+  if (pathname.endsWith('.data') || pathname === STATES) return 'data'
   return pathname.endsWith('/__manifest') ? 'manifest' : null
 }
 

@@ -15,6 +15,7 @@ import { type CheckoutAction, CheckoutButton } from './checkout/checkout-button.
 import { draftRequest } from './checkout/draft-request.ts'
 import { UnfinishedCheckout } from './checkout/unfinished-checkout.tsx'
 import { useCheckout } from './checkout/use-checkout.ts'
+import { useQueuedPress } from './checkout/use-queued-press.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { mergeQuote, orderedLines } from './quote/merge-quote.ts'
 import { QuoteFailure } from './quote/quote-failure.tsx'
@@ -39,15 +40,21 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
   const hasChanges = shown.some(({ changes, removal }) => changes.length > 0 || removal)
   const ordered = orderedLines(shown)
   const isOld = status !== 'ready'
+  const goOn = () => {
+    if (!quote) return
+    agreeToAll(shown)
+    void checkOut(draftRequest(ordered, quote, place, customer.get()?.id))
+  }
+  const isWaiting = status === 'loading'
+  const queue = useQueuedPress(isWaiting, () => {
+    // what has changed meanwhile is agreed to first
+    if (status === 'ready' && !hasChanges && ordered.length > 0) goOn()
+  })
   const action: CheckoutAction = {
     agrees: hasChanges,
-    isOpening,
-    disabled: !quote || isOld || ordered.length === 0,
-    onPress: () => {
-      if (!quote) return
-      agreeToAll(shown)
-      void checkOut(draftRequest(ordered, quote, place, customer.get()?.id))
-    },
+    isOpening: isOpening || queue.isQueued,
+    disabled: isWaiting ? ordered.length === 0 && quote !== null : !quote || isOld || ordered.length === 0,
+    onPress: isWaiting ? queue.press : goOn,
   }
   return (
     <div className={styles.columns}>
@@ -58,7 +65,7 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
         <CartLines lines={shown} />
         <div className={styles.extras}>
           <CouponBox kept={coupons} quote={quote} coupons={trying} />
-          <ShippingBox place={place} quote={quote} />
+          <ShippingBox place={place} quote={quote} status={status} />
         </div>
       </div>
       <div className={styles.side}>

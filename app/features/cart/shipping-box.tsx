@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { cart } from '#app/device/cart.ts'
 import { destination, type Estimate } from '#app/device/destination.ts'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -12,6 +13,7 @@ import { SelectField, TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
 import { PostcodeField } from './quote/postcode-field.tsx'
+import type { QuoteStatus } from './quote/use-quote.ts'
 import { useStates } from './quote/use-states.ts'
 import styles from './shipping-box.module.css'
 
@@ -40,10 +42,19 @@ const CityField = ({ place, cities }: { place: Estimate; cities: string[] }) => 
   )
 }
 
-const DestinationFields = ({ place }: { place: Estimate }) => {
+interface DestinationFieldsProps {
+  place: Estimate
+  /** of the cart's amounts: where they fail, the cart says so, and asks again */
+  status: QuoteStatus
+}
+
+const DestinationFields = ({ place, status }: DestinationFieldsProps) => {
   const { country } = useShop()
   const { states, hasFailed, retry } = useStates(country)
-  if (hasFailed) {
+  useEffect(() => {
+    if (status === 'ready') retry()
+  }, [status, retry])
+  if (hasFailed && status === 'ready') {
     return (
       <Notice
         tone="error"
@@ -66,6 +77,7 @@ const DestinationFields = ({ place }: { place: Estimate }) => {
         value={place.state}
         autoComplete="address-level1"
         disabled={!states}
+        hint={hasFailed ? m.cart_shipping_unreachable() : undefined}
         options={(states ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(event) =>
           destination.set({ country, state: event.target.value, city: '', postcode: place.postcode })
@@ -107,22 +119,23 @@ const RatesWaiting = () => (
   </Loading>
 )
 
-interface ShippingBoxProps {
-  place: Estimate
+interface ShippingBoxProps extends DestinationFieldsProps {
   quote: Quote | null
 }
 
 /** Where to, how, and what that costs: an estimate before the address is known. */
-export const ShippingBox = ({ place, quote }: ShippingBoxProps) => {
+export const ShippingBox = ({ place, quote, status }: ShippingBoxProps) => {
   if (quote && !quote.shipping.required) return null
+  const isWaiting = status === 'loading' || status === 'ready'
   return (
     <Card as="section" className={styles.box} aria-labelledby="shipping-title">
       <h2 className={styles.title} id="shipping-title">
         {m.cart_shipping_title()}
       </h2>
       {!place.state && <p className={styles.hint}>{m.cart_shipping_hint()}</p>}
-      <DestinationFields place={place} />
-      {place.state && (quote?.shipping.calculated ? <Rates shipping={quote.shipping} /> : <RatesWaiting />)}
+      <DestinationFields place={place} status={status} />
+      {place.state &&
+        (quote?.shipping.calculated ? <Rates shipping={quote.shipping} /> : isWaiting && <RatesWaiting />)}
     </Card>
   )
 }

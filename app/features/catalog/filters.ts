@@ -1,6 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { priceRangeLabel } from '#app/shared/settings/price-range-label.ts'
 import { digits } from '#app/ui/digits.ts'
-import { formatPriceText, type PriceCurrency } from '#app/ui/format.ts'
+import type { PriceCurrency } from '#app/ui/format.ts'
 import type { Facets } from '#store-api/contract/products.ts'
 import { changed, type ListState } from './list-state.ts'
 
@@ -120,13 +121,6 @@ export interface ActiveFilter {
   without: ListState
 }
 
-const priceLabel = ({ minPrice, maxPrice }: ListState, currency: PriceCurrency): string => {
-  const min = formatPriceText(minPrice, currency)
-  const max = formatPriceText(maxPrice, currency)
-  if (min && max) return m.catalog_price_between({ min, max })
-  return min ? m.catalog_price_from({ min }) : m.catalog_price_to({ max })
-}
-
 /** Every condition that narrows the list, in words. */
 export const activeFilters = (
   state: ListState,
@@ -166,7 +160,7 @@ export const activeFilters = (
       ? [
           {
             key: 'price',
-            label: priceLabel(state, currency),
+            label: priceRangeLabel(state.minPrice, state.maxPrice, currency),
             without: changed(state, { minPrice: '', maxPrice: '' }),
           },
         ]

@@ -1,15 +1,15 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
-import { breadcrumbData } from '#app/shared/pages/page-meta.ts'
-import { localePrefix, type RootData } from '#app/shared/settings/root-data.ts'
+import { breadcrumbData } from '#app/shared/pages/breadcrumb-data.ts'
+import { localePrefix, type SiteUrls } from '#app/shared/settings/root-data.ts'
 import type { ListingContext } from './listing-context.ts'
 import { listingTitle } from './listing-title.ts'
 import type { LoadedList } from './load-list.ts'
 
 /** The list and its place for search engines (schema.org). */
 export const listData = (
-  { origin, locale, homeLocale }: RootData,
+  { origin, locale, homeLocale }: SiteUrls,
   place: ListingContext,
   list: Pick<LoadedList, 'products'>,
 ): object[] => {

@@ -10,6 +10,8 @@ import type { ProductListQuery } from '#store-api/contract/products.ts'
 /** What a product list shows, as its URL says it (parameter names as WooCommerce shops have them). */
 export interface ListState {
   search: string
+  /** nothing is read into the words of the search */
+  exact: boolean
   orderby: ProductSort
   order: 'asc' | 'desc'
   onSale: boolean
@@ -74,6 +76,7 @@ export const readListState = (params: URLSearchParams): ListState => {
   }
   return {
     search,
+    exact: search !== '' && flag(params.get('exact')),
     ...readOrder(params, defaultProductSort(search !== '')),
     onSale: flag(params.get('on_sale')),
     featured: flag(params.get('featured')),
@@ -96,6 +99,7 @@ export const writeListState = (state: ListState): URLSearchParams => {
     if (value) params.set(name, value)
   }
   set('q', state.search)
+  set('exact', state.exact && 'true')
   if (state.orderby !== usual.orderby || state.order !== usual.order) {
     params.set('orderby', state.orderby)
     params.set('order', state.order)
@@ -132,6 +136,7 @@ export const changed = (state: ListState, changes: Partial<ListState>): ListStat
 export const withoutFilters = (state: ListState): ListState => ({
   ...readListState(new URLSearchParams()),
   search: state.search,
+  exact: state.exact,
   orderby: state.orderby,
   order: state.order,
 })
@@ -146,6 +151,7 @@ export type ListScope = Pick<
 export const toQuery = (state: ListState, scope: ListScope): ProductListQuery => ({
   ...scope,
   search: state.search || undefined,
+  exact: state.exact || undefined,
   orderby: state.orderby,
   order: state.order,
   category: state.categories.join(',') || scope.category,

@@ -1,7 +1,7 @@
 import { notFound } from '#app/shared/pages/not-found.ts'
 import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product-card/card-product.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
-import type { ProductListQuery } from '#store-api/contract/products.ts'
+import type { ProductListQuery, SearchReading } from '#store-api/contract/products.ts'
 import { type Offered, offeredFacets } from './filters.ts'
 import { type ListState, toQuery } from './list-state.ts'
 import type { ListingContext } from './listing-context.ts'
@@ -15,7 +15,10 @@ export interface LoadedList {
   page: number
   totalPages: number
   facets: Offered | null
-  didYouMean: string | null
+  /** how a search was read; null without one */
+  reading: SearchReading | null
+  exact: boolean
+  byRelevance: boolean
 }
 
 /** One page of a list with the facets of the whole. */
@@ -36,6 +39,8 @@ export const loadList = async (
     totalPages: answer.total_pages,
     facets:
       answer.facets && offeredFacets(answer.facets, { state, within: place.within, total: answer.total }),
-    didYouMean: answer.did_you_mean,
+    reading: answer.search,
+    exact: state.exact,
+    byRelevance: state.orderby === 'relevance',
   }
 }

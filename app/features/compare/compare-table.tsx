@@ -10,6 +10,7 @@ import type { CardProduct } from '#app/shared/product-card/card-product.ts'
 import { useRootData } from '#app/shared/settings/root-data.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
+import { bringIntoView } from '#app/ui/bring-into-view.ts'
 import { cx } from '#app/ui/cx.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Img } from '#app/ui/display/img.tsx'
@@ -82,14 +83,19 @@ const Head = ({ product, others }: { product: CardProduct; others: number[] }) =
 )
 
 /** Products beside each other, what they differ in marked; on a phone it scrolls sideways, the names of rows stay. */
-export const CompareTable = ({ products, brands, attributes }: Comparison) => {
+export const CompareTable = ({ products, brands, attributes }: Omit<Comparison, 'hasCommonCategory'>) => {
   const shop = useShop()
   const now = useRootData()?.now ?? 0
   const facts = products.map((product) => cardFacts(product, now, shop.new_product_duration))
   const hasBrands = brands.values.some(Boolean)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={styles.scroll} aria-label={m.catalog_compare_products()} tabIndex={0}>
+    <section
+      className={styles.scroll}
+      onFocus={bringIntoView}
+      aria-label={m.catalog_compare_products()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <caption className="visually-hidden">{m.catalog_compare_products()}</caption>
         <thead>

@@ -1,3 +1,4 @@
+import { haveCommonCategory } from '#app/shared/compare/have-common-category.ts'
 import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product-card/card-product.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Product } from '#store-api/contract/products.ts'
@@ -10,6 +11,7 @@ export interface ComparedRow {
 }
 
 export interface Comparison {
+  hasCommonCategory: boolean
   products: CardProduct[]
   brands: ComparedRow
   attributes: ComparedRow[]
@@ -42,6 +44,7 @@ export const loadComparison = async (
 ): Promise<Comparison> => {
   const products = await store.productsByIds(ids, { _fields: FIELDS })
   return {
+    hasCommonCategory: haveCommonCategory(products.map(({ categories }) => categories.map(({ id }) => id))),
     products: products.map(toCardProduct),
     brands: toRow(
       brand,

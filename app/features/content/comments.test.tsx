@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { toPayload } from '#app/first-view/json-payload.ts'
 import { Comments } from './comments.tsx'
 
 afterEach(cleanup)
@@ -17,7 +18,7 @@ const show = async (page: number, pages: number) => {
     {
       id: 'root',
       path: '/',
-      loader: () => ({ shop: { timezone: 'UTC' } }),
+      loader: () => toPayload({ shop: { timezone: 'UTC' } }),
       hydrateFallbackElement: null,
       children: [
         {

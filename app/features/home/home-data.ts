@@ -1,8 +1,9 @@
 import { href } from 'react-router'
-import { localePrefix, type RootData } from '#app/shared/settings/root-data.ts'
+import { localePrefix, type SiteUrls } from '#app/shared/settings/root-data.ts'
+import type { AppSettings } from '#store-api/contract/settings.ts'
 
 /** The shop and its search for search engines (schema.org WebSite and Organization). */
-export const homeData = ({ shop, origin, locale, homeLocale }: RootData): object[] => {
+export const homeData = (shop: AppSettings, { origin, locale, homeLocale }: SiteUrls): object[] => {
   const prefix = origin + localePrefix(locale, homeLocale)
   const social = Object.values(shop.social_network).filter((url) => url.startsWith('http'))
   return [

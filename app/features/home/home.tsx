@@ -10,6 +10,9 @@ const homeSection = hydrateWhenIdle(async () => (await import('./section.tsx')).
 const allProducts = hydrateWhenIdle(async () => (await import('./all-products.tsx')).AllProducts)
 const nothingYet = hydrateWhenIdle(async () => (await import('./nothing-yet.tsx')).NothingYet)
 
+/** sections of which a phone shows something at once */
+const FIRST_VIEW = 3
+
 interface HomeProps {
   sections: Section[]
   /** there is nothing in the shop to be bought */
@@ -28,7 +31,12 @@ export const Home = ({ sections, isEmpty }: HomeProps) => {
         section.type === 'banners' ? (
           <Banners key={section.id} banners={section.banners} style={section.style} priority={index === 0} />
         ) : (
-          <HydrateWhenIdle key={section.id} part={homeSection} section={section} />
+          <HydrateWhenIdle
+            key={section.id}
+            part={homeSection}
+            section={section}
+            inFirstView={index < FIRST_VIEW}
+          />
         ),
       )}
       <HydrateWhenIdle part={isEmpty ? nothingYet : allProducts} />

@@ -5,6 +5,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { Img } from '#app/ui/display/img.tsx'
 import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { FloatingBar } from '#app/ui/layout/floating-bar.tsx'
 import styles from './intro-invitation.module.css'
 import { OVER_HOME, useFirstVisit } from './use-first-visit.ts'
 
@@ -18,9 +19,9 @@ export const IntroInvitation = ({ title, image }: { title: string; image: string
   useFirstVisit()
   if (seen) return null
   return (
-    <aside className={styles.invitation} data-bottom-bar="above" aria-label={m.intro_title()}>
+    <FloatingBar label={m.intro_title()} className={styles.invitation}>
       {image && <Img src={image} alt="" ratio={1} className={styles.picture} />}
-      <div>
+      <div className={styles.words}>
         <p className={styles.title}>
           <ShopText>{title}</ShopText>
         </p>
@@ -29,6 +30,6 @@ export const IntroInvitation = ({ title, image }: { title: string; image: string
         </ShopLink>
       </div>
       <IconButton icon="close" label={m.ui_close()} className={styles.close} onClick={introSeen.keep} />
-    </aside>
+    </FloatingBar>
   )
 }

@@ -3,6 +3,7 @@ import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product
 import { isMarketplace } from '#app/shared/vendors/load-vendor.ts'
 import { toVendorCard, type VendorCardData } from '#app/shared/vendors/vendor-card-data.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
+import { MAX_PER_PAGE } from '#store-api/client/transport.ts'
 import type { Post } from '#store-api/contract/content.ts'
 import type { Category, ProductListQuery } from '#store-api/contract/products.ts'
 import type { AppSettings, Banner, HomeSection } from '#store-api/contract/settings.ts'
@@ -52,14 +53,15 @@ type Row = Extract<Shown, { type: 'products' }>
 /** What a section will show, rows by the ids of their products. */
 type Planned = Exclude<Shown, Row> | (Omit<Row, 'products' | 'more'> & { ids: number[] })
 
+type WithId<T> = T & { id: number }
+
 /** A section of the home page with what it shows. */
-export type Section = Shown & { id: number }
+export type Section = WithId<Shown>
 
 /** of a row; the rest is behind "see all" */
 const SLIDES = 10
 /** of these, as many as a desktop shows side by side */
 const DRAWN = 5
-const MAX_PER_PAGE = 100
 const POSTS = 4
 const BRANDS = 12
 
@@ -181,8 +183,6 @@ const planSection = async (
 /** the card that leads a new visitor to the others */
 const introOf = ({ intro: [first] }: AppSettings): Section[] =>
   first ? [{ type: 'intro', id: -1, title: first.title, image: first.image }] : []
-
-type WithId<T> = T & { id: number }
 
 /** What stood in a row above is shown again only where there is nothing else. */
 const withoutRepeats = (sections: WithId<Planned>[]): WithId<Planned>[] => {

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
-import { href, useLocation } from 'react-router'
+import { useState } from 'react'
+import { href } from 'react-router'
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { createHistoryCache } from '#app/shared/pages/history-cache.ts'
-import type { CardProduct } from '#app/shared/product-card/card-product.ts'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
-import { useProductsByIds } from '#app/shared/product-grid/use-products-by-ids.ts'
+import { useRowOfProducts } from '#app/shared/product-grid/use-products-by-ids.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
+import { bringIntoView } from '#app/ui/bring-into-view.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
 import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { SkeletonCard } from '#app/ui/feedback/skeleton.tsx'
@@ -16,6 +15,9 @@ import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
 import styles from './home.module.css'
 import type { Section } from './load-home.ts'
+
+/** cards of which a phone shows something */
+const ON_PHONE = 3
 
 type ProductsSection = Extract<Section, { type: 'products' }>
 
@@ -53,21 +55,13 @@ const endOf = ({ countdown, products }: ProductsSection): string | undefined =>
         .sort()[0]
     : undefined
 
-const kept = createHistoryCache<CardProduct[]>()
-
 /** The further products of a row, asked for as soon as somebody turns to it; who comes back finds them there. */
 const useMore = ({ id, more }: ProductsSection) => {
-  const place = `${useLocation().key}/${id}`
-  const [before] = useState(() => kept.get(place))
   const [wanted, setWanted] = useState(false)
-  const { products, failed, retry } = useProductsByIds(more, wanted && !before && more.length > 0)
-  const found = before ?? products
-  useEffect(() => {
-    if (found) kept.set(place, found)
-  }, [found, place])
+  const { products, failed, retry } = useRowOfProducts(id, more, wanted)
   return {
-    products: found ?? [],
-    missing: wanted && !found && !failed ? more : [],
+    products,
+    missing: wanted && !products.length && !failed ? more : [],
     load: () => {
       setWanted(true)
       if (failed) retry()
@@ -75,12 +69,14 @@ const useMore = ({ id, more }: ProductsSection) => {
   }
 }
 
-/** Browsers are content with a sliver of what has the focus. */
-const bringIntoView = ({ currentTarget }: { currentTarget: Element }): void =>
-  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
 /** A row of products to swipe through; sales stand on a coloured ground with the time that is left. */
-export const ProductSlider = ({ section }: { section: ProductsSection }) => {
+export const ProductSlider = ({
+  section,
+  inFirstView,
+}: {
+  section: ProductsSection
+  inFirstView: boolean
+}) => {
   const { timezone } = useShop()
   const more = useMore(section)
   const isSale = section.source === 'on_sale'
@@ -96,13 +92,19 @@ export const ProductSlider = ({ section }: { section: ProductsSection }) => {
       >
         {end && <HydrateWhenIdle part={countdown} to={`${end}Z`} timeZone={timezone} size="small" />}
       </SectionHeader>
-      <div onPointerEnter={more.load} onScrollCapture={more.load} onFocusCapture={more.load}>
+      <div
+        className={section.more.length ? styles.growing : undefined}
+        onPointerEnter={more.load}
+        onScrollCapture={more.load}
+        onFocusCapture={more.load}
+      >
         <Carousel label={title}>
           {[
-            ...[...section.products, ...more.products].map((product) => (
+            ...[...section.products, ...more.products].map((product, index) => (
               <ProductCard
                 key={product.id}
                 product={product}
+                loading={inFirstView && index < ON_PHONE ? 'eager' : 'lazy'}
                 sizes="(min-width: 1280px) 236px, (min-width: 768px) 28vw, 44vw"
               />
             )),

@@ -11,10 +11,13 @@ import type { Section } from './load-home.ts'
 
 const WIDTHS = [160, 360] as const
 
+/** chips side by side on a phone */
+const ON_PHONE = 5
+
 type TermsSection = Extract<Section, { type: 'categories' | 'brands' }>
 
 /** Categories or brands as round chips. */
-export const RoundTerms = ({ section }: { section: TermsSection }) => {
+export const RoundTerms = ({ section, inFirstView }: { section: TermsSection; inFirstView: boolean }) => {
   const id = useId()
   const { category_style, brand_slug } = useShop()
   const isBrands = section.type === 'brands'
@@ -27,7 +30,7 @@ export const RoundTerms = ({ section }: { section: TermsSection }) => {
         more={more}
       />
       <ul className={styles.terms}>
-        {section.terms.map(({ id: term, name, slug, image }) => (
+        {section.terms.map(({ id: term, name, slug, image }, index) => (
           <li key={term}>
             <ShopLink
               to={isBrands ? brandHref(brand_slug, slug) : categoryHref(slug)}
@@ -41,6 +44,7 @@ export const RoundTerms = ({ section }: { section: TermsSection }) => {
                   widths={WIDTHS}
                   alt=""
                   ratio={1}
+                  loading={inFirstView && index < ON_PHONE ? 'eager' : 'lazy'}
                   className={styles.termPicture}
                 />
               ) : (

@@ -11,13 +11,13 @@ import { Vendors } from './vendors.tsx'
 export type QuietSection = Exclude<Section, { type: 'banners' }>
 
 /** Any section but the banners, which move by themselves. */
-export const HomeSection = ({ section }: { section: QuietSection }) => {
+export const HomeSection = ({ section, inFirstView }: { section: QuietSection; inFirstView: boolean }) => {
   switch (section.type) {
     case 'categories':
     case 'brands':
-      return <RoundTerms section={section} />
+      return <RoundTerms section={section} inFirstView={inFirstView} />
     case 'products':
-      return <ProductSlider section={section} />
+      return <ProductSlider section={section} inFirstView={inFirstView} />
     case 'vendors':
       return <Vendors section={section} />
     case 'recently-viewed':

@@ -1,18 +1,18 @@
-import { comparison } from '#app/device/compare.ts'
+import { type Comparable, comparison } from '#app/device/compare.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 
-const toggle = async (id: number): Promise<void> => {
+const toggle = async (product: Comparable): Promise<void> => {
   const { toggleComparison } = await import('#app/shared/compare/toggle-comparison.ts')
-  toggleComparison(id)
+  toggleComparison(product)
 }
 
-export const CompareButton = ({ id }: { id: number }) => (
+export const CompareButton = (product: Comparable) => (
   <IconButton
     icon="compare_arrows"
     variant="floating"
-    pressed={comparison.useHas(id)}
+    pressed={comparison.useHas(product.id)}
     label={m.product_compare()}
-    onClick={() => void toggle(id)}
+    onClick={() => void toggle(product)}
   />
 )

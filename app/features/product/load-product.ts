@@ -4,6 +4,7 @@ import { FEW_REVIEWS, newestReviews } from '#app/shared/reviews/reviews-state.ts
 import { loadVendor } from '#app/shared/vendors/load-vendor.ts'
 import type { Locale } from '#common/locale.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
+import { LONGEST_HISTORY } from '#store-api/contract/longest-history.ts'
 import type { Category, Product } from '#store-api/contract/products.ts'
 import { type ProductView, type Swatches, toProductView } from './product-view.ts'
 
@@ -99,7 +100,7 @@ export const loadProductPage = async (
   if (!product) return null
   const upsells = product.upsell_ids.slice(0, MAX_LATER)
   const crossSells = product.cross_sell_ids.slice(0, MAX_LATER)
-  const [variations, swatches, categories, seller, reviews, children, related] = await Promise.all([
+  const [variations, swatches, categories, seller, reviews, children, related, history] = await Promise.all([
     product.type === 'variable' ? store.variations(product.id) : [],
     loadSwatches(store, product),
     orElse(store.categories(), []),
@@ -107,9 +108,10 @@ export const loadProductPage = async (
     orElse(loadReviews(store, product.id, newestReviews(reviewsPage), FEW_REVIEWS), noReviews(reviewsPage)),
     orElse(loadCards(store, product.grouped_products), []),
     orElse(loadCards(store, relatedOnly(product).slice(0, MAX_CARDS)), []),
+    orElse(store.priceHistory(product.id, LONGEST_HISTORY), { days: 0, steps: [] }),
   ])
   return {
-    product: toProductView(product, variations, swatches, settings.expire_date_meta),
+    product: toProductView(product, variations, swatches, settings.expire_date_meta, history.steps),
     children,
     crumbs: crumbsOf(product, categories),
     seller,

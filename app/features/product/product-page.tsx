@@ -19,7 +19,6 @@ import { pictureOf } from './purchase/offer.ts'
 import { usePurchase } from './purchase/use-purchase.ts'
 import { SellerBlock } from './seller-block.tsx'
 import { ShareButton } from './share-button.tsx'
-import { StructuredData } from './structured-data-script.tsx'
 import { WishButton } from './wish-button.tsx'
 
 interface ProductPageProps {
@@ -50,7 +49,6 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
 
   return (
     <article className={styles.page}>
-      <StructuredData data={data} />
       <Container className={styles.crumbs}>
         <Breadcrumbs
           items={[
@@ -68,7 +66,7 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
           <Gallery name={product.name} pictures={product.images} wanted={pictureOf(product, purchase.choice)}>
             {shop.wish_list_page && <WishButton product={product} />}
             <ShareButton title={product.name} />
-            <CompareButton id={product.id} />
+            <CompareButton id={product.id} categories={product.categories.map(({ id }) => id)} />
           </Gallery>
         </div>
         <div className={styles.side}>

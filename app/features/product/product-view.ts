@@ -2,7 +2,9 @@ import { type LineProduct, type LineVariation, variationStock } from '#app/share
 import type { Picture } from '#app/shared/pictures/picture.ts'
 import { slimPicture } from '#app/shared/pictures/slim-picture.ts'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
+import type { PriceHistory } from '#store-api/contract/price-history.ts'
 import type { Image, Product, Variation } from '#store-api/contract/products.ts'
+import { hasChanged } from './price-history/price-period.ts'
 import {
   type Choice,
   type Combination,
@@ -14,7 +16,7 @@ import {
 /** What the page needs of a variation. */
 export type VariationView = LineVariation &
   Combination &
-  Pick<Variation, 'regular_price' | 'date_on_sale_to_gmt' | 'sku'>
+  Pick<Variation, 'regular_price' | 'date_on_sale_to_gmt' | 'lowest_price' | 'sku'>
 
 /** What the page needs of a product, cut down: all of it travels twice, as HTML and as data. */
 export type ProductView = Omit<LineProduct, 'images'> &
@@ -24,6 +26,7 @@ export type ProductView = Omit<LineProduct, 'images'> &
     | 'sku'
     | 'regular_price'
     | 'date_on_sale_to_gmt'
+    | 'lowest_price'
     | 'purchasable'
     | 'virtual'
     | 'downloadable'
@@ -46,6 +49,8 @@ export type ProductView = Omit<LineProduct, 'images'> &
     variations: VariationView[]
     /** the date of the meta entry that the setting `expire_date_meta` names */
     expires: string | null
+    /** its price, or that of its cheapest variation, was another one within the year */
+    has_price_history: boolean
   }
 
 export type Swatches = Record<string, Record<string, string>>
@@ -65,6 +70,7 @@ const toVariation = (product: Product, variation: Variation): VariationView => (
   regular_price: variation.regular_price,
   on_sale: variation.on_sale,
   date_on_sale_to_gmt: variation.date_on_sale_to_gmt,
+  lowest_price: variation.lowest_price,
   sku: variation.sku,
   stock_status: variation.stock_status,
   most: variationStock(product, variation),
@@ -94,6 +100,7 @@ export const toProductView = (
   variations: Variation[],
   swatches: Swatches,
   expireMeta: string,
+  history: PriceHistory['steps'] = [],
 ): ProductView => {
   const groups = optionGroups(product, variations, swatches)
   const preferred = product.default_attributes.flatMap(({ slug, name, option }) => {
@@ -110,6 +117,7 @@ export const toProductView = (
     regular_price: product.regular_price,
     on_sale: product.on_sale,
     date_on_sale_to_gmt: product.date_on_sale_to_gmt,
+    lowest_price: product.lowest_price,
     purchasable: product.purchasable,
     virtual: product.virtual,
     downloadable: product.downloadable,
@@ -143,5 +151,6 @@ export const toProductView = (
       .filter(({ purchasable }) => purchasable)
       .map((variation) => toVariation(product, variation)),
     expires: expiryOf(product, expireMeta),
+    has_price_history: hasChanged(history),
   }
 }

@@ -1,13 +1,13 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
-import { breadcrumbData } from '#app/shared/pages/page-meta.ts'
+import { breadcrumbData } from '#app/shared/pages/breadcrumb-data.ts'
 import type { ReviewsView } from '#app/shared/reviews/load-reviews.ts'
-import { localePrefix, type RootData } from '#app/shared/settings/root-data.ts'
+import { localePrefix, type SiteUrls } from '#app/shared/settings/root-data.ts'
 import type { Reviewed } from './load-reviewed-product.ts'
 
 /** The product with what was said of it, for search engines (schema.org). */
 export const reviewsData = (
-  { origin, locale, homeLocale }: RootData,
+  { origin, locale, homeLocale }: SiteUrls,
   { product, reviews, path }: { product: Reviewed; reviews: ReviewsView; path: string },
 ): object[] => {
   const prefix = localePrefix(locale, homeLocale)

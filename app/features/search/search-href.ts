@@ -1,3 +1,5 @@
 import { href } from 'react-router'
 
-export const searchHref = (text: string): string => `${href('/search')}?${new URLSearchParams({ q: text })}`
+/** @param exactly the words as they are, nothing read into them */
+export const searchHref = (text: string, exactly = false): string =>
+  `${href('/search')}?${new URLSearchParams({ q: text, ...(exactly && { exact: 'true' }) })}`

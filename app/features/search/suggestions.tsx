@@ -74,9 +74,15 @@ const useIdleGroups = (): Group[] => {
 const useFoundGroups = (text: string, found: Found | null): Group[] => {
   const { currency, brand_slug } = useShop()
   if (!found) return []
-  const { products, categories, brands, did_you_mean: meant } = found
+  const { products, categories, brands, queries, did_you_mean: meant } = found
   return [
     ...(meant ? [wordGroup('meant', m.search_did_you_mean_title(), 'search', [meant])] : []),
+    wordGroup(
+      'queries',
+      m.search_queries(),
+      'search',
+      queries.filter((query) => query !== meant),
+    ),
     {
       key: 'products',
       title: m.search_products(),

@@ -18,6 +18,7 @@ const suggestSeen = async (text: string): Promise<Found> => {
     products: seen.slice(0, MOST_SEEN).map(({ card }) => card),
     categories: [],
     brands: [],
+    queries: [],
     did_you_mean: null,
   }
 }

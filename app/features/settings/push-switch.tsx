@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PushState, readPushState, startPush, stopPush } from '#app/device/push.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { browserAccount } from '#app/shared/account/browser-account.ts'
@@ -34,35 +34,47 @@ const turnOff = async (): Promise<void> => {
 
 const usePush = () => {
   const [state, setState] = useState<PushState | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState<boolean | null>(null)
+  const wanted = useRef<boolean | null>(null)
   const read = () => readPushState().then(setState, () => setState('unsupported'))
   useEffect(() => void readPushState().then(setState, () => setState('unsupported')), [])
-  const change = async (on: boolean) => {
-    setBusy(true)
-    try {
-      await (on ? turnOn() : turnOff())
-    } catch (error) {
-      console.info('web push', error)
-      toast(m.settings_push_failed())
+  const follow = async () => {
+    let done: boolean | null = null
+    while (done !== wanted.current) {
+      done = wanted.current
+      try {
+        await (done ? turnOn() : turnOff())
+      } catch (error) {
+        console.info('web push', error)
+        toast(m.settings_push_failed())
+      }
     }
+    wanted.current = null
     await read()
-    setBusy(false)
+    setShown(null)
   }
-  return { state, busy, change }
+  /** What is pressed while the last press is still being followed is done next. */
+  const change = (on: boolean) => {
+    const isFollowing = wanted.current !== null
+    wanted.current = on
+    setShown(on)
+    if (!isFollowing) void follow()
+  }
+  return { state, isOn: shown ?? state === 'on', change }
 }
 
 /** Whether this device gets push messages about orders. */
 export const PushSwitch = () => {
-  const { state, busy, change } = usePush()
+  const { state, isOn, change } = usePush()
   const able = state === 'on' || state === 'off'
   return (
     <Setting icon="notifications">
       <Switch
         label={m.settings_push()}
         hint={state ? HINTS[state]() : undefined}
-        checked={state === 'on'}
-        disabled={!able || busy}
-        onChange={(event) => void change(event.target.checked)}
+        checked={isOn}
+        disabled={!able}
+        onChange={({ target }) => change(target.checked)}
         className={styles.switch}
       />
     </Setting>

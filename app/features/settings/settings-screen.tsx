@@ -128,7 +128,7 @@ export const SettingsScreen = ({
         <>
           <Group title={m.settings_display()}>
             <DarkMode />
-            <DataSaver byBrowser={browserSavesData} />
+            <DataSaver byBrowser={browserSavesData} xsrf={xsrf} />
             {isSignedIn && <PushSwitch />}
             <Setting icon="language">
               <span className={styles.label}>{m.settings_language()}</span>

@@ -7,6 +7,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { type FooterFacts, SiteFooter } from './site-footer.tsx'
+import { useSlowNavigation } from './use-slow-navigation.ts'
 
 // no rule for it: every shop's first view would carry what few ever show
 const PLACE = {
@@ -30,12 +31,16 @@ const DemoButton = () =>
   )
 
 /** What comes after a screen. */
-export const PageEnd = (facts: FooterFacts) => (
-  <>
-    {!useShop().appInProduction && <DemoButton />}
-    <SiteFooter {...facts} />
-    <PrefetchProductScreen />
-    <ComparePlace />
-    <InstallPlace />
-  </>
-)
+export const PageEnd = (facts: FooterFacts) => {
+  const { appInProduction } = useShop()
+  useSlowNavigation()
+  return (
+    <>
+      {!appInProduction && <DemoButton />}
+      <SiteFooter {...facts} />
+      <PrefetchProductScreen />
+      <ComparePlace />
+      <InstallPlace />
+    </>
+  )
+}

@@ -22,7 +22,7 @@ const useCanonical = (): string | null => {
   return (loaded.canonical ?? pathname) + (page && page !== '1' ? `?page=${page}` : '')
 }
 
-/** What the page's own texts are translated to, as its loader says; undefined where the page is there in every language. */
+/** What the page's own texts are translated to, as its loader says; undefined where it has none but the shop's. */
 const useTranslations = (): readonly Locale[] | undefined =>
   (useMatches().at(-1)?.loaderData as { languages?: readonly Locale[] } | null | undefined)?.languages
 
@@ -32,8 +32,10 @@ export const PageHead = ({ data }: { data: RootData | undefined }) => {
   const translatedTo = useTranslations()
   const seo = seoHeadOf(useMatches())
   if (!data) return <Meta />
-  const { origin, locale, homeLocale, shop, color } = data
-  const languages = LOCALES.filter((one) => one === homeLocale || (translatedTo ?? LOCALES).includes(one))
+  const { origin, locale, homeLocale, shop, color, languages: shopLanguages = [] } = data
+  const languages = LOCALES.filter(
+    (one) => one === homeLocale || (translatedTo ?? shopLanguages).includes(one),
+  )
   const urlIn = (language: Locale) =>
     origin + (localePrefix(language, homeLocale) + canonical).replace(/(.)\/$/, '$1')
   return (

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { comparison } from '#app/device/compare.ts'
+import { type Comparable, comparison } from '#app/device/compare.ts'
 import { loadAtIdle } from '#app/first-view/load-at-idle.ts'
+import { type CardProduct, categoryIds } from '../product-card/card-product.ts'
 
 const Nothing = (): ReactNode => null
 
-type Choose = (product: { id: number; name: string }) => ReactNode
+type Choose = (product: Comparable & { name: string }) => ReactNode
 
 const load = () => import('./card-compare.tsx')
 const Choice = lazy<Choose>(() =>
@@ -16,9 +17,9 @@ const Choice = lazy<Choose>(() =>
 loadAtIdle(load)
 
 /** Nothing until products are chosen for a comparison: the first view of a list carries none of it. */
-export const CardComparePlace = (product: { id: number; name: string }) =>
+export const CardComparePlace = ({ product }: { product: CardProduct }) =>
   comparison.useIsChoosing() && (
     <Suspense>
-      <Choice {...product} />
+      <Choice id={product.id} name={product.name} categories={categoryIds(product)} />
     </Suspense>
   )

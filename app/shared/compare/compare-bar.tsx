@@ -4,13 +4,14 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { FloatingBar } from '#app/ui/layout/floating-bar.tsx'
 import { productIdsSearch } from '../links/product-ids.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import styles from './compare.module.css'
 
 /** What is chosen so far, and the way to see it side by side. */
 export const CompareBar = ({ ids }: { ids: number[] }) => (
-  <aside className={styles.bar} aria-label={m.catalog_compare_products()}>
+  <FloatingBar label={m.catalog_compare_products()} className={styles.bar}>
     <p className={styles.count} role="status">
       {ids.length > 1
         ? m.catalog_compare_chosen({ count: digits(ids.length) })
@@ -22,5 +23,5 @@ export const CompareBar = ({ ids }: { ids: number[] }) => (
       </Button>
     )}
     <IconButton icon="close" label={m.catalog_compare_clear()} onClick={comparison.clear} />
-  </aside>
+  </FloatingBar>
 )

@@ -19,13 +19,13 @@ loadAtIdle(loadBar)
 
 /** Where a page shows what is chosen for a comparison. */
 export const ComparePlace = () => {
-  const ids = comparison.useIds()
+  const chosen = comparison.useChosen()
   const { pathname } = useLocation()
   useEffect(comparison.load, [])
-  if (!ids.length || pathname === href('/compare') || pathname === href('/cart')) return null
+  if (!chosen.length || pathname === href('/compare') || pathname === href('/cart')) return null
   return (
     <Suspense>
-      <Bar ids={ids} />
+      <Bar ids={chosen.map(({ id }) => id)} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, isRouteErrorResponse, useActionData } from 'react-router'
+import { TimeoutError, withTimeout } from '#common/with-timeout.ts'
 import { forgetShownScreens } from '../pages/shown-screens.ts'
 
 /** Whoever waits longer is told, and can try again (spec §9). */
@@ -17,8 +18,6 @@ export interface Unsent {
   id: string
 }
 
-class TooSlow extends Error {}
-
 /** Why a call of the store did not get through; undefined when the store has answered. */
 export const refusalProblem = ({ status }: { status: number }): SendProblem | undefined => {
   if (status === 0) return navigator.onLine ? 'broken' : 'offline'
@@ -27,7 +26,7 @@ export const refusalProblem = ({ status }: { status: number }): SendProblem | un
 
 const problemOf = (error: unknown): SendProblem => {
   if (!navigator.onLine) return 'offline'
-  if (error instanceof TooSlow) return 'slow'
+  if (error instanceof TimeoutError) return 'slow'
   // the token of another session: that of this one came with the refusal
   if (isRouteErrorResponse(error) && error.status === 403) return 'stale'
   if (isRouteErrorResponse(error) && error.status === 429) return 'throttled'
@@ -38,18 +37,6 @@ const problemOf = (error: unknown): SendProblem => {
 const isAnswer = (error: unknown): boolean =>
   error instanceof Response || (isRouteErrorResponse(error) && [404, 410].includes(error.status))
 
-const within = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow()), LONGEST)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /**
  * The client action of every route with a form: whatever keeps the form from the shop becomes an {@link Unsent}, and the
  * page with all that was typed stays. Its status keeps the router from loading the page again.
@@ -57,7 +44,7 @@ const within = async <T>(work: Promise<T>): Promise<T> => {
 export const sendForm = async <T>(request: Request, send: () => Promise<T>) => {
   const form = await request.clone().formData()
   try {
-    const answer = await within(send())
+    const answer = await withTimeout(send, LONGEST)
     forgetShownScreens()
     return answer
   } catch (error) {

@@ -2,6 +2,7 @@ import { installInvitation } from '#app/device/install.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
+import { FloatingBar } from '#app/ui/layout/floating-bar.tsx'
 import styles from './install-invitation.module.css'
 
 /** Over the page's end, shown once in the life of a device; it takes no focus and covers nothing that is typed into. */
@@ -13,7 +14,7 @@ export const InstallInvitation = () => {
     if (invitation.kind === 'prompt') void invitation.prompt.prompt()
   }
   return (
-    <aside className={styles.invitation} data-bottom-bar="above" aria-label={m.pwa_install_title()}>
+    <FloatingBar label={m.pwa_install_title()} className={styles.invitation}>
       <img src="/favicon.svg" alt="" width={48} height={48} />
       <div className={styles.words}>
         <p className={styles.title}>{m.pwa_install_title()}</p>
@@ -25,6 +26,6 @@ export const InstallInvitation = () => {
         </Button>
       )}
       <IconButton icon="close" label={m.ui_close()} onClick={installInvitation.close} />
-    </aside>
+    </FloatingBar>
   )
 }

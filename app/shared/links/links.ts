@@ -4,6 +4,7 @@ import { linkHref } from '#common/local-path.ts'
 import type { LinkTarget } from '#store-api/contract/settings.ts'
 
 export const productHref = (slug: string): string => href('/product/:slug', { slug })
+export const priceHistoryHref = (slug: string): string => href('/product/:slug/price-history', { slug })
 export const categoryHref = (slug: string): string =>
   href('/product-category/:parent/:child?/:lastchild?', { parent: slug })
 /** A brand's list, in the folder that the shop chose (`brand_slug`). */

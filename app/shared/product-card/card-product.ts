@@ -12,6 +12,7 @@ const CARD_FIELDS = [
   'regular_price',
   'price_range',
   'on_sale',
+  'sale_unproven',
   'date_on_sale_to_gmt',
   'date_created_gmt',
   'purchasable',
@@ -32,11 +33,13 @@ const CARD_FIELDS = [
 
 type Field = (typeof CARD_FIELDS)[number]
 
-/** A product cut down to its card: one picture, one category. */
+/** A product cut down to its card: one picture, one category with its name. */
 export type CardProduct = Omit<Pick<Product, Field>, 'images' | 'categories'> & {
   /** the tint is the picture's ground, shown until the picture is there */
   image: (SlimPicture & { tint?: string }) | null
   category: { id: number; name: string; slug: string } | null
+  /** ids of its further categories, where it has any */
+  also?: number[]
 }
 
 /** `_fields` of a list call whose products become cards. */
@@ -51,8 +54,12 @@ export const toCardProduct = ({ images, categories, ...product }: Product): Card
     ]),
   )
   return {
-    ...(kept as Omit<CardProduct, 'image' | 'category'>),
+    ...(kept as Omit<CardProduct, 'image' | 'category' | 'also'>),
     image: picture ? { ...slimPicture(picture), tint: tintOf(picture.thumbhash) } : null,
     category: categories[0] ?? null,
+    ...(categories.length > 1 && { also: categories.slice(1).map(({ id }) => id) }),
   }
 }
+
+export const categoryIds = ({ category, also = [] }: CardProduct): number[] =>
+  category ? [category.id, ...also] : []

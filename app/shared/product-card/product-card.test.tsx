@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cart } from '#app/device/cart.ts'
+import { toPayload } from '#app/first-view/json-payload.ts'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { word } from '#tests/support/words.ts'
 import type { CardProduct } from './card-product.ts'
@@ -44,7 +45,7 @@ const show = async (card_style: number, changes: Partial<CardProduct> = {}): Pro
       path: '/',
       Component: Shown,
       HydrateFallback: Nothing,
-      loader: () => ({ shop, now: Date.parse('2026-01-02T00:00:00Z') }),
+      loader: () => toPayload({ shop, now: Date.parse('2026-01-02T00:00:00Z') }),
     },
   ])
   render(<Stub />)

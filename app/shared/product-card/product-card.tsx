@@ -25,8 +25,9 @@ interface ProductCardProps {
   level?: 2 | 3
   /** how wide the picture is drawn, as in HTML */
   sizes?: string
-  /** among the pictures that the first view waits for */
+  /** of its picture, as of `Img` */
   priority?: boolean
+  loading?: 'lazy' | 'eager'
 }
 
 const WIDTHS = [360, 540] as const
@@ -73,6 +74,7 @@ export const ProductCard = memo(function ProductCard({
   level = 3,
   sizes = GRID_SIZES,
   priority,
+  loading,
 }: ProductCardProps) {
   useSeen(product)
   const shop = useShop()
@@ -115,10 +117,11 @@ export const ProductCard = memo(function ProductCard({
           tint={image?.tint}
           ratio={look.overlay ? 4 / 5 : 1}
           priority={priority}
+          loading={loading}
           className={styles.picture}
         />
         <Badges facts={facts} look={look} />
-        <CardComparePlace id={product.id} name={product.name} />
+        <CardComparePlace product={product} />
         {look.heart === 'picture' && <div className={styles.heart}>{heart}</div>}
         {look.button === 'none' && <CardTick id={product.id} />}
         {look.button === 'picture' && <div className={styles.float}>{button}</div>}
@@ -142,7 +145,11 @@ export const ProductCard = memo(function ProductCard({
             <ShopText>{product.name}</ShopText>
           </ShopLink>
         </Heading>
-        {look.stars && <Rating value={product.average_rating} count={product.rating_count} />}
+        {look.stars && (
+          <div className={styles.stars}>
+            <Rating value={product.average_rating} count={product.rating_count} />
+          </div>
+        )}
         {look.price === 'body' && (
           <div className={cx(styles.foot, beside && styles.oneRow)}>
             {price}

@@ -27,7 +27,7 @@ interface EndlessGridProps {
   /** can be turned into rows, as the visitor likes it */
   switchable?: boolean
   level?: 2 | 3
-  /** how many pictures the first view waits for */
+  /** how many pictures the first view waits for; it shows as many again */
   priority?: number
   className?: string
 }
@@ -102,7 +102,12 @@ const Grid = ({
         {pages.map(({ page, products }, at) =>
           products.map((product, index) => (
             <li key={product.id} {...(index === 0 && { [PAGE_ATTRIBUTE]: page })}>
-              <ProductCard product={product} level={level} priority={before(at) + index < priority} />
+              <ProductCard
+                product={product}
+                level={level}
+                priority={before(at) + index < priority}
+                loading={before(at) + index < 2 * priority ? 'eager' : 'lazy'}
+              />
             </li>
           )),
         )}

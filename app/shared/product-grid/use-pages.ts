@@ -92,7 +92,7 @@ export const usePages = ({ first, query, list, onPageInView }: PagesOptions) => 
       scrollBy({ top: top() - before, behavior: 'instant' })
     })
 
-  /** asked for while the next page was on its way */
+  /** asked for; waits while another page is on its way */
   const [wantsPrevious, setWantsPrevious] = useState(false)
   useEffect(() => {
     if (!wantsPrevious || status === 'loading') return

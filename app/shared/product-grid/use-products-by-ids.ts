@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { seenProducts } from '#app/device/seen-products.ts'
+import { createHistoryCache } from '../pages/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
 
 interface Found {
@@ -59,4 +61,25 @@ export const useProductsByIds = (ids: number[], enabled = true) => {
   }, [wanted, missing, failed])
   const kept = products?.filter((product) => ids.includes(product.id)) ?? null
   return { products: kept, asOf: found?.asOf ?? null, failed, retry: () => setFailed(false) }
+}
+
+const shownBefore = createHistoryCache<CardProduct[]>()
+
+/**
+ * {@link useProductsByIds} for a row of a screen that somebody may come back to: what it showed at this place of the
+ * history is there at once, and is asked for again only where other products are wanted.
+ * @param row tells it from other rows of the screen
+ * @param enabled false while nobody can see it
+ */
+export const useRowOfProducts = (row: string | number, ids: number[], enabled: boolean) => {
+  const place = `${useLocation().key}/${row}`
+  const [before = []] = useState(() => shownBefore.get(place))
+  const isAsBefore = ids.every((id) => before.some((product) => product.id === id))
+  const wasHere = before.length > 0
+  const { products, failed, retry } = useProductsByIds(ids, (enabled || wasHere) && !isAsBefore)
+  const shown = products?.length ? products : before
+  useEffect(() => {
+    if (shown.length) shownBefore.set(place, shown)
+  }, [shown, place])
+  return { products: shown, wasHere, failed, retry }
 }

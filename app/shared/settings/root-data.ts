@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { type JsonPayload, readPayload } from '#app/first-view/json-payload.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Shop } from './shop.ts'
 
@@ -15,11 +16,20 @@ export interface RootData {
   now: number
   /** of the header */
   color: string
+  /** that the shop itself has texts in; absent where that is its own alone */
+  languages?: readonly Locale[]
   /** the page is made with less data; absent where it is not */
   savesData?: true
 }
 
-export const useRootData = (): RootData | undefined => useRouteLoaderData('root') as RootData | undefined
+/** Where pages are, for URLs of structured data. */
+export type SiteUrls = Pick<RootData, 'origin' | 'locale' | 'homeLocale'>
+
+/** What the root route's loader answers; undefined where it failed. */
+export const readRootData = (loaderData: unknown): RootData | undefined =>
+  loaderData ? readPayload(loaderData as JsonPayload<RootData>) : undefined
+
+export const useRootData = (): RootData | undefined => readRootData(useRouteLoaderData('root'))
 
 /** '' for the shop's own language, '/en' or '/fa' for the other. */
 export const localePrefix = (locale: Locale, homeLocale: Locale): '' | `/${Locale}` =>

@@ -1,6 +1,6 @@
-import { useRouteLoaderData } from 'react-router'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { isPageOn } from './page-flags.ts'
+import { useRootData } from './root-data.ts'
 
 const SHOP_KEYS = [
   'site_name',
@@ -77,7 +77,7 @@ export const pickShop = (settings: AppSettings, origin: string, hidden: number[]
 
 /** The shop's settings, from the root route. */
 export const useShop = (): Shop => {
-  const root = useRouteLoaderData('root') as { shop: Shop } | undefined
+  const root = useRootData()
   if (!root) throw new Error('useShop needs the root route')
   return root.shop
 }

@@ -1,5 +1,6 @@
 import { customer } from '#app/device/customer.ts'
 import type { Locale } from '#common/locale.ts'
+import { withTimeout } from '#common/with-timeout.ts'
 import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'
 import type { StoreClientOptions } from '#store-api/client/transport.ts'
 import { readToken } from './csrf-token.ts'
@@ -12,10 +13,15 @@ const logFailure = ({ method, url, signal }: Request, reason: unknown): void => 
   if (method === 'GET' && !signal.aborted) console.info('cannot be read', url, reason)
 }
 
+/** With its whole body, which is part of what is waited for. */
+const fetchWhole = async (request: Request, signal: AbortSignal): Promise<Response> => {
+  const response = await globalThis.fetch(request, { signal })
+  return response.body ? new Response(await response.arrayBuffer(), response) : response
+}
+
 const ask = async (request: Request): Promise<Response> => {
   try {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST)])
-    const response = await globalThis.fetch(request, { signal })
+    const response = await withTimeout((signal) => fetchWhole(request, signal), LONGEST, request.signal)
     if (!response.ok) logFailure(request, response.status)
     return response
   } catch (error) {

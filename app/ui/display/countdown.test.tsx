@@ -43,6 +43,14 @@ it('ticks every tenth when asked to', () => {
   expect(values(container)).toEqual(['00', '00', '04', '7'])
 })
 
+it('has tenths in its last minute', () => {
+  const { container } = render(<Countdown to={NOW + 61_000} />)
+  expect(values(container)).toEqual(['۰۰', '۰۱', '۰۱'])
+  act(() => vi.advanceTimersByTime(1000))
+  act(() => vi.advanceTimersByTime(300))
+  expect(values(container)).toEqual(['۰۰', '۰۰', '۵۹', '۷'])
+})
+
 it('shows days only while there are some', () => {
   const { container } = render(<Countdown to={new Date(NOW + 90_000_000).toISOString()} />)
   expect(values(container)).toEqual(['۱', '۰۱', '۰۰', '۰۰'])
@@ -64,7 +72,7 @@ it('stops at nothing and tells it once', () => {
   const { container } = render(<Countdown to={NOW + 2000} onEnd={onEnd} />)
   expect(onEnd).not.toHaveBeenCalled()
   act(() => vi.advanceTimersByTime(5000))
-  expect(values(container)).toEqual(['۰۰', '۰۰', '۰۰'])
+  expect(values(container)).toEqual(['۰۰', '۰۰', '۰۰', '۰'])
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '../cx.ts'
 import { digits, formatNumber } from '../digits.ts'
@@ -8,7 +8,7 @@ import styles from './countdown.module.css'
 interface CountdownProps {
   /** epoch ms, or a date with its zone */
   to: number | string
-  /** ticks every 100 ms instead of every second */
+  /** ticks every 100 ms instead of every second, which all do in their last minute */
   tenths?: boolean
   onEnd?: () => void
   /** of the day that is named until the time left is known; by default UTC */
@@ -19,6 +19,7 @@ interface CountdownProps {
 }
 
 const DAY = 86_400_000
+const LAST_MINUTE = 60_000
 const pad = (value: number): string => digits(String(value).padStart(2, '0'))
 
 /** What is left, largest unit first. */
@@ -49,12 +50,15 @@ export const Countdown = ({
   className,
 }: CountdownProps) => {
   const end = typeof to === 'number' ? to : Date.parse(to)
-  const period = tenths ? 100 : 1000
+  const [isLast, setLast] = useState(false)
+  const hasTenths = tenths || isLast
+  const period = hasTenths ? 100 : 1000
   const left = useSyncExternalStore(
-    tenths ? everyTenth : everySecond,
+    hasTenths ? everyTenth : everySecond,
     () => Math.max(0, Math.ceil((end - Date.now()) / period) * period),
     unknown,
   )
+  if (left !== null && left <= LAST_MINUTE !== isLast) setLast(!isLast)
   useOnce(left === 0, onEnd)
   if (Number.isNaN(end)) return null
   if (left === null) {
@@ -87,7 +91,7 @@ export const Countdown = ({
             <span className={styles.name}>{name}</span>
           </span>
         ))}
-        {tenths && (
+        {hasTenths && (
           <b className={styles.value} aria-hidden>
             {formatNumber(time.tenths)}
           </b>

@@ -23,6 +23,8 @@ interface ImgProps {
   tint?: string
   /** the picture that the first view waits for */
   priority?: boolean
+  /** `eager`: in the first view as well, which does not wait for it */
+  loading?: 'lazy' | 'eager'
   /** width / height of the place, when it is not the picture's own */
   ratio?: number
   fit?: 'cover' | 'contain'
@@ -40,6 +42,7 @@ export const Img = ({
   height,
   tint,
   priority,
+  loading = priority ? 'eager' : 'lazy',
   ratio,
   fit = 'cover',
   className,
@@ -80,8 +83,8 @@ export const Img = ({
         lang={textMarks(alt).lang}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        loading={loading}
+        fetchPriority={priority ? 'high' : loading === 'eager' ? 'low' : undefined}
         decoding={priority ? 'sync' : 'async'}
         onError={() => setFailed(src)}
       />

@@ -9,7 +9,6 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { SkeletonGrid, SkeletonList, SkeletonText } from '../feedback/skeleton.tsx'
-import { Spinner } from '../feedback/spinner.tsx'
 import { StepProgress } from '../feedback/step-progress.tsx'
 import { formatDate } from '../format.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
@@ -17,7 +16,7 @@ import { Disclosure } from '../layout/disclosure.tsx'
 import { Pagination } from '../layout/pagination.tsx'
 import { Tabs } from '../layout/tabs.tsx'
 import styles from './gallery.module.css'
-import { Box, Here, Part, Row } from './part.tsx'
+import { Box, Here, Part } from './part.tsx'
 import { say, toman } from './samples.ts'
 
 const long = () =>
@@ -134,10 +133,6 @@ export const Structure = () => {
         >
           <Button>{say('دیدن پیشنهادها', 'See the deals')}</Button>
         </EmptyState>
-        <Row>
-          <Spinner />
-          <Spinner limit={1} />
-        </Row>
         <SkeletonText />
         <SkeletonList count={2} />
         <SkeletonGrid count={4} />

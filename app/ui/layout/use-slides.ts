@@ -1,4 +1,7 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** ms that a browser takes at most to scroll somewhere smoothly */
+const ON_THE_WAY = 500
 
 const start = { active: 0, atStart: true, atEnd: false }
 
@@ -38,27 +41,28 @@ export const useSlides = (track: RefObject<HTMLElement | null>) => {
     }
   }, [track])
 
-  const scrollBy = useCallback(
-    (distance: number) => {
-      const element = track.current
-      if (!element) return
-      const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-      // not scrollBy: where every slide is a stop, that goes one slide at a time
-      element.scrollTo({ left: element.scrollLeft + sign * distance })
-    },
-    [track],
-  )
+  const goal = useRef({ offset: 0, at: 0 })
+
+  const scrollTo = (element: HTMLElement, wanted: number) => {
+    const offset = Math.max(0, Math.min(wanted, element.scrollWidth - element.clientWidth))
+    goal.current = { offset, at: Date.now() }
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    // not scrollBy: where every slide is a stop, that goes one slide at a time
+    element.scrollTo({ left: sign * offset })
+  }
 
   const goTo = (index: number) => {
     const element = track.current
-    if (element) scrollBy(index * stepOf(element) - Math.abs(element.scrollLeft))
+    if (element) scrollTo(element, index * stepOf(element))
   }
 
-  /** As many slides as fit, forward or back. */
+  /** As many slides as fit, forward or back; pressed again on the way there, from where that leads. */
   const page = (sign: 1 | -1) => {
     const element = track.current
     if (!element) return
-    scrollBy(sign * Math.max(1, fittingIn(element)) * stepOf(element))
+    const isOnTheWay = Date.now() - goal.current.at < ON_THE_WAY
+    const from = isOnTheWay ? goal.current.offset : Math.abs(element.scrollLeft)
+    scrollTo(element, from + sign * Math.max(1, fittingIn(element)) * stepOf(element))
   }
 
   return { ...state, goTo, page }

@@ -8,13 +8,11 @@ import { toast } from '#app/ui/overlays/toast.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { Quote, QuoteRequest } from '#store-api/contract/cart.ts'
 
-const TIMEOUT = 15_000
-
 const sameCode = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const ask = async (request: QuoteRequest): Promise<Quote> => {
   const { browserStore } = await import('#app/shared/store-client/store-client.ts')
-  return browserStore().quote(request, AbortSignal.timeout(TIMEOUT))
+  return browserStore().quote(request)
 }
 
 interface CouponsOptions {

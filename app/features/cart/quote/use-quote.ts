@@ -5,11 +5,10 @@ import { keptQuote } from './kept-quote.ts'
 export type QuoteStatus = 'loading' | 'ready' | 'failed' | 'offline'
 
 const PAUSE = 350
-const TIMEOUT = 15_000
 
 const askShop = async (request: QuoteRequest, signal: AbortSignal): Promise<Quote> => {
   const { browserStore } = await import('#app/shared/store-client/store-client.ts')
-  return browserStore().quote(request, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]))
+  return browserStore().quote(request, signal)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRootData } from '#app/shared/settings/root-data.ts'
 import type { GeographyState } from '#store-api/contract/checkout.ts'
 
@@ -18,5 +18,6 @@ export const useStates = (country: string) => {
       isCurrent = false
     }
   }, [country, locale, states, hasFailed])
-  return { states, hasFailed, retry: () => setFailed(false) }
+  const retry = useCallback(() => setFailed(false), [])
+  return { states, hasFailed, retry }
 }

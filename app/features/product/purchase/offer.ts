@@ -13,6 +13,8 @@ export interface Offer {
   price: string
   regularPrice: string
   onSale: boolean
+  /** the lowest price charged in the thirty days before the sale; '' without one, or where nothing is known */
+  lowestBefore: string
   /** the chosen options still leave several prices: the lowest is shown */
   from: boolean
   saleEnds: string | null
@@ -34,11 +36,18 @@ const stockOf = (
   return { kind: 'in_stock', count: most, low: most !== null && most <= (lowAmount ?? LOW_STOCK) }
 }
 
+/** The old prices of what is on sale: the lowest of them. */
+const lowestBeforeOf = (offered: Pick<VariationView, 'on_sale' | 'lowest_price'>[]): string =>
+  offered
+    .flatMap(({ on_sale, lowest_price }) => (on_sale && lowest_price) || [])
+    .toSorted((a, b) => Number(a) - Number(b))[0] ?? ''
+
 const offerOfVariation = (product: ProductView, variation: VariationView): Offer => ({
   variation,
   price: variation.price,
   regularPrice: variation.regular_price,
   onSale: variation.on_sale,
+  lowestBefore: lowestBeforeOf([variation]),
   from: false,
   saleEnds: variation.on_sale ? variation.date_on_sale_to_gmt : null,
   sku: variation.sku || product.sku,
@@ -59,6 +68,7 @@ const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
     price: lowest?.price ?? product.price,
     regularPrice: lowest && onePrice ? lowest.regular_price : lowest ? '' : product.regular_price,
     onSale: lowest ? onePrice && lowest.on_sale : product.on_sale,
+    lowestBefore: lowestBeforeOf(lowest ? rest : [product]),
     from: !onePrice || product.type === 'grouped',
     saleEnds: product.on_sale && !lowest ? product.date_on_sale_to_gmt : null,
     sku: product.sku,

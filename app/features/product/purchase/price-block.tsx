@@ -4,7 +4,7 @@ import { useRootData } from '#app/shared/settings/root-data.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Countdown } from '#app/ui/display/countdown.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { Price } from '#app/ui/display/price.tsx'
+import { Amount, Price } from '#app/ui/display/price.tsx'
 import type { Offer } from './offer.ts'
 import styles from './price-block.module.css'
 
@@ -27,6 +27,11 @@ export const PriceBlock = ({ offer }: { offer: Offer }) => {
           size="large"
           layout="line"
         />
+        {offer.lowestBefore && (
+          <p className={styles.lowest}>
+            {m.price_history_lowest_before()} <Amount amount={offer.lowestBefore} currency={currency} />
+          </p>
+        )}
       </div>
       {offer.saleEnds && endsSoon(offer.saleEnds, now) && (
         <p className={styles.ends}>

@@ -1,0 +1,28 @@
+import { m } from '#app/messages/paraglide/messages.js'
+import { formatPriceText, type PriceCurrency } from '#app/ui/format.ts'
+import { pageDescription } from '#common/page-description.ts'
+import type { ProductPageData } from './load-product.ts'
+import { offerOf } from './purchase/offer.ts'
+
+const MOST_FACTS = 3
+
+/** A product in its own words, then by brand, category, price and attributes. */
+export const describeProduct = (
+  { product, crumbs }: Pick<ProductPageData, 'product' | 'crumbs'>,
+  currency: PriceCurrency,
+): string => {
+  const { price, from } = offerOf(product, {})
+  const amount = formatPriceText(price, currency)
+  return pageDescription({
+    name: product.name,
+    text: product.short_description || product.description,
+    facts: [
+      product.brands[0]?.name,
+      crumbs.at(-1)?.name,
+      amount && from ? m.catalog_price_from({ min: amount }) : amount,
+      ...product.facts
+        .slice(0, MOST_FACTS)
+        .map(({ name, values }) => `${name}: ${values.join(m.product_list_separator())}`),
+    ],
+  })
+}

@@ -1,0 +1,11 @@
+import lateParts from 'virtual:late-parts'
+import type { EntryContext } from 'react-router'
+
+/** The files that the parts of a page need to be hydrated, by their URLs. */
+export const latePartsOf = ({ manifest, staticHandlerContext }: EntryContext): string[] => {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const late = new Set(routes.flatMap(({ module }) => lateParts[module] ?? []))
+  // what one of the routes needs late, another one brings
+  for (const style of routes.flatMap(({ css = [] }) => css)) late.delete(style)
+  return [...late]
+}
