@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { createLateParts } from './app/first-view/build/late-parts.ts'
 
 const TESTS = [
   '{common,store-api,store,demo,server,app,gateway,tools}/**/*.test.{ts,tsx}',
@@ -18,6 +19,7 @@ const ALONE = globSync(TESTS, { cwd: import.meta.dirname }).filter((path) =>
 )
 
 export default defineConfig({
+  plugins: [createLateParts()],
   test: {
     environment: 'node',
     // its imports have no extensions, which Node alone does not resolve

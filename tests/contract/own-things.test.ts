@@ -98,6 +98,7 @@ const newPerson = {
 /** What everybody may call: nothing of the owner's is in the answers. */
 const EVERYBODYS: Record<string, { path: string; body?: object }> = {
   'POST alerts': { path: 'alerts', body: { product_id: 3, kind: 'restock', contact: 'new@shop.test' } },
+  'POST alerts/stop': { path: 'alerts/stop', body: { token: 'x' } },
   'POST auth/sign-in': { path: 'auth/sign-in', body: wrongLogin },
   'POST auth/sign-up': { path: 'auth/sign-up', body: newPerson },
   'POST auth/sign-up/resend': { path: 'auth/sign-up/resend', body: { sign_up: 'x' } },
@@ -115,6 +116,7 @@ const EVERYBODYS: Record<string, { path: string; body?: object }> = {
   'POST contact': { path: 'contact', body: {} },
   'GET geography': { path: 'geography' },
   'GET menu': { path: 'menu' },
+  'PUT menu/:id': { path: 'menu/1?lang=fa', body: { title: 'x' } },
   'GET orders/track': { path: 'orders/track?number={paid}&contact=09120000000' },
   'POST orders/track/code': {
     path: 'orders/track/code',
@@ -128,12 +130,17 @@ const EVERYBODYS: Record<string, { path: string; body?: object }> = {
   'POST payments/:gateway/notify': { path: 'payments/testbank/notify', body: { authority: '{paid}' } },
   'GET product-categories': { path: 'product-categories' },
   'GET products': { path: 'products' },
+  'GET products/:id/price-history': { path: 'products/1/price-history' },
+  'GET products/:id/structured-data': { path: 'products/4/structured-data' },
   'POST reviews': { path: 'reviews', body: {} },
+  'PUT settings': { path: 'settings?lang=fa', body: { site_name: 'x' } },
   'GET reviews/photos': { path: 'reviews/photos?include={review}' },
+  'POST search/seen': { path: 'search/seen', body: { search: 'zarintaj' } },
   'GET search/suggest': { path: 'search/suggest?q=zarintaj' },
   'GET swatches': { path: 'swatches' },
   'GET vendors': { path: 'vendors' },
   'GET vendors/:slug': { path: 'vendors/zarintaj' },
+  'PUT vendors/:slug': { path: 'vendors/zarintaj?lang=fa', body: { name: 'x' } },
   // last, because nobody is signed in after it
   'POST auth/sign-out': { path: 'auth/sign-out', body: {} },
 }

@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
-import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
-import { writeTranslation } from '#store/modules/translations/translations.ts'
 import { managerHeaders, managerRow } from '../support/manager.ts'
+import { markupOf, renderPage } from '../support/rendered-pages.ts'
+import { mediaRow } from '../support/rows/media-row.ts'
 import { postRow } from '../support/rows/post-row.ts'
 import { productRow } from '../support/rows/product-row.ts'
 import { translationRow } from '../support/rows/translation-row.ts'
+import { vendorRow } from '../support/rows/vendor-row.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
@@ -39,6 +40,8 @@ const twoLanguages = (): SeedShop => {
         category_ids: toJson([1]),
         brand_ids: toJson([1]),
         tag_ids: toJson([1]),
+        image_ids: toJson([1]),
+        vendor_id: 1,
       }),
       productRow({
         id: 12,
@@ -82,7 +85,12 @@ const twoLanguages = (): SeedShop => {
       postRow({ id: 2, type: 'post', slug: 'tea', title: 'چای', content: '<p>دم کردن</p>' }),
       postRow({ id: 3, type: 'post', slug: 'new', title: 'تازه‌ها', content: '<p>تازه</p>' }),
     ],
+    post_categories: [{ ...term(1, 'راهنما', 'guides'), parent_id: 0 }],
+    post_tags: [term(1, 'دم‌نوش', 'brew')],
+    media: [mediaRow({ id: 1, file: 'a/pot.webp', alt: 'یک قوری' })],
+    vendors: [vendorRow({ id: 1, slug: 'kiln', store_name: 'کوره' })],
     menu_items: [{ id: 1, parent_id: 0, title: 'فروشگاه', url: '/shop', position: 1 }],
+    settings: [...(shop.settings ?? []), { name: 'mvf_enabled', value: '1', updated_at: 1 }],
     translations: [
       translationRow('product', 11, {
         name: 'Pomegranate teapot',
@@ -101,6 +109,8 @@ const twoLanguages = (): SeedShop => {
       translationRow('term', 2, { name: 'Blue' }),
       translationRow('post', 1, { title: 'About us', content: '<p>We are a shop</p>' }),
       translationRow('post', 2, { title: 'Tea' }),
+      translationRow('media', 1, { alt: 'A pot' }),
+      translationRow('vendor', 1, { store_name: 'Kiln' }),
       translationRow('menu_item', 1, { title: 'Shop' }),
       translationRow('settings', 0, { site_name: 'Showcase' }),
     ],
@@ -197,14 +207,17 @@ describe('reads with `lang`', () => {
     })
   })
 
-  test.each(['Pomegranate', 'strainer', 'قوری'])('a search for %s finds the teapot', async (search) => {
-    for (const lang of ['en', 'fa']) {
-      const found = await read<{ products: Named[] }>(
-        `/wp-json/ghab/v1/products?lang=${lang}&search=${encodeURIComponent(search)}`,
-      )
-      expect(found.products.map(({ id }) => id)).toEqual([11])
-    }
-  })
+  test.each(['Pomegranate', 'teapot with strainer', 'قوری'])(
+    'a search for %s finds the teapot',
+    async (search) => {
+      for (const lang of ['en', 'fa']) {
+        const found = await read<{ products: Named[] }>(
+          `/wp-json/ghab/v1/products?lang=${lang}&search=${encodeURIComponent(search)}`,
+        )
+        expect(found.products.map(({ id }) => id)).toEqual([11])
+      }
+    },
+  )
 
   test('suggestions name products and categories in the language', async () => {
     const found = await read<Record<string, Named[]>>('/wp-json/ghab/v1/search/suggest?q=kitch&lang=en')
@@ -230,6 +243,22 @@ describe('reads with `lang`', () => {
     expect(tray).toContain('content="noindex, follow"')
     expect(tray).not.toContain('hreflang="en"')
     expect(await headOf('/en/page/1')).toContain('<title>About us - Showcase</title>')
+  })
+})
+
+describe('pages', () => {
+  beforeAll(open)
+
+  test('a page without texts in its language is kept out of search engines there', async () => {
+    const markup = async (path: string) =>
+      markupOf(await renderPage(store, path, { locale: 'en', homeLocale: 'fa' }))
+    const tray = await markup('/product/tray')
+    expect(tray).toContain('<meta name="robots" content="noindex, follow"')
+    expect(tray).toMatch(/hreflang="fa"/i)
+    expect(tray).not.toMatch(/hreflang="en"/i)
+    const teapot = await markup('/product/teapot')
+    expect(teapot).not.toContain('name="robots"')
+    expect(teapot).toMatch(/hreflang="en"/i)
   })
 })
 
@@ -355,23 +384,103 @@ describe('writes', () => {
     expect(await read('/wp-json/wc/v3/products/15')).toMatchObject({ name: 'سینی' })
   })
 
-  test('texts of pages, menus and settings are shown as soon as they are written', async () => {
-    const context = { db: store.db, clock: Date.now, actor: SYSTEM }
-    const paths = [
-      '/wp-json/wp/v2/pages/1?lang=en',
-      '/wp-json/ghab/v1/menu?lang=en',
-      '/wp-content/plugins/ghab/rests/plugin.php?lang=en',
-    ]
-    for (const path of paths) await read(path)
-    await writeTranslation(context, 'post', 1, 'en', { title: 'Who we are' })
-    await writeTranslation(context, 'menu_item', 1, 'en', { title: 'Store' })
-    await writeTranslation(context, 'settings', 0, 'en', { site_name: 'New' })
-    const [page, menu, settings] = await Promise.all(paths.map((path) => read<object>(path)))
-    expect(page).toMatchObject({
-      title: { rendered: 'Who we are' },
-      content: { rendered: '<p>We are a shop</p>' },
+  const WP = '/wp-json/wp/v2'
+  const SETTINGS = '/wp-content/plugins/ghab/rests/plugin.php'
+
+  /** Its text in an answer, as WordPress tells it. */
+  const textIn = (answer: unknown, name: string): unknown => {
+    const item = (Array.isArray(answer) ? answer[0] : answer) as Record<string, unknown>
+    const text = item[name] as { rendered: string } | string
+    return typeof text === 'object' ? text.rendered : text
+  }
+
+  test.each([
+    ['a tag', '/wp-json/wc/v3/products/tags/1', { name: 'By hand' }],
+    ['a brand', '/wp-json/wc/v3/products/brands/1', { name: 'Glaze' }],
+    ['an attribute', '/wp-json/wc/v3/products/attributes/1', { name: 'Hue' }],
+    ['a term', '/wp-json/wc/v3/products/attributes/1/terms/2', { name: 'Sky' }],
+    ['a page', `${WP}/pages/1`, { title: 'Who we are' }],
+    ['a post', `${WP}/posts/3`, { title: 'Fresh' }],
+    ['a post category', `${WP}/categories/1`, { name: 'Guides' }],
+    ['a post tag', `${WP}/tags/1`, { name: 'Tea' }],
+    ['a picture', `${WP}/media/1`, { alt_text: 'A red pot' }],
+    ['a vendor', '/wp-json/ghab/v1/vendors/kiln', { name: 'The Kiln' }],
+    ['a menu entry', '/wp-json/ghab/v1/menu/1', { title: 'Store' }, '/wp-json/ghab/v1/menu'],
+    ['settings', '/wp-json/ghab/v1/settings', { site_name: 'New' }, SETTINGS],
+  ])(
+    'texts of %s are shown as soon as they are written, and the shop’s own once they are emptied',
+    async (_, path, body, shownAt = path) => {
+      const [name = '', text] = Object.entries(body)[0] ?? []
+      const headers = await managerHeaders(store)
+      const write = (query: string, given: object, by = {}) =>
+        store.call(path + query, { method: 'PUT', body: given, headers: by })
+      const textNow = async (query: string) => textIn(await read(shownAt + query), name)
+      const [own, before] = [await textNow(''), await textNow('?lang=en')]
+      expect((await write('?lang=en', body)).status).toBe(401)
+      expect((await write('', body, headers)).status).toBe(400)
+      expect((await write('?lang=fa', body, headers)).status).toBe(400)
+      expect(await textNow('?lang=en')).toBe(before)
+
+      const written = await write('?lang=en', body, headers)
+      expect(textIn(await written.json(), name)).toBe(text)
+      expect([await textNow('?lang=en'), await textNow('')]).toEqual([text, own])
+      expect((await write('?lang=en', { [name]: '' }, headers)).status).toBe(200)
+      expect(await textNow('?lang=en')).toBe(own)
+    },
+  )
+
+  test.each([
+    '/wp-json/wc/v3/products/tags/99',
+    '/wp-json/wc/v3/products/attributes/99',
+    '/wp-json/wc/v3/products/attributes/1/terms/99',
+    `${WP}/pages/2`,
+    `${WP}/posts/99`,
+    `${WP}/categories/99`,
+    `${WP}/media/99`,
+    '/wp-json/ghab/v1/vendors/nobody',
+    '/wp-json/ghab/v1/menu/99',
+  ])('%s is not there to be written', async (path) => {
+    const headers = await managerHeaders(store)
+    const written = await store.call(`${path}?lang=en`, { method: 'PUT', body: { name: 'x' }, headers })
+    expect(written.status).toBe(404)
+  })
+
+  test('settings that hold no text, and those that are wrong, are refused by name; who has old ones is told of new ones', async () => {
+    const headers = await managerHeaders(store)
+    const write = (body: object) =>
+      store.call('/wp-json/ghab/v1/settings?lang=en', { method: 'PUT', body, headers })
+    const orderOf = async () => Number((await read<{ update_order: string }>(SETTINGS)).update_order)
+    const before = await orderOf()
+    const refused = await write({ card_style: 3, site_name: 7 })
+    expect(refused.status).toBe(400)
+    expect(Object.keys((await refused.json()).data.params).toSorted()).toEqual(['card_style', 'site_name'])
+    expect(await orderOf()).toBe(before)
+    const badges = [{ title: 'Safe', icon: 'lock', url: '' }]
+    expect(await (await write({ trust_badges: badges })).json()).toMatchObject({
+      site_name: 'Showcase',
+      trust_badges: badges,
     })
-    expect(menu).toMatchObject([{ title: 'Store' }])
-    expect(settings).toMatchObject({ site_name: 'New' })
+    expect(await orderOf()).toBeGreaterThan(before)
+    expect(await read(SETTINGS)).toMatchObject({ site_name: 'Test shop', trust_badges: [] })
+  })
+
+  test('sellers and pictures of goods have their texts in the language', async () => {
+    const product = async (lang: string) =>
+      read<{ store: { shop_name: string }; images: { alt: string }[] }>(
+        `/wp-json/wc/v3/products/11?lang=${lang}`,
+      )
+    expect(await product('en')).toMatchObject({ store: { shop_name: 'Kiln' }, images: [{ alt: 'A pot' }] })
+    expect(await product('fa')).toMatchObject({ store: { shop_name: 'کوره' }, images: [{ alt: 'یک قوری' }] })
+    const found = await read<Named[]>('/wp-json/ghab/v1/vendors?lang=fa&search=kiln')
+    expect(names(found)).toEqual(['کوره'])
+    const body = {
+      lines: [{ cart_id: '1', product_id: 11, variation_id: 0, quantity: 1, meta_data: [] }],
+      coupons: [],
+    }
+    const quote = await read<{ lines: { vendor: Named }[] }>('/wp-json/ghab/v1/cart/quote?lang=en', {
+      method: 'POST',
+      body,
+    })
+    expect(quote.lines[0]?.vendor).toMatchObject({ name: 'Kiln' })
   })
 })

@@ -129,6 +129,28 @@ test('nobody is led out of the shop by the way back', async ({ page }) => {
   await expect(page).toHaveURL(/localhost:\d+\/settings$/)
 })
 
+test.describe('a refused address', () => {
+  test.use({ provoked: [400] })
+
+  test('of a lost password stands under its field with the reason, and the modal stays', async ({ page }) => {
+    await visit(page, '/signin?method=password')
+    await page.getByRole('link', { name: fa('account_forgot') }).click()
+    const dialog = page.getByRole('dialog', { name: fa('account_forgot_title') })
+    const email = dialog.getByLabel('Email')
+    // an address for the browser, and none for the shop
+    await email.fill('negar@shop')
+    const answered = page.waitForResponse(/forgot_password/)
+    await dialog.getByRole('button', { name: fa('account_send') }).click()
+    const { ok, error } = await (await answered).json()
+    expect(ok).toBe(0)
+    await expect(email).toHaveAccessibleDescription(error)
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await email.fill('negar@shop.example')
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
 test('a lost password: the modal, the mail, a new one', async ({ page }) => {
   const email = 'negar@shop.example'
   await signUp(page, email)

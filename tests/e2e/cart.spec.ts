@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import type { Quote } from '#store-api/contract/cart.ts'
+import type { DraftRequest } from '#store-api/contract/checkout.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { keepOnDevice, keptLine, visitCartWith } from '../support/cart.ts'
 import { findProduct, findSimple } from '../support/catalogue.ts'
@@ -6,6 +8,7 @@ import { fa, faNumber, visit } from '../support/screen.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: fa('cart_summary') })
 const lines = (page: Page) => page.getByRole('region', { name: fa('cart_lines') }).getByRole('listitem')
+const isLastSelected = ({ shipping }: Quote) => shipping.rates.at(-1)?.selected === true
 const isolated = (code: string) => `\u2068${code}\u2069`
 
 test.describe('cart on a phone', () => {
@@ -160,6 +163,52 @@ test.describe('cart on a wide screen', () => {
     await rates.last().click()
     await expect(rates.last()).toBeChecked()
     await expect(summary(page).getByRole('definition').last()).not.toHaveText(before ?? '')
+  })
+
+  test('a press while amounts are on their way goes on once they are there', async ({ page, origin }) => {
+    const product = await findSimple(origin, ({ stock_quantity: stock }) => stock === null || stock > 3)
+    await visitCartWith(page, [keptLine(product)])
+    const checkout = page.getByRole('button', { name: fa('cart_checkout') }).first()
+    await expect(summary(page).getByText(fa('cart_subtotal', { count: faNumber(1) }))).toBeVisible()
+    const held = Promise.withResolvers<Route>()
+    await page.route(/cart\/quote/, held.resolve)
+    await page
+      .getByRole('group', { name: fa('cart_quantity_of', { name: product.name }) })
+      .getByRole('button', { name: fa('ui_increase') })
+      .click()
+    await checkout.click()
+    await expect(checkout).toHaveAttribute('aria-busy', 'true')
+    const drafting = page.waitForRequest(/\/ionic_data_link/)
+    await (await held.promise).continue()
+    const draft: DraftRequest = (await drafting).postDataJSON()
+    expect(draft.products).toMatchObject([{ product_id: product.id, quantity: 2 }])
+  })
+
+  test('sends the coupon and the chosen delivery along with the order', async ({ page, origin }) => {
+    await visitCartWith(page, [keptLine(await findSimple(origin))])
+    await page.getByRole('textbox', { name: fa('cart_coupon') }).fill('welcome10')
+    await page.getByRole('button', { name: fa('cart_coupon_apply') }).click()
+    await expect(summary(page).getByText(fa('cart_discount'), { exact: true })).toBeVisible()
+    await page.getByLabel(fa('cart_shipping_state')).selectOption('THR')
+    const last = page
+      .getByRole('group', { name: fa('cart_shipping_rates') })
+      .getByRole('radio')
+      .last()
+    const quoted = page.waitForResponse(
+      async (response) => response.url().includes('cart/quote') && isLastSelected(await response.json()),
+    )
+    await last.click()
+    const { coupons, shipping }: Quote = await (await quoted).json()
+    const { id: code, cost: discount } = shipping.rates.at(-1)!
+    const drafting = page.waitForRequest(/\/ionic_data_link/)
+    await page
+      .getByRole('button', { name: fa('cart_checkout') })
+      .first()
+      .click()
+    const draft: DraftRequest = (await drafting).postDataJSON()
+    expect(draft.coupons).toEqual([{ code: 'welcome10', discount: coupons[0]?.discount }])
+    expect(draft.shipping_lines).toEqual([{ code, discount }])
+    expect(Number(coupons[0]?.discount)).toBeGreaterThan(0)
   })
 
   test('knows the lines of other apps, and drops what nobody can read', async ({ page, origin }) => {

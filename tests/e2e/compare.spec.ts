@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Category } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, startingWith, storeAt, untilFetchedAhead, visit } from '../support/screen.ts'
@@ -9,15 +10,22 @@ const choose = (page: Page) => page.getByRole('button', { name: fa('catalog_comp
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^مقایسه: / })
 const bar = (page: Page) => page.getByRole('complementary', { name: fa('catalog_compare_products') })
 
-/** Products of one category, to be compared. */
-const someProducts = async (origin: string) => {
-  const store = storeAt(origin)
-  const category = (await store.categories()).find(({ count }) => count >= 4)
-  return (await store.products({ category: String(category?.id), per_page: 4 })).products
+/** Categories whose products have no category below it: all of them can be compared. */
+const wideCategories = async (origin: string) => {
+  const categories = await storeAt(origin).categories()
+  return categories.filter(({ id, count }) => count > 4 && categories.every(({ parent }) => parent !== id))
 }
 
-test('products of a list are chosen, compared side by side and taken out again', async ({ page }) => {
-  await visit(page, '/shop')
+const someCategory = async (origin: string): Promise<Category> => (await wideCategories(origin))[0]!
+
+const productsOf = async (origin: string, { id }: Category, per_page = 4) =>
+  (await storeAt(origin).products({ category: String(id), per_page })).products
+
+/** Products of one category, to be compared. */
+const someProducts = async (origin: string) => productsOf(origin, await someCategory(origin))
+
+test('products of a list are chosen, compared side by side and taken out again', async ({ page, origin }) => {
+  await visit(page, `/product-category/${(await someCategory(origin)).slug}`)
   await expect(boxes(page)).toHaveCount(0)
   await choose(page).tap()
   await expect(choose(page)).toHaveAttribute('aria-pressed', 'true')
@@ -55,8 +63,33 @@ test('two stand beside each other on a phone, without scrolling', async ({ page,
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('four are the most', async ({ page }) => {
-  await visit(page, '/shop')
+test('a product of another category is not mixed in: a message says so and offers to start anew with it', async ({
+  page,
+  origin,
+}) => {
+  const [first, second] = await wideCategories(origin)
+  await visit(page, `/product-category/${first!.slug}`)
+  await choose(page).tap()
+  await boxes(page).nth(0).tap()
+  await boxes(page).nth(1).tap()
+  await visit(page, `/product-category/${second!.slug}`)
+  const other = boxes(page).first()
+  await other.tap()
+  await expect(
+    page.getByText(fa('catalog_compare_other', { category: `\u2068${first!.name}\u2069` })),
+  ).toBeVisible()
+  await expect(other).not.toBeChecked()
+  await expect(bar(page)).toContainText(fa('catalog_compare_chosen', { count: faNumber(2) }))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: fa('catalog_compare_anew') }).tap()
+  await expect(other).toBeChecked()
+  await expect(bar(page)).toContainText(fa('catalog_compare_one_more'))
+  await boxes(page).nth(1).tap()
+  await expect(bar(page)).toContainText(fa('catalog_compare_chosen', { count: faNumber(2) }))
+})
+
+test('four are the most', async ({ page, origin }) => {
+  await visit(page, `/product-category/${(await someCategory(origin)).slug}`)
   await choose(page).tap()
   for (const index of [0, 1, 2, 3, 4]) await boxes(page).nth(index).tap()
   await expect(page.getByText(fa('catalog_compare_full', { count: faNumber(4) }))).toBeVisible()
@@ -120,6 +153,22 @@ test.describe('without script, on a wide screen', () => {
         .first(),
     ).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  })
+
+  test('a link that names products of several categories opens, and says that they are', async ({
+    page,
+    origin,
+  }) => {
+    const mixed = fa('catalog_compare_mixed')
+    const [first, second] = await wideCategories(origin)
+    const [one, two] = await productsOf(origin, first!)
+    const [other] = await productsOf(origin, second!)
+    await page.goto(`/compare?ids=${one!.id},${other!.id}`)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.getByText(mixed)).toBeVisible()
+    await page.goto(`/compare?ids=${one!.id},${two!.id}`)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.getByText(mixed)).toHaveCount(0)
   })
 
   for (const query of ['', '?ids=x', '?ids=1,2,3,4,5']) {

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { expect, PHONE, test } from '../support/browser.ts'
 import { takeWebp } from '../support/looks.ts'
 import { fa, visit } from '../support/screen.ts'
+import { word } from '../support/words.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'no-preference' })
 
@@ -107,4 +108,29 @@ test('links fetch nothing ahead of a tap', async ({ page, context, origin }) => 
   await page.getByRole('main').getByRole('link', { name: /./ }).last().hover()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(asked.filter((url) => url.includes('.data'))).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the switch is sent as a form, in either language, and stands as it was left', async ({ page }) => {
+    for (const [path, label, apply] of [
+      ['/settings', fa('settings_save_data'), fa('settings_apply')],
+      ['/en/settings', word('en', 'settings_save_data'), word('en', 'settings_apply')],
+    ] as const) {
+      await page.goto(path)
+      const saver = page.getByRole('switch', { name: label })
+      const send = page.getByRole('button', { name: apply })
+      await expect(saver).not.toBeChecked()
+      await saver.check()
+      await send.click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.locator('html')).toHaveAttribute('data-save-data', 'true')
+      await expect(saver).toBeChecked()
+      await saver.uncheck()
+      await send.click()
+      await expect(page.locator('html')).not.toHaveAttribute('data-save-data')
+      await expect(saver).not.toBeChecked()
+    }
+  })
 })

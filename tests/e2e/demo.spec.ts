@@ -1,6 +1,7 @@
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { fa, storeAt, visit } from '../support/screen.ts'
+import { word } from '../support/words.ts'
 
 const headerColor = () => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor
 
@@ -48,6 +49,18 @@ test.describe('a colour of its own', () => {
     await field.press('Enter')
     await expect.poll(() => page.evaluate(headerColor)).toBe('rgb(0, 170, 85)')
     await expect(page.getByText('#ff55aa')).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the choice is sent as a form, on the pages of the other language, too', async ({ page }) => {
+    await page.goto('/en/demo')
+    await page.getByRole('textbox').first().fill('#3c51a6')
+    await page.getByRole('button', { name: word('en', 'demo_save') }).click()
+    await expect(page).toHaveURL(/[^/]\/en\/demo$/)
+    await expect(page.locator('[name="custom_color"]')).toHaveValue('#3c51a6')
   })
 })
 

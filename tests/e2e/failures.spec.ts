@@ -55,6 +55,24 @@ test.describe('a shop that fails', () => {
     await expect(page.getByText(fa('cart_quote_failed_title'))).toBeHidden()
   })
 
+  test('says once that the cart cannot be asked for, and has the states once it can', async ({
+    page,
+    origin,
+  }) => {
+    const recover = await breakDown(page, /cart\/quote|geography/)
+    await visitCartWith(page, [keptLine(await findSimple(origin))])
+    const state = page.getByLabel(fa('cart_shipping_state'))
+    await expect(page.getByText(fa('cart_quote_failed_title'))).toBeVisible()
+    await expect(state).toBeDisabled()
+    await expect(state).toHaveAccessibleDescription(fa('cart_shipping_unreachable'))
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await recover()
+    await page.getByRole('button', { name: fa('cart_retry') }).click()
+    await expect(state).toBeEnabled()
+    await state.selectOption('THR')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
   test('loses no wish', async ({ page, origin }) => {
     const product = await findSimple(origin)
     await visit(page, `/product/${product.slug}`)

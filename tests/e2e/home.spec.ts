@@ -63,6 +63,23 @@ test.describe('home', () => {
     await expect(products).toHaveCount(10)
   })
 
+  for (const width of [390, 820, 1440]) {
+    test(`a row is as high with ten products as with five, ${width} dots wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/')
+      const rows = page.getByRole('region').filter({ has: page.getByRole('article') })
+      const grown = rows.filter({ has: page.getByRole('link', { name: fa('ui_see_all') }) })
+      const heights = () => grown.evaluateAll((all) => all.map((row) => row.clientHeight))
+      const before = await heights()
+      expect(before.length).toBeGreaterThan(2)
+      for (const row of await grown.all()) {
+        await row.getByRole('article').getByRole('link').first().focus()
+        await expect(row.getByRole('article')).toHaveCount(10)
+      }
+      expect(await heights()).toEqual(before)
+    })
+  }
+
   test.describe('without an answer', () => {
     test.use({ provoked: [503] })
 
@@ -99,6 +116,28 @@ test.describe('home', () => {
 
   test.describe('for those who like motion', () => {
     test.use({ reducedMotion: 'no-preference' })
+
+    test('an arrow pressed again on the way goes on from where the first press leads', async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 900 })
+      await visit(page, '/')
+      const row = page.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+      await row.hover()
+      await expect(row.getByRole('article')).toHaveCount(10)
+      const first = () =>
+        row
+          .getByRole('list')
+          .first()
+          .evaluate((list) => {
+            const start = list.getBoundingClientRect().right
+            return [...list.children].findIndex((slide) => slide.getBoundingClientRect().right < start + 20)
+          })
+      // three are in view
+      await row.getByRole('button', { name: fa('ui_next') }).evaluate((button: HTMLButtonElement) => {
+        button.click()
+        button.click()
+      })
+      await expect.poll(first).toBe(6)
+    })
 
     test('is found as it was left, at once, and shows what was looked at', async ({ page }) => {
       await visit(page, '/')

@@ -1,34 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Product, Variation } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { BUYERS } from '../support/buyers.ts'
 import { findVariable } from '../support/catalogue.ts'
 import { visit, wake } from '../support/screen.ts'
 import { word } from '../support/words.ts'
 
-const BUYERS = {
-  fa: {
-    first_name: 'مینا',
-    last_name: 'راد',
-    state: 'THR',
-    city: 'تهران',
-    address_1: 'خیابان ولیعصر، پلاک ۱',
-    postcode: '۱۲۳۴۵۶۷۸۹۰',
-    phone: { phone: '۰۹۳۵۱۱۱۲۲۳۳', desktop: '۰۹۳۵۱۱۱۲۲۳۴' },
-    email: 'mina@example.com',
-  },
-  en: {
-    first_name: 'Ann',
-    last_name: 'Lee',
-    state: 'CA',
-    city: 'Oakland',
-    address_1: '1 Lake Street',
-    postcode: '94601',
-    phone: { phone: '+1 555 010 0177', desktop: '+1 555 010 0178' },
-    email: 'ann@example.com',
-  },
+/** each orders once with the coupon */
+const NUMBERS = {
+  fa: { phone: '۰۹۳۵۱۱۱۲۲۳۳', desktop: '۰۹۳۵۱۱۱۲۲۳۴' },
+  en: { phone: '+1 555 010 0177', desktop: '+1 555 010 0178' },
 }
-type Locale = keyof typeof BUYERS
-type Device = keyof (typeof BUYERS)['fa']['phone']
+type Locale = keyof typeof NUMBERS
+type Device = keyof (typeof NUMBERS)['fa']
 
 const COUPON = 'welcome10'
 
@@ -54,7 +38,7 @@ const chooseOptions = async (page: Page, product: Product, variation: Variation)
 }
 
 const fillAddress = async (page: Page, locale: Locale, device: Device, email: string) => {
-  const buyer = { ...BUYERS[locale], email, phone: BUYERS[locale].phone[device] }
+  const buyer = { ...BUYERS[locale], email, phone: NUMBERS[locale][device] }
   await page.locator('[name="state"]').selectOption(buyer.state)
   for (const [name, value] of Object.entries(buyer)) {
     if (name === 'state') continue

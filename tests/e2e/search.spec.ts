@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { findProduct, findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, visit } from '../support/screen.ts'
+import { word } from '../support/words.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: fa('search_label') }).first()
 const found = (page: Page, name: string) =>
@@ -53,27 +54,58 @@ test.describe('search', () => {
       { type: 'simple' },
       ({ name }) => /ی/.test(name) && /ک/.test(name),
     )
+    const results = page.getByRole('region', { name: fa('catalog_products') })
     const arabic = lettered.name.replaceAll('ی', 'ي').replaceAll('ک', 'ك')
     await visit(page, `/search?${new URLSearchParams({ q: arabic })}`)
     await expect(found(page, lettered.name)).toBeVisible()
 
     await visit(page, `/search?q=shuj`)
-    await page.getByRole('main').getByRole('link', { name: 'ساعت', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      fa('search_results_for', { text: 'ساعت' }),
-    )
-    await expect(
-      page.getByRole('region', { name: fa('catalog_products') }).getByRole('article'),
-    ).not.toHaveCount(0)
+    await expect(page.getByRole('main').getByText(fa('search_shown_for'))).toContainText('ساعت')
+    await expect(results.getByRole('article')).not.toHaveCount(0)
 
     await visit(page, '/search?q=qqqqxxxx')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: fa('catalog_empty_search') })).toBeVisible()
-    const results = page.getByRole('region', { name: fa('catalog_products') })
     await expect(results.getByText(fa('catalog_count', { count: faNumber(0) }))).toBeVisible()
     await expect(page.getByRole('button', { name: fa('catalog_filters') })).toHaveCount(0)
     await expect(page.getByRole('complementary', { name: fa('catalog_filters') })).toHaveCount(0)
     await expect(page.getByRole('link', { name: fa('catalog_whole_shop') })).toBeVisible()
+  })
+})
+
+test.describe('a search tells how it was read', () => {
+  test.use({ viewport: PHONE })
+
+  test('what it is shown for and without, what it understood, and the way to the words as they are', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main')
+    await visit(page, `/search?${new URLSearchParams({ q: 'کفس پشمالو' })}`)
+    await expect(main.getByText(fa('search_shown_for'))).toContainText('کفش')
+    await expect(main.getByText(fa('search_without'))).toContainText('پشمالو')
+    await main.getByRole('link', { name: `${fa('search_exactly')} کفس پشمالو` }).click()
+    await expect(page).toHaveURL(/exact=true/)
+    await expect(main.getByText(fa('search_was_exact'))).toBeVisible()
+    await expect(main.getByRole('article')).toHaveCount(0)
+
+    await visit(page, `/search?${new URLSearchParams({ q: 'ارزان‌ترین کفش زیر ۵ میلیون' })}`)
+    const understood = main.getByRole('list', { name: fa('search_understood') })
+    await expect(understood.getByRole('listitem')).toHaveCount(2)
+    const cheapest = fa('ui_remove_named', { name: fa('catalog_sort_cheapest') })
+    await understood.getByRole('link', { name: cheapest }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      fa('search_results_for', { text: 'کفش زیر ۵ میلیون' }),
+    )
+    await expect(understood.getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('in English, too', async ({ page }) => {
+    const main = page.getByRole('main')
+    await visit(page, '/en/search?q=cheap+shoos')
+    await expect(main.getByText(word('en', 'search_shown_for'))).toContainText('Shoes')
+    await expect(main.getByRole('list', { name: word('en', 'search_understood') })).toContainText(
+      word('en', 'catalog_sort_cheapest'),
+    )
   })
 })
 

@@ -62,7 +62,7 @@ test.describe('a seller on a wide screen', () => {
       `${origin}/store/${vendor.slug}`,
     )
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(blocks.map((block) => JSON.parse(block))).toContainEqual(
+    expect(blocks.flatMap((block) => JSON.parse(block)['@graph'])).toContainEqual(
       expect.objectContaining({ '@type': 'Store', name, telephone: vendor.phone }),
     )
     await expectAccessible(page)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, saveData, storeAt, untilNetworkIsWatched, visit, wake } from '../support/screen.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -96,6 +97,25 @@ test('add to cart and heart work on a list that was visited, and the shop has th
   await visit(page, '/cart')
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   await expect(page.getByRole('button', { name: fa('cart_checkout') }).first()).toBeEnabled()
+})
+
+test('the cart says once that there is no network, and the states last seen can be chosen', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await visitCartWith(page, [keptLine(await findSimple(origin))])
+  await untilPrecached(page)
+  await visit(page, '/cart')
+  const state = page.getByLabel(fa('cart_shipping_state'))
+  const options = state.getByRole('option')
+  await expect(options).not.toHaveCount(1)
+  const known = await options.count()
+  await context.setOffline(true)
+  await visit(page, '/cart')
+  await expect(page.getByText(fa('cart_quote_offline_title'))).toBeVisible()
+  await expect(options).toHaveCount(known)
+  await expect(page.getByText(fa('cart_shipping_failed'))).toHaveCount(0)
 })
 
 test('what was opened by a tap opens by its address, and the other way round; prices say of when', async ({

@@ -85,8 +85,12 @@ const handlerFor = (path: string): Promise<Handler> => {
 
 interface Visit {
   locale?: Locale
+  /** the shop's own; by default the page's */
+  homeLocale?: Locale
   /** of a device on which somebody is signed in */
   headers?: Record<string, string>
+  /** sent to it, in place of opening it */
+  form?: Record<string, string>
   logError?: (error: unknown) => void
 }
 
@@ -94,14 +98,20 @@ interface Visit {
 export const renderPage = async (
   store: Pick<TestStore, 'fetch'>,
   path: string,
-  { locale = 'en', headers, logError = (error) => console.error(error) }: Visit = {},
+  {
+    locale = 'en',
+    homeLocale = locale,
+    headers,
+    form,
+    logError = (error) => console.error(error),
+  }: Visit = {},
 ): Promise<Response> => {
   const handle = await handlerFor(new URL(path, TEST_ORIGIN).pathname)
   const context = new RouterContextProvider()
   context.set(pageContext, {
     store: createCustomerStore({ fetch: store.fetch, origin: TEST_ORIGIN, headers: () => headers ?? {} }),
     locale,
-    homeLocale: locale,
+    homeLocale,
     nonce: '',
     xsrf: '',
     origin: TEST_ORIGIN,
@@ -111,7 +121,8 @@ export const renderPage = async (
     nextTurn: async () => {},
     logError,
   })
-  return runInLocale(locale, () => handle(new Request(TEST_ORIGIN + path), context))
+  const sent = form && { method: 'POST', body: new URLSearchParams(form) }
+  return runInLocale(locale, () => handle(new Request(TEST_ORIGIN + path, sent), context))
 }
 
 /** Its markup without scripts: those carry data whether or not anything is made of it. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts'
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
+import { torobRequest } from '#store/http/product-feeds/torob.ts'
 import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
@@ -57,10 +59,12 @@ const SCHEMAS: Record<string, z.ZodType> = {
   [`DELETE ${GHAB}/customer`]: accounts.deleteCustomerRequest,
   [`POST ${GHAB}/customer/email-code`]: accounts.emailCodeRequest,
   [`POST ${GHAB}/alerts`]: alerts.alertRequest,
+  [`POST ${GHAB}/alerts/stop`]: alerts.stopAlertsRequest,
   [`POST ${GHAB}/cart/quote`]: cart.quoteRequest,
   [`POST ${GHAB}/checkout/:draft/place`]: checkout.placeRequest,
   'POST /api/appsettings/ionic_data_link/': checkout.draftRequest,
   [`POST ${GHAB}/comments`]: content.commentRequest,
+  'POST /torob_api/v3/products': torobRequest,
   [`POST ${GHAB}/contact`]: content.contactRequest,
   [`POST ${GHAB}/reviews`]: content.reviewRequest,
   [`GET ${GHAB}/orders/track`]: orders.trackQuery,
@@ -120,6 +124,7 @@ const shapeOf = (schema: z.ZodType): Shape =>
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
 const DECLARED: [route: string, shape: Shape][] = [
   [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
+  [`GET ${GHAB}/products/:id/price-history`, { type: 'object', properties: priceHistoryArgs }],
 ]
 
 const SHAPES = new Map([

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import type { Locale } from '#common/locale.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 import { startServerOn } from '#tests/support/server.ts'
+import { icoOf } from './ico.ts'
 
 // Makes the pictures of the web manifest (public/install/) anew: icons of the favicon, screens of the demo shop.
 
@@ -25,6 +26,15 @@ const drawIcons = async (): Promise<void> => {
       .resize(size)
       .png({ palette: true })
       .toFile(join(TARGET, `icon-${size}.png`))
+  // for those who ask for it by its old name and read no link
+  const sizes = [16, 32, 48]
+  const pictures = await Promise.all(
+    sizes.map(async (size) => ({
+      size,
+      png: await sharp(FAVICON, { density: 300 }).resize(size).png({ palette: true }).toBuffer(),
+    })),
+  )
+  writeFileSync(join(PUBLIC, 'favicon.ico'), icoOf(pictures))
   // whatever shape the device cuts out, it leaves the middle 80 %
   const inner = await sharp(FAVICON).resize(410).toBuffer()
   await sharp({ create: { width: 512, height: 512, channels: 3, background: GROUND } })

@@ -1,0 +1,75 @@
+import type { TestStore } from '#tests/support/test-store.ts'
+import { readGoods } from './goods.ts'
+import type { ShopQueries } from './query.ts'
+
+const SEEN = 5
+
+interface Miss {
+  query: string
+  /** slugs; empty where nothing should be found */
+  expected: string[]
+  /** slugs, the first five */
+  got: string[]
+  /** an accepted product comes second to fifth */
+  within: boolean
+}
+
+export interface KindFigures {
+  queries: number
+  /** percent of the queries that are answered by an accepted product first; by nothing where nothing is accepted */
+  first: number
+  /** percent, among the first five */
+  within: number
+  /** queries with an answer that find nothing */
+  empty: number
+  /** queries without an answer that find something */
+  falseFinds: number
+  misses: Miss[]
+}
+
+/** What a shopper's search shows first. */
+const search = async (store: TestStore, query: string): Promise<string[]> => {
+  const asked = new URLSearchParams({
+    search: query,
+    per_page: String(SEEN),
+    _fields: 'slug',
+    facets: 'false',
+  })
+  const answer = await store.call(`/wp-json/ghab/v1/products?${asked}`)
+  if (!answer.ok) throw new Error(`${query} answered ${answer.status}`)
+  const { products } = (await answer.json()) as { products: { slug: string }[] }
+  return products.map(({ slug }) => slug)
+}
+
+const figuresOf = (queries: number, misses: Miss[]): KindFigures => {
+  const percent = (count: number) => (100 * count) / queries
+  return {
+    queries,
+    first: percent(queries - misses.length),
+    within: percent(queries - misses.filter(({ within }) => !within).length),
+    empty: misses.filter(({ got }) => got.length === 0).length,
+    falseFinds: misses.filter(({ expected }) => expected.length === 0).length,
+    misses,
+  }
+}
+
+/** Puts every query to the shop's search, as a shopper does, and compares the answers with what is accepted. */
+export const measureShop = async (
+  store: TestStore,
+  { groups, kinds }: ShopQueries,
+): Promise<Record<string, KindFigures>> => {
+  const accept = await readGoods(store, groups)
+  const figures: Record<string, KindFigures> = {}
+  for (const [kind, queries] of Object.entries(kinds)) {
+    const misses: Miss[] = []
+    for (const [query, accepted] of Object.entries(queries)) {
+      const expected = accept(accepted)
+      const got = await search(store, query)
+      const isFine = expected.size ? expected.has(got[0] ?? '') : got.length === 0
+      const within = got.some((slug) => expected.has(slug))
+      if (!isFine) misses.push({ query, expected: [...expected], got, within })
+    }
+    figures[kind] = figuresOf(Object.keys(queries).length, misses)
+  }
+  return figures
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestStore } from '#tests/support/test-store.ts'
+import { floors } from './floors.ts'
+import { type KindFigures, measureShop } from './measure.ts'
+import { openDemo } from './open-demo.ts'
+import { shops } from './query.ts'
+
+const told = ({ misses }: KindFigures): string =>
+  misses.map(({ query, got }) => `${query}: ${got.join(' ') || 'nothing'}`).join('\n')
+
+describe.each(['fa', 'en'] as const)('the search of the %s shop', (shop) => {
+  const { kinds } = shops[shop]
+  let store: TestStore
+  let figures: Record<string, KindFigures>
+  beforeAll(async () => {
+    store = await openDemo(shop)
+    figures = await measureShop(store, shops[shop])
+  }, 60_000)
+  afterAll(() => store.close())
+
+  test('has a floor for each kind of query', () => {
+    expect(Object.keys(floors[shop]).sort()).toEqual(Object.keys(kinds).sort())
+  })
+
+  test('is asked each query once', () => {
+    const queries = Object.values(kinds).flatMap(Object.keys)
+    expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([])
+  })
+
+  test.each(Object.entries(floors[shop]))('reaches its floor: %s', (kind, [first, within]) => {
+    const found = figures[kind]
+    expect(Math.floor(found?.first ?? 0), found && told(found)).toBeGreaterThanOrEqual(first)
+    expect(Math.floor(found?.within ?? 0), found && told(found)).toBeGreaterThanOrEqual(within)
+  })
+})
