@@ -117,6 +117,9 @@ export interface Catalog {
   close: () => void
 }
 
+/** so many products say by their categories what a text is about */
+const LIKELY = 30
+
 const range = (values: number[]): { min: number; max: number } | null => {
   const known = values.filter((value) => !Number.isNaN(value))
   return known.length ? { min: Math.min(...known), max: Math.max(...known) } : null
@@ -202,11 +205,12 @@ export const createCatalog = (
     const selection = select(index, { visibleIn: 'search' })
     const accepts = (slot: number) => hasBit(selection.base, slot)
     const { matches, shownFor } = searchShop(index, knowledge(), text, { accepts, typing: true })
-    const page = { orderBy: 'relevance', descending: true, skip: 0, limit: limits.products } as const
+    const page = { orderBy: 'relevance', descending: true, skip: 0, limit: LIKELY } as const
+    const { ids } = pageOf(index, selection.among(index, matches.slots).result(), page, { matches })
     return {
-      ids: pageOf(index, selection.among(index, matches.slots).result(), page, { matches }).ids,
+      ids: ids.slice(0, limits.products),
       queries: completedQueries(index, knowledge(), shownFor ?? text, { accepts, limit: limits.queries }),
-      categories: categoriesOf(index, matches),
+      categories: categoriesOf(index, ids),
       shownFor,
     }
   }

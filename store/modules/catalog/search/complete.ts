@@ -32,10 +32,11 @@ export const completions = (
   if (FILLERS.has(last.joined)) return []
   const before = typed.slice(0, -1)
   const groups = unitsOf(words, before, { exactly: true }).map(({ group }) => group)
+  const having = groups.length ? new Set(words.text.match(groups, accepts).slots) : null
+  if (having?.size === 0) return []
   const found = new Set<string>()
   for (const term of endingsOf(words, last.joined)) {
-    const ending = { terms: [[term, 1] as [number, number]], phrases: [], fields: NAMING }
-    if (groups.length && words.text.match([...groups, ending], accepts).slots.length === 0) continue
+    if (having && !words.text.isAmong(having, term, NAMING)) continue
     found.add([...before.map((word) => word.text), plainly(words.text.shown(term))].join(' '))
     if (found.size === limit) break
   }

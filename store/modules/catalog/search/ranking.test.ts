@@ -23,9 +23,9 @@ const byScore = ({ slots, scores }: Matches) =>
 const found = (...scores: number[]): Matches => ({ slots: scores.map((_, slot) => slot), scores })
 
 test('what sells comes first among equals, what is out of stock last, what was opened a little earlier', () => {
-  expect(byScore(weigh(index, found(10, 10, 10), () => 0))).toEqual([1, 0, 2])
-  expect(byScore(weigh(index, found(10, 10, 10), (id) => (id === 1 ? 1 : 0)))).toEqual([0, 1, 2])
-  expect(byScore(weigh(index, found(20, 10, 10), (id) => (id === 2 ? 1 : 0)))).toEqual([0, 1, 2])
+  expect(byScore(weigh(index, found(10, 10, 10), new Map()))).toEqual([1, 0, 2])
+  expect(byScore(weigh(index, found(10, 10, 10), new Map([[1, 4]])))).toEqual([0, 1, 2])
+  expect(byScore(weigh(index, found(20, 10, 10), new Map([[2, 1]])))).toEqual([0, 1, 2])
 })
 
 test.each([
@@ -36,6 +36,14 @@ test.each([
   ['best_rated', [1, 2, 0]],
 ] as const)('%s orders what fits', (order, slots) => {
   expect(byScore(inOrder(index, found(10, 9, 8), order))).toEqual(slots)
+})
+
+test('equals of an order stay as they were found', () => {
+  const alike = {
+    ...index,
+    columns: { ...index.columns, priceMin: [100, 50, 100] },
+  } as unknown as ProductIndex
+  expect(byScore(inOrder(alike, found(10, 10, 10), 'price_low'))).toEqual([1, 0, 2])
 })
 
 test('an order leaves what hardly fits behind', () => {

@@ -50,9 +50,8 @@ export const searchShop = (
   const found = searchProducts(sourceOf(index, knowledge), text, options)
   const key = queryKey(text)
   const clicks = knowledge.clicks.get(key) ?? NO_CLICKS
-  const most = Math.max(1, ...clicks.values())
   let matches = found.intents.reduce((left, intent) => narrowed(index, left, intent), found.matches)
-  matches = weigh(index, matches, (id) => (clicks.get(id) ?? 0) / most)
+  matches = weigh(index, matches, clicks)
   for (const intent of found.intents) {
     if (intent.kind === 'order') matches = inOrder(index, matches, intent.order)
   }

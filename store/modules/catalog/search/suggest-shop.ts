@@ -3,19 +3,13 @@ import { completions } from './complete.ts'
 import type { SearchKnowledge } from './knowledge.ts'
 import { typedWords } from './query/read-query.ts'
 import { sourceOf } from './search-shop.ts'
-import type { Matches } from './text/matcher.ts'
 import { FILLERS } from './words/fillers.ts'
 
-const LIKELY = 30
-
-/** Categories of the best found products, those of most of them first. */
-export const categoriesOf = (index: ProductIndex, { slots, scores }: Matches): number[] => {
-  const best = [...slots.keys()]
-    .sort((a, b) => (scores[b] as number) - (scores[a] as number))
-    .slice(0, LIKELY)
+/** Categories of products, those of most of them first. */
+export const categoriesOf = (index: ProductIndex, ids: readonly number[]): number[] => {
   const counts = new Map<number, number>()
-  for (const at of best) {
-    for (const key of index.members.keysOf(slots[at] as number)) {
+  for (const slot of ids.flatMap((id) => index.slotOf(id) ?? [])) {
+    for (const key of index.members.keysOf(slot)) {
       const name = index.members.name(key)
       if (!name.startsWith('in_category:')) continue
       const id = Number(name.slice('in_category:'.length))

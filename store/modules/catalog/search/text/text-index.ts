@@ -114,6 +114,13 @@ export class TextIndex {
     return count
   }
 
+  /** Whether a term stands in these fields of one of these slots' texts. */
+  isAmong(slots: ReadonlySet<number>, term: number, fields: number): boolean {
+    return (this.#postings[term] ?? NOTHING).some(
+      (entry) => (entry & fields) !== 0 && slots.has(this.#slotOf[entry >>> SHIFT] as number),
+    )
+  }
+
   /** Terms that begin with a word, the word itself first, at most `limit`. */
   withPrefix(word: string, limit: number): number[] {
     const found: number[] = []
