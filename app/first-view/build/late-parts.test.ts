@@ -32,7 +32,7 @@ const PARTS = new Map([
 
 it('finds what the parts of a route need, parts of parts too, beyond what the route brings itself', () => {
   expect(findLateParts(CHUNKS, PARTS)).toEqual({
-    '/list.js': ['/controls.js', '/parts.js', '/filters.js', '/controls.css'],
+    '/list.js': ['/controls.js', '/parts.js', '/filters.js', '/shop.css', '/controls.css'],
     '/cart.js': [],
   })
 })

@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from 'vite'
 import { partsOf } from './first-styles.ts'
 import { fileOf, root } from './root.ts'
 
-/** By the URL of a route's module: the URLs of the files that its parts need to be hydrated, style sheets among them. */
+/** By the URL of a route's module: the URLs of the files that its parts need to be hydrated, all their style sheets among them. */
 export type LateParts = Record<string, string[]>
 
 /** left by the build of the client for that of the server */
@@ -35,8 +35,6 @@ export const findLateParts = (chunks: Chunk[], parts: ReadonlyMap<string, string
     }
     const late = [...all].filter((chunk) => !early.has(chunk))
     const styles = new Set(late.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-    for (const { viteMetadata } of early)
-      for (const style of viteMetadata?.importedCss ?? []) styles.delete(style)
     return [...late.map(({ fileName }) => fileName), ...styles].map((file) => `/${file}`)
   }
   const routes = chunks.filter(
