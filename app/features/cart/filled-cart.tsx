@@ -17,7 +17,7 @@ import { UnfinishedCheckout } from './checkout/unfinished-checkout.tsx'
 import { useCheckout } from './checkout/use-checkout.ts'
 import { useQueuedPress } from './checkout/use-queued-press.ts'
 import { CouponBox } from './coupon-box.tsx'
-import { mergeQuote, orderedLines } from './quote/merge-quote.ts'
+import { mergeQuote, needShipping, orderedLines } from './quote/merge-quote.ts'
 import { QuoteFailure } from './quote/quote-failure.tsx'
 import { quoteRequest } from './quote/quote-request.ts'
 import { useCoupons } from './quote/use-coupons.ts'
@@ -65,7 +65,7 @@ export const FilledCart = ({ lines }: { lines: CartLine[] }) => {
         <CartLines lines={shown} />
         <div className={styles.extras}>
           <CouponBox kept={coupons} quote={quote} coupons={trying} />
-          <ShippingBox place={place} quote={quote} status={status} />
+          {needShipping(shown) && <ShippingBox place={place} quote={quote} status={status} />}
         </div>
       </div>
       <div className={styles.side}>

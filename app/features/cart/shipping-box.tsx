@@ -125,8 +125,9 @@ interface ShippingBoxProps extends DestinationFieldsProps {
 
 /** Where to, how, and what that costs: an estimate before the address is known. */
 export const ShippingBox = ({ place, quote, status }: ShippingBoxProps) => {
-  if (quote && !quote.shipping.required) return null
   const isWaiting = status === 'loading' || status === 'ready'
+  // a quote that knows of nothing to be sent is older than the lines
+  const shipping = quote?.shipping.required && quote.shipping.calculated ? quote.shipping : null
   return (
     <Card as="section" className={styles.box} aria-labelledby="shipping-title">
       <h2 className={styles.title} id="shipping-title">
@@ -134,8 +135,7 @@ export const ShippingBox = ({ place, quote, status }: ShippingBoxProps) => {
       </h2>
       {!place.state && <p className={styles.hint}>{m.cart_shipping_hint()}</p>}
       <DestinationFields place={place} status={status} />
-      {place.state &&
-        (quote?.shipping.calculated ? <Rates shipping={quote.shipping} /> : isWaiting && <RatesWaiting />)}
+      {place.state && (shipping ? <Rates shipping={shipping} /> : isWaiting && <RatesWaiting />)}
     </Card>
   )
 }

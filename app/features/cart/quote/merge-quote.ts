@@ -48,6 +48,10 @@ export const mergeQuote = (lines: CartLine[], quote: Quote | null): ScreenLine[]
     }
   })
 
+/** Whether any goods of the lines are sent: as the shop says, and before it has answered as the device knows. */
+export const needShipping = (lines: readonly ScreenLine[]): boolean =>
+  lines.some(({ line, quoted }) => (quoted ?? line).shipping_required)
+
 /** What the device takes over when the shopper agrees. */
 export const agreedChanges = (quoted: QuotedLine): Partial<CartLine> => ({
   price: quoted.price,
