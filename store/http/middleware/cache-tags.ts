@@ -3,7 +3,7 @@ import type { DomainEvent } from '#store/database/transaction.ts'
 import { QUANTITIES_CHANGED } from '#store/modules/catalog/catalog.ts'
 
 /** What a cached answer was made of; an event of one of them drops it. */
-export const CACHE_TAGS = ['settings', 'catalog', 'content', 'vendors', 'media'] as const
+export const CACHE_TAGS = ['settings', 'catalog', 'content', 'vendors', 'media', 'shipping'] as const
 export type CacheTag = (typeof CACHE_TAGS)[number]
 
 /** Names the tags of an answer from a handler to the cache; never leaves the process. */
@@ -21,10 +21,10 @@ const BY_PATH: [path: RegExp, tags: CacheTag[]][] = [
   [/^\/wp-json\/ghab\/v1\/menu(\/|$)/, ['content']],
   [/^\/wp-json\/wp\/v2\/search(\/|$)/, ['content', 'catalog', 'settings']],
   [/^\/wp-json\/wp\/v2(\/|$)/, ['content', 'settings', 'media']],
-  [/^\/wp-json\/rankmath\/v1\/getHead\/?$/i, ['catalog', 'content', 'settings', 'media']],
+  [/^\/wp-json\/rankmath\/v1\/getHead\/?$/i, ['catalog', 'content', 'settings', 'media', 'shipping']],
   [/^\/wp-content\/plugins\/[\w-]+\/rests\/plugin\.php$/, ['settings', 'media']],
   [/^\/(robots\.txt|feed\/?)$/, ['content', 'settings']],
-  [/^\/product-(feeds|data)\//, ['catalog', 'vendors', 'settings', 'media']],
+  [/^\/product-(feeds|data)\//, ['catalog', 'vendors', 'settings', 'media', 'shipping']],
   [/^\/llms\.txt$/, ['catalog', 'content', 'settings']],
   [/^\/sitemap[\w-]*\.xml$/, ['catalog', 'content', 'settings', 'media']],
 ]
@@ -59,6 +59,7 @@ const BY_EVENT: Record<string, CacheTag> = {
   vendor: 'vendors',
   media: 'media',
   settings: 'settings',
+  shipping: 'shipping',
 }
 
 /**

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
+import { inTransaction } from '#store/database/transaction.ts'
+import { addShippingZone } from '#store/modules/cart/cart.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { productForAgents } from '#store-api/contract/product-for-agents.ts'
+import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { OFFERS_NOW, offersShop } from '#tests/support/offers-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore
 beforeAll(async () => {
   store = await createTestStore(
-    (db) => writeShop(db, offersShop()),
+    (db) => writeShop(db, { ...offersShop(), customers: [managerRow()] }),
     () => OFFERS_NOW,
   )
 })
@@ -97,4 +100,31 @@ test('llms.txt says what the shop is and where its data are, and each of its lin
     await read(new URL(url).pathname)
   await save({ product_feeds: [] })
   expect(await (await read('/llms.txt')).text()).not.toContain('## Feeds')
+})
+
+test('a zone that is added is delivered to at once, also where the answer was cached', async () => {
+  const delivery = async () => (await productAt('1.json')).offers[0]?.delivery.map(({ country }) => country)
+  expect(await delivery()).not.toContain('TR')
+  const method = { methodId: 'flat_rate' as const, title: 'Post', settings: { cost: '90000' } }
+  await inTransaction({ db: store.db, clock: () => OFFERS_NOW, actor: SYSTEM }, (inside) =>
+    addShippingZone(inside, { name: 'Turkey', country: 'TR', method }),
+  )
+  expect(await delivery()).toContain('TR')
+})
+
+test('returns are what the owner sets them to, also where they were cached', async () => {
+  const head = async () =>
+    (
+      await read(`/wp-json/rankmath/v1/getHead?url=${encodeURIComponent(`${TEST_ORIGIN}/product/cup`)}`)
+    ).text()
+  expect(await head()).toMatch(/merchantReturnDays[\\":]+7\b/)
+  expect((await productAt('1.json')).returns?.days).toBe(7)
+  const put = await store.call('/wp-json/wc/v3/settings/products/ghab_return_days', {
+    method: 'PUT',
+    headers: await managerHeaders(store),
+    body: { value: 21 },
+  })
+  expect(await put.json()).toMatchObject({ id: 'ghab_return_days', value: '21' })
+  expect((await productAt('1.json')).returns?.days).toBe(21)
+  expect(await head()).toMatch(/merchantReturnDays[\\":]+21\b/)
 })

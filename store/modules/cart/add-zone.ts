@@ -1,5 +1,6 @@
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
+import { recordEvent } from '#store/database/transaction.ts'
 
 export interface NewZone {
   name: string
@@ -33,4 +34,5 @@ export const addShippingZone = async (
       settings: toJson(method.settings),
     })
     .execute()
+  await recordEvent(context, { type: 'shipping.changed', payload: { zone_id: zone.id } })
 }
