@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { saveSettings } from '#store/modules/settings/settings.ts'
 import { createStoreClient } from '#store-api/client/store-client.ts'
 import type { ProductList, Suggestions } from '#store-api/contract/products.ts'
+import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
@@ -22,6 +22,7 @@ beforeEach(async () => {
   store = await createTestStore(
     (db) =>
       writeShop(db, {
+        customers: [managerRow()],
         products: [
           productRow({ id: LAMP, name: 'Lamp', slug: 'lamp', regular_price: 100 }),
           productRow({ id: SHIRT, name: 'Shirt', slug: 'shirt', type: 'variable' }),
@@ -138,7 +139,12 @@ describe('a sale', () => {
     })
     expect(await read('/wp-json/wc/v3/products?on_sale=true')).toHaveLength(1)
 
-    await saveSettings(context, { sales_need_charged_price: false })
+    const put = await store.call('/wp-json/wc/v3/settings/products/ghab_sales_need_charged_price', {
+      method: 'PUT',
+      headers: await managerHeaders(store),
+      body: { value: 'no' },
+    })
+    expect(put.status).toBe(200)
     expect(await shownAs(LAMP)).toEqual({
       sale: true,
       regular: '200',

@@ -5,6 +5,7 @@ export const SETTING_GROUPS = {
   products: 'Products',
   tax: 'Tax',
   account: 'Accounts &amp; Privacy',
+  email: 'Emails',
 }
 type SettingGroup = keyof typeof SETTING_GROUPS
 
@@ -16,13 +17,16 @@ export interface SettingDefinition {
   group: SettingGroup
   label: string
   description: string
-  type: 'text' | 'number' | 'checkbox' | 'select' | 'radio'
-  default: string
+  type: 'text' | 'email' | 'number' | 'checkbox' | 'select' | 'radio' | 'multiselect'
+  default: string | string[]
   options?: Record<string, string>
-  read: (settings: StoreSettings) => string
-  /** what to save for a value that is valid for the type; null when it is not valid after all */
+  read: (settings: StoreSettings) => string | string[]
+  /** what to save for a value that is valid for the type; null when it is not valid after all. Several are one list */
   write: (value: string, settings: StoreSettings) => Changes | null
 }
+
+/** Between the values of a `multiselect`, none of which holds it. */
+export const BETWEEN_VALUES = ','
 
 type KeysOf<T> = { [K in keyof StoreSettings]: StoreSettings[K] extends T ? K : never }[keyof StoreSettings]
 /** Settings whose values are words of a fixed list, or text. */
@@ -34,6 +38,11 @@ interface About {
   description?: string
 }
 const option = (name: string, about: About) => ({ id: `woocommerce_${name}`, description: '', ...about })
+/** One that WooCommerce does not have. */
+const ofOurOwn = (definition: SettingDefinition): SettingDefinition => ({
+  ...definition,
+  id: definition.id.replace(/^woocommerce_/, 'ghab_'),
+})
 
 const flag = (
   name: string,
@@ -73,6 +82,11 @@ const number = (name: string, key: KeysOf<number>, fallback: string, about: Abou
   write: (value) => ({ [key]: Number(value) }),
 })
 
+const email = (name: string, key: TextKey, about: About): SettingDefinition => ({
+  ...text(name, key, '', about),
+  type: 'email',
+})
+
 /** The currencies of the world, and Toman, which has no code of its own. */
 const currencies = (): Record<string, string> => {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
@@ -88,6 +102,9 @@ const symbolOf = (code: string): string =>
     : (new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
         .formatToParts(0)
         .find((part) => part.type === 'currency')?.value ?? code)
+
+type Feed = StoreSettings['product_feeds'][number]
+const isFeed = (value: string): value is Feed => ['torob', 'google', 'emalls'].includes(value)
 
 const TAX_DISPLAY = { incl: 'Including tax', excl: 'Excluding tax' }
 
@@ -182,6 +199,34 @@ export const SETTING_DEFINITIONS: SettingDefinition[] = [
     group: 'products',
     label: 'Hide what is out of stock',
   }),
+  ofOurOwn(
+    flag('sales_need_charged_price', 'sales_need_charged_price', 'yes', {
+      group: 'products',
+      label: 'Show sales only from prices that were charged',
+      description: 'For a day at least of the thirty days before the sale.',
+    }),
+  ),
+  ofOurOwn(
+    number('return_days', 'return_days', '0', {
+      group: 'products',
+      label: 'Take goods back within (days)',
+      description: '0 where the shop does not say.',
+    }),
+  ),
+  ofOurOwn({
+    ...option('product_feeds', {
+      group: 'products',
+      label: 'Product feeds',
+      description: 'Which price comparisons are given the products.',
+    }),
+    type: 'multiselect',
+    default: [],
+    options: { torob: 'Torob', google: 'Google Merchant Center', emalls: 'Emalls' },
+    read: ({ product_feeds }) => product_feeds,
+    write: (value) => ({
+      product_feeds: [...new Set(value.split(BETWEEN_VALUES))].filter(isFeed),
+    }),
+  }),
   {
     ...flag('prices_include_tax', 'prices_include_tax', 'no', {
       group: 'tax',
@@ -225,4 +270,13 @@ export const SETTING_DEFINITIONS: SettingDefinition[] = [
     group: 'account',
     label: 'Let guests check out',
   }),
+  text('email_from_name', 'mail_from_name', '', { group: 'email', label: 'Name that mails come from' }),
+  email('email_from_address', 'mail_from_address', { group: 'email', label: 'Address that mails come from' }),
+  ofOurOwn(
+    email('admin_email', 'admin_email', {
+      group: 'email',
+      label: 'Who hears of orders and messages',
+      description: 'Nobody where it is empty.',
+    }),
+  ),
 ]

@@ -62,7 +62,7 @@ const names = async (query: string) =>
 
 test('groups, their options, one option', async () => {
   const groups = (await ask('/settings')).body as { id: string }[]
-  expect(groups.map(({ id }) => id)).toEqual(['general', 'products', 'tax', 'account'])
+  expect(groups.map(({ id }) => id)).toEqual(['general', 'products', 'tax', 'account', 'email'])
   const general = (await ask('/settings/general')).body as { id: string; value: string }[]
   expect(general).toContainEqual(expect.objectContaining({ id: 'woocommerce_currency', value: 'IRT' }))
   expect((await ask('/settings/tax/woocommerce_calc_taxes')).body).toMatchObject({
@@ -100,10 +100,39 @@ test.each([
   ['products/woocommerce_hold_stock_minutes', '-1'],
   ['general/woocommerce_store_city', ['x']],
   ['general/woocommerce_store_city', 'x'.repeat(501)],
+  ['products/ghab_product_feeds', 'google'],
+  ['products/ghab_product_feeds', ['google', 'bing']],
+  ['products/ghab_product_feeds', ['google', 'google', 'google', 'google']],
+  ['products/ghab_product_feeds', [['google']]],
+  ['products/ghab_return_days', 3651],
+  ['products/ghab_return_days', '7.5'],
+  ['products/ghab_sales_need_charged_price', true],
+  ['email/woocommerce_email_from_address', 'not an address'],
 ])('%s does not take %j', async (path, value) => {
   const { status, body } = await ask(`/settings/${path}`, { method: 'PUT', body: { value } })
   expect(status).toBe(400)
   expect(body).toMatchObject({ code: 'rest_setting_value_invalid' })
+})
+
+test('feeds are named in a list, an empty one switches them off', async () => {
+  const path = '/settings/products/ghab_product_feeds'
+  const feedsAfter = async (value: unknown) => {
+    const { body } = await ask(path, { method: 'PUT', body: { value } })
+    return (body as { value: unknown }).value
+  }
+  expect((await ask(path)).body).toMatchObject({ type: 'multiselect', value: [], default: [] })
+  expect((await store.call('/product-feeds/google.xml')).status).toBe(404)
+  expect(await feedsAfter(['torob', 'google', 'google'])).toEqual(['torob', 'google'])
+  expect((await store.call('/product-feeds/google.xml')).status).toBe(200)
+  expect(await feedsAfter([])).toEqual([])
+  expect((await store.call('/product-feeds/google.xml')).status).toBe(404)
+})
+
+test('who mails come from is an address or nobody', async () => {
+  const path = '/settings/email/woocommerce_email_from_address'
+  for (const value of ['shop@shop.test', '']) {
+    expect((await ask(path, { method: 'PUT', body: { value } })).body).toMatchObject({ value })
+  }
 })
 
 test('customers by name, with their addresses and without their secrets', async () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { readJson } from '#store/http/parse.ts'
@@ -7,7 +8,12 @@ import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { readSettings, type StoreSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { SETTING_DEFINITIONS, SETTING_GROUPS, type SettingDefinition } from './settings-definitions.ts'
+import {
+  BETWEEN_VALUES,
+  SETTING_DEFINITIONS,
+  SETTING_GROUPS,
+  type SettingDefinition,
+} from './settings-definitions.ts'
 
 const EDITABLE = ['GET', 'POST', 'PUT', 'PATCH']
 
@@ -53,16 +59,29 @@ const definitionOf = (c: Context): SettingDefinition => {
 const invalidValue = () =>
   new ApiError(400, 'rest_setting_value_invalid', 'An invalid setting value was passed.')
 
+const EMAIL = z.union([z.literal(''), z.email()])
+
 const isValid = ({ type, options }: SettingDefinition, value: string): boolean => {
   if (options) return Object.hasOwn(options, value)
   if (type === 'checkbox') return value === 'yes' || value === 'no'
+  if (type === 'email') return EMAIL.safeParse(value).success
   return type !== 'number' || /^\d{1,9}$/.test(value)
 }
 
-const givenValue = (body: unknown): string => {
-  const value = typeof body === 'object' && body !== null && 'value' in body ? body.value : null
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string') throw invalidValue()
+const areValid = (definition: SettingDefinition, values: unknown[]): values is string[] =>
+  values.length <= Object.keys(definition.options ?? {}).length &&
+  values.every((one) => typeof one === 'string' && isValid(definition, one))
+
+/** A valid value as text; several are joined. Throws WooCommerce's error for others. */
+const givenValue = (definition: SettingDefinition, body: unknown): string => {
+  const given = typeof body === 'object' && body !== null && 'value' in body ? body.value : null
+  if (definition.type === 'multiselect') {
+    const values = given === '' ? [] : given
+    if (!Array.isArray(values) || !areValid(definition, values)) throw invalidValue()
+    return values.join(BETWEEN_VALUES)
+  }
+  const value = typeof given === 'number' ? String(given) : given
+  if (typeof value !== 'string' || !isValid(definition, value)) throw invalidValue()
   return value
 }
 
@@ -119,8 +138,8 @@ export const settingRoutes = (services: Services): Hono => {
       requireKey(c, 'write', 'edit')
       const definition = definitionOf(c)
       const context = requestContext(c, services)
-      const value = givenValue(await readJson(c.req.raw))
-      const changes = isValid(definition, value) && definition.write(value, await readSettings(context))
+      const value = givenValue(definition, await readJson(c.req.raw))
+      const changes = definition.write(value, await readSettings(context))
       if (!changes) throw invalidValue()
       const saved = await saveSettings(context, changes)
       if (!saved.ok) throw invalidValue()
