@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts'
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
+import { EDITS } from '#store/http/wp-rest/route.ts'
 import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
@@ -37,13 +38,41 @@ const reviewChange = z.object({
   status: z.enum(['approved', 'hold', 'spam', 'trash']),
   review: z.string().max(200),
 })
-const settingChange = z.object({ value: z.string().max(100) })
+const settingChange = z.object({ value: z.union([z.string().max(100), z.array(z.string().max(20)).max(3)]) })
 const comment = z.object({
   post: z.number().int(),
   content: z.string(),
   author_name: z.string(),
   author_email: z.email(),
 })
+
+/** In the shop's second language. */
+const SECOND_LANGUAGE = ['en', 'fa'] as const
+const texts = (...names: string[]) =>
+  z
+    .object(Object.fromEntries(names.map((name) => [name, z.string().max(200)])))
+    .partial()
+    .extend({ lang: z.enum(SECOND_LANGUAGE) })
+const termTexts = texts('name', 'description')
+const postTexts = texts('title', 'content', 'excerpt')
+
+/** Where texts in the shop's second language are written, and which. */
+const TEXTS: Record<string, z.ZodType> = {
+  '/wp-json/wc/v3/products/:id': texts('name', 'description', 'short_description'),
+  '/wp-json/wc/v3/products/categories/:id': termTexts,
+  '/wp-json/wc/v3/products/brands/:id': termTexts,
+  '/wp-json/wc/v3/products/tags/:id': termTexts,
+  '/wp-json/wc/v3/products/attributes/:attribute': texts('name'),
+  '/wp-json/wc/v3/products/attributes/:attribute/terms/:id': termTexts,
+  '/wp-json/wp/v2/posts/:id': postTexts,
+  '/wp-json/wp/v2/pages/:id': postTexts,
+  '/wp-json/wp/v2/categories/:id': termTexts,
+  '/wp-json/wp/v2/tags/:id': termTexts,
+  '/wp-json/wp/v2/media/:id': texts('title', 'alt_text'),
+  [`${GHAB}/menu/:id`]: texts('title'),
+  [`${GHAB}/vendors/:slug`]: texts('name', 'first_name', 'last_name', 'description'),
+  [`${GHAB}/settings`]: texts('site_name', 'site_description'),
+}
 
 /** What a call of a route carries when it is right: in the body, or in the query of a read. */
 const SCHEMAS: Record<string, z.ZodType> = {
@@ -129,6 +158,9 @@ const DECLARED: [route: string, shape: Shape][] = [
 
 const SHAPES = new Map([
   ...Object.entries(SCHEMAS).map(([route, schema]): [string, Shape] => [route, shapeOf(schema)]),
+  ...Object.entries(TEXTS).flatMap(([path, schema]) =>
+    EDITS.map((method): [string, Shape] => [`${method} ${path}`, shapeOf(schema)]),
+  ),
   ...DECLARED,
 ])
 const ALL_SHAPES = [...SHAPES.values()]
