@@ -66,6 +66,12 @@ export const attributes: AttributeSource[] = [
     terms: { '4oz': '4 oz', '8oz': '8 oz', '12oz': '12 oz', '2lb': '2 lb' },
   },
   {
+    slug: 'pa_for',
+    name: 'Made for',
+    type: 'select',
+    terms: { women: 'Women', men: 'Men' },
+  },
+  {
     slug: 'pa_warranty',
     name: 'Warranty',
     type: 'select',

@@ -100,6 +100,12 @@ export const attributes: AttributeSource[] = [
     terms: { '0-2': 'تا ۲ سال', '3-5': '۳ تا ۵ سال', '6-9': '۶ تا ۹ سال', '10-plus': '۱۰ سال به بالا' },
   },
   {
+    slug: 'pa_for',
+    name: 'مناسب برای',
+    type: 'select',
+    terms: { women: 'زنانه', men: 'مردانه', kids: 'بچگانه' },
+  },
+  {
     slug: 'pa_warranty',
     name: 'گارانتی',
     type: 'select',

@@ -100,6 +100,7 @@ export const attributes: TranslationSource['attributes'] = {
     name: 'بسته',
     terms: { '4oz': '۴ اونس', '8oz': '۸ اونس', '12oz': '۱۲ اونس', '2lb': '۲ پوند' },
   },
+  pa_for: { name: 'مناسب برای', terms: { women: 'زنانه', men: 'مردانه' } },
   pa_warranty: {
     name: 'گارانتی',
     terms: { '1y': 'یک سال', '2y': 'دو سال', '5y': 'پنج سال', life: 'مادام‌العمر' },

@@ -23,7 +23,7 @@ export const clothing: ProductSource[] = [
       'Heavy jersey, knitted in a tube so that there is no side seam to twist. The collar is sewn twice and lies flat after fifty washes; we counted.',
     ],
     points: ['Six-ounce cotton', 'Washed once before it is cut', 'Straight fit'],
-    terms: { pa_material: ['cotton'] },
+    terms: { pa_for: ['men'], pa_material: ['cotton'] },
   },
   {
     slug: 'fieldloom-puddle-jacket',
@@ -45,7 +45,7 @@ export const clothing: ProductSource[] = [
       'The hood turns with your head, which sounds obvious until you have worn one that does not.',
     ],
     points: ['Waterproof to 15,000 mm', 'Eleven ounces', 'Free re-proofing'],
-    terms: { pa_material: ['recycled'], pa_warranty: ['5y'] },
+    terms: { pa_for: ['women', 'men'], pa_material: ['recycled'], pa_warranty: ['5y'] },
   },
   {
     slug: 'fieldloom-creek-shirt',
@@ -63,7 +63,7 @@ export const clothing: ProductSource[] = [
       'Wear it open over a T-shirt in May and buttoned at a wedding in August. It creases, as linen does, but softly.',
     ],
     points: ['European flax', 'Shell buttons', 'Chest pocket that holds a phone'],
-    terms: { pa_material: ['linen'] },
+    terms: { pa_for: ['men'], pa_material: ['linen'] },
   },
   {
     slug: 'fieldloom-market-dress',
@@ -81,7 +81,7 @@ export const clothing: ProductSource[] = [
       'Cut on the straight with a gathered waist, so it moves without flying up. Both pockets are deep enough for a paperback.',
     ],
     points: ['Organic poplin', 'Hidden side zip', 'Below the knee'],
-    terms: { pa_material: ['cotton'] },
+    terms: { pa_for: ['women'], pa_material: ['cotton'] },
   },
   {
     slug: 'fieldloom-porch-jeans',
@@ -96,7 +96,7 @@ export const clothing: ProductSource[] = [
     short: 'Stiff for a week, yours for ten years.',
     about: ['Raw denim with a little give at the knee. Wear a hole in them and we patch it for nothing.'],
     points: ['13-ounce denim', 'Free repairs', 'Mid rise, straight leg'],
-    terms: { pa_material: ['cotton'], pa_warranty: ['life'] },
+    terms: { pa_for: ['men'], pa_material: ['cotton'], pa_warranty: ['life'] },
   },
   {
     slug: 'fieldloom-ember-scarf',
@@ -113,7 +113,7 @@ export const clothing: ProductSource[] = [
       'Woven from merino on a loom older than anyone in the workshop, and fulled until the wind gives up.',
     ],
     points: ['Seventy-eight inches long', 'Does not itch', 'Moth-proof without chemicals'],
-    terms: { pa_material: ['wool'] },
+    terms: { pa_for: ['women', 'men'], pa_material: ['wool'] },
   },
   {
     slug: 'fieldloom-hearth-socks',

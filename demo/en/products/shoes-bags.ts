@@ -20,7 +20,7 @@ export const shoesAndBags: ProductSource[] = [
       'A wide toe box, a firm heel, and a knitted upper that opens like a sock. No breaking in; there is nothing to break.',
     ],
     points: ['Eight ounces at size 9', 'Washable insole', 'Resoled for $35'],
-    terms: { pa_material: ['recycled'] },
+    terms: { pa_for: ['women', 'men'], pa_material: ['recycled'] },
   },
   {
     slug: 'saunter-ridge-boot',
@@ -41,7 +41,7 @@ export const shoesAndBags: ProductSource[] = [
       'After two or three seasons send them in, and they come back with new soles and oiled.',
     ],
     points: ['Waterproof membrane', 'Stitched welt', 'Good for thirty-pound packs'],
-    terms: { pa_material: ['leather'], pa_warranty: ['2y'] },
+    terms: { pa_for: ['men'], pa_material: ['leather'], pa_warranty: ['2y'] },
   },
   {
     slug: 'saunter-ledger-derby',
@@ -56,7 +56,7 @@ export const shoesAndBags: ProductSource[] = [
     short: 'Good manners at the office, no complaints on the walk home.',
     about: ['The color is brushed on by hand in four coats, darker at the toe. Any cobbler knows this sole.'],
     points: ['Leather lining', 'Rubber heel', 'Comes with a tin of polish'],
-    terms: { pa_material: ['leather'] },
+    terms: { pa_for: ['men'], pa_material: ['leather'] },
   },
   {
     slug: 'saunter-dune-sandal',
@@ -73,6 +73,7 @@ export const shoesAndBags: ProductSource[] = [
       'Foamed in one piece without glue. The strap has a soft edge, so the first day is as good as the tenth.',
     ],
     points: ['Three ounces each', 'Floats', 'US 8 to 10'],
+    terms: { pa_for: ['women'] },
   },
   {
     slug: 'packwright-commuter',
@@ -124,7 +125,7 @@ export const shoesAndBags: ProductSource[] = [
     short: 'Flat when empty, generous when not.',
     about: ['Two hides, six seams and no lining to tear. The handles are long enough for a winter coat.'],
     points: ['Vegetable tanned', 'Key loop', 'Holds thirty pounds'],
-    terms: { pa_material: ['leather'] },
+    terms: { pa_for: ['women'], pa_material: ['leather'] },
   },
   {
     slug: 'packwright-shade-glasses',
@@ -139,5 +140,6 @@ export const shoesAndBags: ProductSource[] = [
     short: 'Polarized, unbranded, and hard to sit on.',
     about: ['The hinges bend the wrong way on purpose. A leather sleeve and a spare screw come with them.'],
     points: ['Full UV protection', 'Prescription ready', 'Spring hinges'],
+    terms: { pa_for: ['women', 'men'] },
   },
 ]

@@ -190,6 +190,7 @@ export const attributes: TranslationSource['attributes'] = {
       '10-plus': '10 years and up',
     },
   },
+  pa_for: { name: 'Made for', terms: { women: 'Women', men: 'Men', kids: 'Kids' } },
   pa_warranty: {
     name: 'Warranty',
     terms: { '6m': '6 months', '12m': '12 months', '18m': '18 months', '24m': '24 months' },

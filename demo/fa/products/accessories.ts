@@ -19,7 +19,7 @@ export const accessories: ProductSource[] = [
     short: 'سایه‌ای کامل با قابی که پشت گوش را نمی‌گیرد.',
     about: ['شیشه‌ها پولاریزه است؛ برق آب و کاپوت ماشین را برمی‌دارد. لولایش فنری است و روی هر صورتی می‌نشیند.'],
     points: ['UV400', 'شیشهٔ پولاریزه', 'کیف سفت همراه'],
-    terms: { pa_material: ['plastic'] },
+    terms: { pa_for: ['women'], pa_material: ['plastic'] },
   },
   {
     slug: 'raha-daneh-glasses-frame',
@@ -34,6 +34,7 @@ export const accessories: ProductSource[] = [
     short: 'قابی گرد و سبک که فراموش می‌کنید روی صورت است.',
     about: ['هفده گرم وزن دارد و بینی را قرمز نمی‌کند. هر عینک‌سازی می‌تواند شیشهٔ شما را در آن بگذارد.'],
     points: ['استات گیاهی', 'لولای پنج‌حلقه', 'دستمال و کیف'],
+    terms: { pa_for: ['women', 'men'] },
   },
   {
     slug: 'raha-firoozeh-ring',
@@ -68,7 +69,7 @@ export const accessories: ProductSource[] = [
     short: 'دو دور بپیچید؛ باد راهی پیدا نمی‌کند.',
     about: ['با میل درشت و نخ پشم و آکریلیک بافته شده است. زبر نیست و به پالتو پرز نمی‌دهد.'],
     points: ['۱۸۰ در ۳۰ سانتی‌متر', 'بافت کشباف', 'شست‌وشوی دستی'],
-    terms: { pa_material: ['wool'] },
+    terms: { pa_for: ['women', 'men'], pa_material: ['wool'] },
   },
   {
     slug: 'raha-panjeh-gloves',
@@ -85,7 +86,7 @@ export const accessories: ProductSource[] = [
     short: 'گرم است و با صفحهٔ گوشی هم کار می‌کند.',
     about: ['سرانگشت شست و اشاره نخ رسانا دارد. مچش بلند است و زیر آستین می‌ماند.'],
     points: ['آستر خزدار', 'نخ رسانا', 'دو اندازهٔ کوچک و بزرگ'],
-    terms: { pa_material: ['wool'] },
+    terms: { pa_for: ['women'], pa_material: ['wool'] },
   },
   {
     slug: 'raha-gandom-hat',
@@ -102,6 +103,7 @@ export const accessories: ProductSource[] = [
       'زن‌های روستای دارزین آن را با برگ خشک نخل می‌بافند. لبه‌اش سیم نازکی دارد و هر شکلی که بخواهید می‌گیرد.',
     ],
     points: ['لبه ده سانتی', 'روبان قابل تعویض', 'دور سر ۵۶ تا ۵۹'],
+    terms: { pa_for: ['women'] },
   },
   {
     slug: 'barzin-shahr-cap',
@@ -116,7 +118,7 @@ export const accessories: ProductSource[] = [
     short: 'بی‌نوشته، بی‌نشان؛ فقط یک کلاه خوب.',
     about: ['پیشانی‌اش نیمه‌نرم است و فرم سر را می‌گیرد. بند پشت فلزی است و از لای موی بسته رد می‌شود.'],
     points: ['کتان شسته', 'نوار عرق‌گیر', 'سایز آزاد'],
-    terms: { pa_size: ['free'], pa_material: ['cotton'] },
+    terms: { pa_for: ['men'], pa_size: ['free'], pa_material: ['cotton'] },
   },
   {
     slug: 'raha-baran-umbrella',

@@ -23,7 +23,7 @@ export const bags: ProductSource[] = [
       'برزنت را با موم آغشته‌ایم؛ باران یک ساعته را تاب می‌آورد.',
     ],
     points: ['گنجایش ۲۴ لیتر', 'جیب ۱۵٫۶ اینچ', 'بند چمدان'],
-    terms: { pa_material: ['cotton', 'leather'] },
+    terms: { pa_for: ['women', 'men'], pa_material: ['cotton', 'leather'] },
   },
   {
     slug: 'tara-mahbanoo-handbag',
@@ -41,7 +41,7 @@ export const bags: ProductSource[] = [
       'دو روز دست یک نفر است تا تمام شود. نخش موم‌خورده است و اگر یک کوک باز شود، بقیه سر جایشان می‌مانند.',
     ],
     points: ['بند بلند جداشدنی', 'سه جیب داخلی', 'تعمیر رایگان یک‌ساله'],
-    terms: { pa_material: ['leather'] },
+    terms: { pa_for: ['women'], pa_material: ['leather'] },
   },
   {
     slug: 'tara-sekkeh-purse',
@@ -60,7 +60,7 @@ export const bags: ProductSource[] = [
       'دهانه قفلی‌اش با صدایی قدیمی بسته می‌شود. چرمش باقی‌مانده برش کیف‌های بزرگ است؛ هیچ دورریزی نداریم.',
     ],
     points: ['چرم طبیعی', 'قفل بوسه‌ای', 'جعبهٔ هدیه'],
-    terms: { pa_material: ['leather'] },
+    terms: { pa_for: ['women'], pa_material: ['leather'] },
   },
   {
     slug: 'tara-clutch-sepid',
@@ -76,6 +76,7 @@ export const bags: ProductSource[] = [
     short: 'همان‌قدر جا که برای یک شب لازم است.',
     about: ['گوشی، رژ و کلید. زنجیر نازکش را می‌شود داخل گذاشت و کیف را مثل کلاچ در دست گرفت.'],
     points: ['پارچهٔ ژاکارد', 'زنجیر پنهان‌شو', 'آینهٔ کوچک همراه'],
+    terms: { pa_for: ['women'] },
   },
   {
     slug: 'tara-vakil-briefcase',
@@ -90,7 +91,7 @@ export const bags: ProductSource[] = [
     short: 'سنگین‌تر از یک کیف ساده، سبک‌تر از پرونده‌ها.',
     about: ['دو طرفش لولای برنجی دارد و کاملاً باز می‌شود. جای لپ‌تاپ، برگه A4 و یک پیراهن تاشده را دارد.'],
     points: ['قفل رمزدار', 'بند شانه', 'پایه‌های فلزی کف'],
-    terms: { pa_material: ['leather'] },
+    terms: { pa_for: ['men'], pa_material: ['leather'] },
   },
   {
     slug: 'kooch-safar-suitcase',

@@ -22,7 +22,7 @@ export const coats: ProductSource[] = [
       'پارچهٔ گاباردین آن باران را می‌لغزاند ولی خش‌خش نمی‌کند. لایه گرم داخلی با زیپ جدا می‌شود و بارانی پاییزه، پالتوی زمستان می‌شود.',
     ],
     points: ['لایهٔ جداشدنی', 'دکمهٔ شاخی', 'قد ۱۱۰ سانتی‌متر'],
-    terms: { pa_material: ['cotton'] },
+    terms: { pa_for: ['women'], pa_material: ['cotton'] },
   },
   {
     slug: 'raha-barf-wool-coat',
@@ -41,7 +41,7 @@ export const coats: ProductSource[] = [
       'هشتاد درصد پشم است و با این همه سبک. سرشانه‌اش را افتاده بریده‌ایم تا روی بافت ضخیم هم راحت بنشیند.',
     ],
     points: ['آستر ساتن', 'جیب داخلی زیپ‌دار', 'خشک‌شویی'],
-    terms: { pa_material: ['wool'] },
+    terms: { pa_for: ['women'], pa_material: ['wool'] },
   },
   {
     slug: 'raha-niloufar-manto',
@@ -59,7 +59,7 @@ export const coats: ProductSource[] = [
       'هیچ دکمه‌ای ندارد و نمی‌خواهد هم. دو چاک پهلو راه رفتن را آزاد می‌گذارد و جیب‌ها در درز پنهان شده‌اند.',
     ],
     points: ['لینن و پنبه', 'قد ۹۸ سانتی‌متر', 'شست‌وشوی ماشینی'],
-    terms: { pa_material: ['linen', 'cotton'] },
+    terms: { pa_for: ['women'], pa_material: ['linen', 'cotton'] },
   },
   {
     slug: 'raha-daneshgah-manto',
@@ -77,6 +77,7 @@ export const coats: ProductSource[] = [
       'پارچهٔ کش دوطرفه نامحسوسی دارد و پشت فرمان یا میز، شانه را نمی‌گیرد. سرآستینش دو دکمه دارد تا تا بخورد.',
     ],
     points: ['ضدچروک', 'جیب موبایل', 'دکمهٔ فشاری پنهان'],
+    terms: { pa_for: ['women'] },
   },
   {
     slug: 'raha-teb-lab-coat',
@@ -111,5 +112,6 @@ export const coats: ProductSource[] = [
     short: 'شش جیب، بی‌آستین؛ دست‌ها خالی، خیال راحت.',
     about: ['رنگ روشنش در کوچه‌های تاریک دیده می‌شود و نوارهای شب‌تاب دارد. روی پیراهن یا زیر بارانی می‌نشیند.'],
     points: ['شش جیب', 'نوار شب‌تاب', 'زیپ دوطرفه'],
+    terms: { pa_for: ['women', 'men'] },
   },
 ]

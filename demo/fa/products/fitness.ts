@@ -84,7 +84,7 @@ export const fitness: ProductSource[] = [
     short: 'هشتاد گرم؛ پس از ده کیلومتر هم یادتان نیست پوشیده‌اید.',
     about: ['سوراخ‌های لیزری پشت و زیر بغل دارد. درزهایش تخت است و نمی‌ساید.'],
     points: ['پلی‌استر بازیافتی', 'نوار شب‌تاب', 'زودخشک'],
-    terms: { pa_material: ['mesh'] },
+    terms: { pa_for: ['men'], pa_material: ['mesh'] },
   },
   {
     slug: 'takapoo-kaman-bow',

@@ -138,7 +138,7 @@ export const headphones: ProductSource[] = [
       'یک ورودی دوم دارد تا دو کودک با هم یک قصه را گوش بدهند.',
     ],
     points: ['محدودکنندهٔ صدا', 'برچسب‌های قابل شست‌وشو', 'مناسب ۳ تا ۱۰ سال'],
-    terms: { pa_connection: ['wired'], pa_age: ['3-5', '6-9'] },
+    terms: { pa_for: ['kids'], pa_connection: ['wired'], pa_age: ['3-5', '6-9'] },
   },
   {
     slug: 'nava-sleep-band',

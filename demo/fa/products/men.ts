@@ -42,7 +42,7 @@ export const men: ProductSource[] = [
       'پارچهٔ سنگین‌تر از معمول است و تن‌نما نیست. درز شانه‌ها نوار دارد و یقه بعد از پنجاه بار شستن هم وا نمی‌رود.',
     ],
     points: ['پنبه ۲۲۰ گرمی', 'بدون برچسب پشت یقه', 'آب‌رفت‌شده'],
-    terms: { pa_material: ['cotton'] },
+    terms: { pa_for: ['men'], pa_material: ['cotton'] },
   },
   {
     slug: 'barzin-rah-jeans',
@@ -58,7 +58,7 @@ export const men: ProductSource[] = [
     short: 'جین راسته، کمی کش، بدون پارگی نمایشی.',
     about: ['رنگش با شستن کم‌کم به شکل زندگی شما درمی‌آید. فاق متوسط است و جیب ساعتی‌اش واقعاً به کار می‌آید.'],
     points: ['۹۸ درصد پنبه', 'پرچ مسی', 'دوخت سه‌سوزنه'],
-    terms: { pa_material: ['denim'] },
+    terms: { pa_for: ['men'], pa_material: ['denim'] },
   },
   {
     slug: 'barzin-mowj-shorts',
@@ -73,6 +73,7 @@ export const men: ProductSource[] = [
     short: 'از ساحل تا صف نانوایی.',
     about: ['در بیست دقیقه آفتاب خشک می‌شود. جیب پشتش زیپ دارد تا کلید ماشین در دریا نماند.'],
     points: ['آستر توری', 'کش و بند کمر', 'زودخشک'],
+    terms: { pa_for: ['men'] },
   },
   {
     slug: 'barzin-naghsh-socks',
@@ -92,7 +93,7 @@ export const men: ProductSource[] = [
       'نقش‌ها از قالی‌های کاشان، تبریز و ترکمن برداشته شده است. پاشنه و پنجهٔ دوبافت است و لبهٔ پا را فشار نمی‌دهد.',
     ],
     points: ['پنبهٔ شانه‌شده', 'سه جفت در جعبه', 'مناسب سایز ۴۰ تا ۴۴'],
-    terms: { pa_material: ['cotton'] },
+    terms: { pa_for: ['men'], pa_material: ['cotton'] },
   },
   {
     slug: 'barzin-pasdar-jacket',
@@ -111,7 +112,7 @@ export const men: ProductSource[] = [
       'جین چهارده اونسی با آستر کتان؛ اول کمی خشک است، یک ماه بعد پوست دوم شماست. چهار جیب بیرون و یکی پنهان دارد.',
     ],
     points: ['دکمهٔ فلزی', 'کمر تنظیم‌شونده', 'آستر کتان'],
-    terms: { pa_material: ['denim'] },
+    terms: { pa_for: ['men'], pa_material: ['denim'] },
   },
   {
     slug: 'barzin-starter-set',

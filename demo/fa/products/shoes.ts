@@ -23,7 +23,7 @@ export const shoes: ProductSource[] = [
       'رویهٔ یک‌تکه بافته شده و درزی ندارد که پا را بزند؛ بندها بازتابنده‌اند تا شب دیده شوید.',
     ],
     points: ['وزن ۲۴۵ گرم در سایز ۴۲', 'اختلاف پاشنه تا پنجه ۸ میلی‌متر', 'زیرهٔ لاستیکی ضدلغزش'],
-    terms: { pa_material: ['mesh'] },
+    terms: { pa_for: ['men'], pa_material: ['mesh'] },
   },
   {
     slug: 'gamoon-shahr-sneaker',
@@ -42,6 +42,7 @@ export const shoes: ProductSource[] = [
       'قالب شهر از بس راحت است، فروشنده‌های ما هم همان را می‌پوشند. کفی طبی دو لایه دارد و بند نخی‌اش باز نمی‌شود.',
     ],
     points: ['کفی جداشدنی', 'رویه قابل شست‌وشو', 'دوخت دور زیره'],
+    terms: { pa_for: ['women', 'men'] },
   },
   {
     slug: 'gamoon-alborz-boot',
@@ -62,7 +63,7 @@ export const shoes: ProductSource[] = [
       'قلاب‌های فلزی بند را وسط راه قفل می‌کنند تا پایین سفت و بالا آزاد باشد.',
     ],
     points: ['چرم نوبوک ضدآب', 'پنجهٔ لاستیکی', 'مناسب کوله‌کشی تا ۱۵ کیلو'],
-    terms: { pa_material: ['leather'] },
+    terms: { pa_for: ['men'], pa_material: ['leather'] },
   },
   {
     slug: 'gamoon-divan-derby',
@@ -80,7 +81,7 @@ export const shoes: ProductSource[] = [
       'رنگ هر جفت را با دست لایه‌لایه می‌زنند، برای همین پنجه کمی تیره‌تر از پاشنه است. زیره‌اش دوخته شده و هر کفاشی می‌تواند عوضش کند.',
     ],
     points: ['چرم طبیعی تمام‌دانه', 'آستر چرمی', 'دوخت گودیر'],
-    terms: { pa_material: ['leather'] },
+    terms: { pa_for: ['men'], pa_material: ['leather'] },
   },
   {
     slug: 'gamoon-parizad-heel',
@@ -98,6 +99,7 @@ export const shoes: ProductSource[] = [
       'مرکز ثقل پاشنه زیر قوس پاست و وزن به پنجه نمی‌ریزد. کفی ژله‌ای نازکی زیر پنجه دارد که دیده نمی‌شود اما حس می‌شود.',
     ],
     points: ['پاشنه ۸ سانتی‌متر', 'کفی ژله‌ای', 'رویهٔ جیر مصنوعی'],
+    terms: { pa_for: ['women'] },
   },
   {
     slug: 'gamoon-sama-flat',
@@ -114,6 +116,7 @@ export const shoes: ProductSource[] = [
     short: 'تا می‌شود، در کیف می‌ماند و به دادتان می‌رسد.',
     about: ['زیرهٔ سما آن‌قدر نرم است که کفش لوله می‌شود. لبهٔ پشتی کش پنهانی دارد که پاشنه را نمی‌زند.'],
     points: ['کیسهٔ نخی همراه', 'زیرهٔ انعطاف‌پذیر', 'کفی حافظه‌دار'],
+    terms: { pa_for: ['women'] },
   },
   {
     slug: 'gamoon-baran-rain-boot',
@@ -128,6 +131,7 @@ export const shoes: ProductSource[] = [
     short: 'چکمه‌ای که روز بارانی را بهانه می‌کند.',
     about: ['ساق چرمی با آستر پشم مصنوعی و پاشنهٔ چوبی کوتاه. زیپ تمام‌قد دارد و ساق تا سه سانت تنظیم می‌شود.'],
     points: ['ضدآب', 'آستر گرم', 'زیرهٔ کائوچویی'],
+    terms: { pa_for: ['women'] },
   },
   {
     slug: 'gamoon-sahel-slipper',
@@ -142,7 +146,7 @@ export const shoes: ProductSource[] = [
     short: 'سبک، شستنی و همیشه دم در.',
     about: ['از فوم تزریقی ساخته شده و روی آب می‌ماند. بندش لبهٔ گرد دارد و میان انگشت‌ها را نمی‌زند.'],
     points: ['وزن هر لنگه ۹۰ گرم', 'زیرهٔ ضدلغزش', 'سایز ۴۰ تا ۴۲'],
-    terms: { pa_material: ['silicone'] },
+    terms: { pa_for: ['women', 'men'], pa_material: ['silicone'] },
   },
   {
     slug: 'gamoon-ballet-shoes',
@@ -159,5 +163,6 @@ export const shoes: ProductSource[] = [
       'پنجهٔ آن نرم است و برای کلاس‌های پایه ساخته شده، نه رقص روی نوک پا. بندها دوخته نشده تا اندازهٔ پا دوخته شوند.',
     ],
     points: ['ساتن مات', 'زیرهٔ چرم جیر', 'بند ساتن جداگانه'],
+    terms: { pa_for: ['women'] },
   },
 ]

@@ -70,7 +70,7 @@ export const skinHair: ProductSource[] = [
     short: 'یک بار می‌خرید، فقط تیغش را عوض می‌کنید.',
     about: ['دستهٔ برنجی سنگین، کار را به وزن خودش می‌سپارد؛ فشار ندهید. ده تیغ یدک در جعبه هست.'],
     points: ['برنج کروم‌کاری', 'ده تیغ یدک', 'مناسب پوست حساس'],
-    terms: { pa_material: ['steel'] },
+    terms: { pa_for: ['men'], pa_material: ['steel'] },
   },
   {
     slug: 'golsa-nargil-oil',

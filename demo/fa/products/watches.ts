@@ -23,7 +23,7 @@ export const watches: ProductSource[] = [
       'تقویم شمسی، اذان شهر شما و پاسخ سریع فارسی دارد و با اندروید و iOS کار می‌کند.',
     ],
     points: ['نمایشگر همیشه‌روشن', 'ده روز کار با یک شارژ', 'ضدآب تا ۵۰ متر', 'مکان‌یاب داخلی'],
-    terms: { pa_warranty: ['18m'] },
+    terms: { pa_for: ['women', 'men'], pa_warranty: ['18m'] },
   },
   {
     slug: 'tikan-kavir-automatic',
@@ -40,7 +40,7 @@ export const watches: ProductSource[] = [
       'صفحهٔ کویر رنگ شن بعدازظهر را دارد و از پشت شیشه‌اش رقص موتور پیداست. هر ساعت شمارهٔ سری خودش را دارد.',
     ],
     points: ['ذخیره حرکت ۴۱ ساعت', 'شیشهٔ یاقوتی', 'بند چرم گاوی'],
-    terms: { pa_material: ['leather', 'steel'], pa_warranty: ['24m'] },
+    terms: { pa_for: ['men'], pa_material: ['leather', 'steel'], pa_warranty: ['24m'] },
   },
   {
     slug: 'tikan-zang-alarm-clock',

@@ -53,7 +53,7 @@ cup > mug, لیوان
 کاسه آش, آش‌خوری, کاسه سوپ, سوپ‌خوری, soup bowl
 بشقاب, بشقاب غذاخوری, پیش‌دستی, پیشدستی, ظرف غذا, plate, plates, dinner plates, dishes
 ظرف, ظروف, dish, dishes, dishware, tableware, crockery
-سرویس غذاخوری, سرویس ظروف, سرویس چینی, چینی, dinnerware, dinner set, dinnerware set
+سرویس غذاخوری, سرویس ظروف, سرویس چینی, ظروف چینی, dinnerware, dinner set, dinnerware set
 سرویس چای‌خوری, سرویس چای خوری, سرویس عصرانه, ست چای‌خوری, سرویس پذیرایی, tea set, tea service
 قاشق, قاشق و چنگال, قاشق چنگال, سرویس قاشق و چنگال, سرویس قاشق چنگال, کارد و چنگال, cutlery, silverware, flatware, spoon, fork, spoons and forks
 چاقو, کارد, چاقوی آشپزخانه, کارد آشپزخانه, چاقوی سرآشپز, knife, kitchen knife, chef knife, chefs knife
@@ -127,6 +127,7 @@ cup > mug, لیوان
 بند رخت, رخت‌آویز, clothesline, drying rack
 دستمال, دستمال رولی, دستمال حوله‌ای, paper towel, kitchen roll, kitchen towel
 دستمال کاغذی, کلینکس, tissue, tissues, facial tissue
+دستمال کاغذی, کلینکس > دستمال رولی
 دستمال توالت, toilet paper
 کیسه زباله, کیسه آشغال, trash bags, garbage bags
 حوله, حوله حمام, towel, bath towel
