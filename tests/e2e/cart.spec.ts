@@ -165,6 +165,35 @@ test.describe('cart on a wide screen', () => {
     await expect(summary(page).getByRole('definition').last()).not.toHaveText(before ?? '')
   })
 
+  test('asks where to as soon as a line has goods to send', async ({ page, origin }) => {
+    const ticket = await findProduct(origin, { type: 'simple', stock_status: 'instock' }, ({ virtual }) => virtual)
+    const goods = await findSimple(origin)
+    const where = page.getByRole('region', { name: fa('cart_shipping_title') })
+    await visitCartWith(page, [keptLine(ticket), keptLine(goods)])
+    await expect(where).toBeVisible()
+    const quoted = page.waitForResponse((response) => response.url().includes('/cart/quote'))
+    await page.getByRole('button', { name: fa('cart_remove_named', { name: goods.name }) }).click()
+    await quoted
+    await expect(where).toBeHidden()
+
+    // the last quote knows of no goods, and the next one is not there yet
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/cart/quote*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.getByRole('button', { name: fa('cart_undo') }).click()
+    await expect(lines(page)).toHaveCount(2)
+    const state = where.getByLabel(fa('cart_shipping_state'))
+    await state.focus()
+    answer()
+    await expect(summary(page).getByText(fa('cart_shipping_unknown'))).toBeVisible()
+    await expect(state).toBeFocused()
+  })
+
   test('a press while amounts are on their way goes on once they are there', async ({ page, origin }) => {
     const product = await findSimple(origin, ({ stock_quantity: stock }) => stock === null || stock > 3)
     await visitCartWith(page, [keptLine(product)])

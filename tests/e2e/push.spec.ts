@@ -1,4 +1,6 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PHONE, test } from '../support/browser.ts'
+import { pushedAlerts } from '../support/pushed-alerts.ts'
 import { visit } from '../support/screen.ts'
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
@@ -17,7 +19,8 @@ interface Handed {
   handed: { title: string; body?: string; dir?: string }[]
 }
 
-test('what the shop pushes is shown', async ({ page, context, origin }) => {
+/** Opens the shop and its worker: what is pushed to the browser, and what the worker then asks it to show. */
+const openPush = async (page: Page, context: BrowserContext, origin: string) => {
   await context.grantPermissions(['notifications'], { origin })
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -41,9 +44,24 @@ test('what the shop pushes is shown', async ({ page, context, origin }) => {
       scope.handed.push({ title, body, dir })
     }
   })
-  const shown = () => worker.evaluate(() => (globalThis as unknown as Handed).handed)
-  for (const data of ['not for anybody', JSON.stringify(NEWS)]) {
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  return {
+    shown: () => worker.evaluate(() => (globalThis as unknown as Handed).handed),
+    push: (data: string) =>
+      devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
   }
+}
+
+test('what the shop pushes is shown', async ({ page, context, origin }) => {
+  const { shown, push } = await openPush(page, context, origin)
+  for (const data of ['not for anybody', JSON.stringify(NEWS)]) await push(data)
   await expect.poll(shown).toEqual([{ title: NEWS.title, body: NEWS.body, dir: 'rtl' }])
+})
+
+test('a lower price and a restock are shown as the shop encrypts them', async ({ page, context, origin }) => {
+  const { shown, push } = await openPush(page, context, origin)
+  for (const message of await pushedAlerts()) await push(message)
+  await expect.poll(shown).toEqual([
+    { title: 'Cup ارزان‌تر شد', body: expect.stringContaining('۹۰٬۰۰۰ تومان'), dir: 'rtl' },
+    { title: expect.stringContaining('Plate'), body: expect.any(String), dir: 'rtl' },
+  ])
 })

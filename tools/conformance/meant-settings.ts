@@ -9,6 +9,11 @@ export const SETTINGS: readonly MeantDifference[] = [
     reason: 'Only settings that change something here are listed.',
   },
   {
+    call: /^settings$/,
+    path: /^body\[email\]\.sub_groups$/,
+    reason: 'Mails have no settings of their own: what is sent follows from what happened.',
+  },
+  {
     call: /^settings-/,
     path: /\.(label|description|tip|options\.\w*)$/,
     kinds: ['value', 'missing', 'extra'],
