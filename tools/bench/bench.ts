@@ -36,7 +36,10 @@ const slug = products[0]?.slug ?? ''
 const BENCHES: Record<Name, { title: string; measure: () => Promise<Row[]> }> = {
   orders: { title: 'Orders, embedded database', measure: measureOrders },
   reads: { title: 'Reads, 10 connections', measure: () => measureReads(server.origin, slug) },
-  catalogue: { title: 'Catalogue reads in the process, none cached', measure: measureCatalogue },
+  catalogue: {
+    title: 'Catalogue reads in the process and over HTTP, none cached',
+    measure: measureCatalogue,
+  },
   taps: {
     title: 'First tap on a slow phone with slow 4G, ms, median of three',
     measure: () => measureTaps(server.origin),
