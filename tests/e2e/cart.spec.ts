@@ -166,7 +166,11 @@ test.describe('cart on a wide screen', () => {
   })
 
   test('asks where to as soon as a line has goods to send', async ({ page, origin }) => {
-    const ticket = await findProduct(origin, { type: 'simple', stock_status: 'instock' }, ({ virtual }) => virtual)
+    const ticket = await findProduct(
+      origin,
+      { type: 'simple', stock_status: 'instock' },
+      ({ virtual }) => virtual,
+    )
     const goods = await findSimple(origin)
     const where = page.getByRole('region', { name: fa('cart_shipping_title') })
     await visitCartWith(page, [keptLine(ticket), keptLine(goods)])
