@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,11 +8,13 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageContext } from './context.ts'
+import { DrawPartContext } from './first-view/drawn-once.tsx'
 import { partsLoaded } from './first-view/hydrate-when-idle.tsx'
 import { latePartsOf } from './first-view/late-parts.server.ts'
 import { withLatePreloads } from './first-view/late-preloads.server.ts'
 import { LatePartsContext } from './first-view/late-preloads.ts'
 import { NonceContext } from './nonce.ts'
+import { createDrawPart } from './part-html.server.tsx'
 import { StructuredDataContext, structuredDataContext, toJsonLd } from './structured-data.tsx'
 import { ThemeContext, themeRouterContext } from './theme-context.ts'
 
@@ -20,6 +22,24 @@ export const streamTimeout = 5_000
 
 /** The checkout is filled in, not read: its script helps from the first field on. */
 const isRead = ({ url }: Request): boolean => !import.meta.env.DEV && !url.includes('/mobile-checkout')
+
+/** Collects what React writes, long texts as they are and short ones as bytes, without a pause. */
+const createTextWriter = (take: (text: string) => void): Writable => {
+  let text = ''
+  return new Writable({
+    decodeStrings: false,
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write: (piece: string | Buffer, _, done) => {
+      // whole characters only: React never parts one
+      text += piece.toString()
+      done()
+    },
+    final: (done) => {
+      take(text)
+      done()
+    },
+  })
+}
 
 /** Waits for the whole page: its data is near, and a whole page can be cached and read by any machine. */
 export default async function handleRequest(
@@ -39,7 +59,9 @@ export default async function handleRequest(
         <LatePartsContext value={savesData ? [] : latePartsOf(routerContext)}>
           <ThemeContext value={loadContext.get(themeRouterContext)}>
             <StructuredDataContext value={toJsonLd(things)}>
-              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+              <DrawPartContext value={createDrawPart(routerContext)}>
+                <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+              </DrawPartContext>
             </StructuredDataContext>
           </ThemeContext>
         </LatePartsContext>
@@ -50,15 +72,12 @@ export default async function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer)
-          pipe(new PassThrough())
-            .toArray()
-            .then((written: Buffer[]) => {
-              const html = Buffer.concat(written).toString()
-              const page = isRead(request) ? withLatePreloads(html) : html
-              takeHtml?.(page)
-              resolve(new Response(takeHtml ? null : page, { status, headers }))
-            })
-            .catch(reject)
+          const take = (html: string) => {
+            const page = isRead(request) ? withLatePreloads(html) : html
+            takeHtml?.(page)
+            resolve(new Response(takeHtml ? null : page, { status, headers }))
+          }
+          pipe(createTextWriter(take)).on('error', reject)
         },
         onShellError: reject,
         onError(error) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { DrawnOnce } from '#app/first-view/drawn-once.tsx'
 import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
@@ -34,17 +35,28 @@ interface GroupProps {
   /** how many are chosen in it */
   chosen: number
   open?: boolean
+  /** what the choices are made of, where they are the same on many pages (`DrawnOnce`) */
+  facts?: unknown[]
   children: ReactNode
 }
 
-const Group = ({ title, chosen, open = true, children }: GroupProps) => (
+const Choices = ({ facts, children }: Pick<GroupProps, 'facts' | 'children'>) =>
+  facts ? (
+    <DrawnOnce as="div" className={styles.options} part="filter" facts={facts}>
+      {() => children}
+    </DrawnOnce>
+  ) : (
+    <div className={styles.options}>{children}</div>
+  )
+
+const Group = ({ title, chosen, open = true, facts, children }: GroupProps) => (
   <Disclosure
     title={title}
     defaultOpen={open || chosen > 0}
     end={chosen > 0 && <span className={styles.chosen}>{digits(chosen)}</span>}
   >
     <ChoiceGroup legend={<ShopText>{title}</ShopText>} hideLegend>
-      <div className={styles.options}>{children}</div>
+      <Choices facts={facts}>{children}</Choices>
     </ChoiceGroup>
   </Disclosure>
 )
@@ -90,7 +102,11 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
         />
       </div>
       {categories.length > 0 && (
-        <Group title={m.catalog_categories()} chosen={state.categories.length}>
+        <Group
+          title={m.catalog_categories()}
+          chosen={state.categories.length}
+          facts={['category', categories]}
+        >
           {categories.map(({ id, slug, name, count, depth, selected }) => (
             <div key={id} style={{ paddingInlineStart: depth * 20 }}>
               <Checkbox
@@ -117,7 +133,11 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
         </Group>
       )}
       {!fixed.brand && facets.brands.length > 1 && (
-        <Group title={m.catalog_brands()} chosen={state.brands.length}>
+        <Group
+          title={m.catalog_brands()}
+          chosen={state.brands.length}
+          facts={['brand', facets.brands, state.brands]}
+        >
           {facets.brands.map(({ slug, name, count }) => (
             <Checkbox
               key={slug}
@@ -135,7 +155,13 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
         const name = attributeName(attribute.slug)
         const chosen = state.attributes[name] ?? []
         return (
-          <Group key={attribute.slug} title={attribute.name} chosen={chosen.length} open={false}>
+          <Group
+            key={attribute.slug}
+            title={attribute.name}
+            chosen={chosen.length}
+            open={false}
+            facts={[name, attribute.terms, chosen]}
+          >
             {attribute.terms.map((term) => (
               <Checkbox
                 key={term.id}
@@ -150,7 +176,12 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
           </Group>
         )
       })}
-      <Group title={m.catalog_rating()} chosen={Number(state.minRating > 0)} open={false}>
+      <Group
+        title={m.catalog_rating()}
+        chosen={Number(state.minRating > 0)}
+        open={false}
+        facts={['rating', facets.ratings, state.minRating]}
+      >
         {STARS.map((stars) => (
           <Radio
             key={stars}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
+import { DrawnOnce } from '#app/first-view/drawn-once.tsx'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Prose } from '#app/shared/content/prose.tsx'
 import { categoriesHref } from '#app/shared/links/links.ts'
@@ -72,10 +73,9 @@ export interface FooterFacts {
   policies: Policy[]
 }
 
-/** Who the shop is and where everything else stands. */
-export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
+/** The same on every page. */
+const Columns = ({ phones }: Pick<FooterFacts, 'phones'>) => {
   const shop = useShop()
-  const social = socialLinks(shop)
   // a policy has its link below
   const pages = shop.footer_pages.filter(({ id }) => id !== shop.terms_page_id && id !== shop.privacy_page_id)
   const shopLinks = [
@@ -85,66 +85,77 @@ export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
     ...(shop.my_orders_page ? [{ title: m.shell_track_order(), url: href('/track-order') }] : []),
   ]
   return (
-    <footer id="footer" className={styles.footer} tabIndex={-1}>
-      <div className={styles.columns}>
-        <div className={styles.about}>
-          <p className={styles.name}>
-            <ShopText>{shop.site_name}</ShopText>
-          </p>
-          <p className={styles.description}>
-            <ShopText>{shop.site_description}</ShopText>
-          </p>
-          <ul>
-            {shop.store_address && <ContactLine icon="location_on">{shop.store_address}</ContactLine>}
-            {phones.map((phone) => (
-              <ContactLine key={phone} icon="call">
-                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                  <bdi dir="ltr">{digits(phone)}</bdi>
-                </a>
-              </ContactLine>
-            ))}
-            {shop.contact_email && (
-              <ContactLine icon="mail">
-                <a href={`mailto:${shop.contact_email}`}>
-                  <bdi dir="ltr">{shop.contact_email}</bdi>
-                </a>
-              </ContactLine>
-            )}
-          </ul>
-        </div>
-        <LinkList title={m.shell_shop()} links={shopLinks} />
-        <LinkList title={m.shell_fast_access()} links={shop.fast_access_in_footer} />
-        <LinkList title={m.shell_pages()} links={pages} />
-        {shop.trust_badges.length > 0 && (
-          <ul className={styles.badges} aria-label={m.shell_trust()}>
-            {shop.trust_badges.map(({ title, icon, url }) => {
-              const badge = (
-                <>
-                  {isIconName(icon) ? (
-                    <Icon name={icon} size={28} />
-                  ) : (
-                    <img src={icon} alt="" width={44} height={44} loading="lazy" />
-                  )}
-                  <span>
-                    <ShopText>{title}</ShopText>
-                  </span>
-                </>
-              )
-              return (
-                <li key={title}>
-                  {url ? (
-                    <a className={styles.badge} href={linkHref(url)} rel="noopener">
-                      {badge}
-                    </a>
-                  ) : (
-                    <span className={styles.badge}>{badge}</span>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        )}
+    <>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <ShopText>{shop.site_name}</ShopText>
+        </p>
+        <p className={styles.description}>
+          <ShopText>{shop.site_description}</ShopText>
+        </p>
+        <ul>
+          {shop.store_address && <ContactLine icon="location_on">{shop.store_address}</ContactLine>}
+          {phones.map((phone) => (
+            <ContactLine key={phone} icon="call">
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                <bdi dir="ltr">{digits(phone)}</bdi>
+              </a>
+            </ContactLine>
+          ))}
+          {shop.contact_email && (
+            <ContactLine icon="mail">
+              <a href={`mailto:${shop.contact_email}`}>
+                <bdi dir="ltr">{shop.contact_email}</bdi>
+              </a>
+            </ContactLine>
+          )}
+        </ul>
       </div>
+      <LinkList title={m.shell_shop()} links={shopLinks} />
+      <LinkList title={m.shell_fast_access()} links={shop.fast_access_in_footer} />
+      <LinkList title={m.shell_pages()} links={pages} />
+      {shop.trust_badges.length > 0 && (
+        <ul className={styles.badges} aria-label={m.shell_trust()}>
+          {shop.trust_badges.map(({ title, icon, url }) => {
+            const badge = (
+              <>
+                {isIconName(icon) ? (
+                  <Icon name={icon} size={28} />
+                ) : (
+                  <img src={icon} alt="" width={44} height={44} loading="lazy" />
+                )}
+                <span>
+                  <ShopText>{title}</ShopText>
+                </span>
+              </>
+            )
+            return (
+              <li key={title}>
+                {url ? (
+                  <a className={styles.badge} href={linkHref(url)} rel="noopener">
+                    {badge}
+                  </a>
+                ) : (
+                  <span className={styles.badge}>{badge}</span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Who the shop is and where everything else stands. */
+export const SiteFooter = ({ phones, html, policies }: FooterFacts) => {
+  const shop = useShop()
+  const social = socialLinks(shop)
+  return (
+    <footer id="footer" className={styles.footer} tabIndex={-1}>
+      <DrawnOnce as="div" className={styles.columns} part="footer" facts={phones}>
+        {() => <Columns phones={phones} />}
+      </DrawnOnce>
       <div className={styles.bottom}>
         {html && (
           <div className={styles.html} style={{ gridColumn: '1 / -1' }}>

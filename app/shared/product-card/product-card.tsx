@@ -1,5 +1,6 @@
 import { memo, useEffect } from 'react'
 import { seenProducts } from '#app/device/seen-products.ts'
+import { DrawnOnce } from '#app/first-view/drawn-once.tsx'
 import { whenIdle } from '#app/first-view/idle.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { cx } from '#app/ui/cx.ts'
@@ -68,19 +69,11 @@ const useSeen = (product: CardProduct): void => {
   }, [product])
 }
 
-/** A product as lists show it, in the style that the shop chose (`card_style`). */
-export const ProductCard = memo(function ProductCard({
-  product,
-  level = 3,
-  sizes = GRID_SIZES,
-  priority,
-  loading,
-}: ProductCardProps) {
-  useSeen(product)
+type CardContentProps = Required<Pick<ProductCardProps, 'product' | 'level' | 'sizes'>> &
+  Pick<ProductCardProps, 'priority' | 'loading'> & { facts: CardFacts; look: CardLook }
+
+const CardContent = ({ product, level, sizes, priority, loading, facts, look }: CardContentProps) => {
   const shop = useShop()
-  const now = useRootData()?.now ?? 0
-  const facts = cardFacts(product, now, shop.new_product_duration)
-  const look = cardLook(shop.card_style)
   const Heading = `h${level}` as const
   const { image } = product
   const heart = look.heart !== 'none' && shop.wish_list_page && <CardHeart product={product} />
@@ -104,9 +97,7 @@ export const ProductCard = memo(function ProductCard({
   const isBeside = look.button === 'round' || look.button === 'small'
   const beside = isBeside ? button : look.heart === 'row' && heart
   return (
-    <article
-      className={cx(styles.card, look.overlay && styles.overlay, facts.action === 'out' && styles.out)}
-    >
+    <>
       <div className={styles.media}>
         <Img
           src={image?.src ?? ''}
@@ -158,6 +149,31 @@ export const ProductCard = memo(function ProductCard({
         )}
         {(look.button === 'full' || look.button === 'stepper') && <div className={styles.full}>{button}</div>}
       </div>
-    </article>
+    </>
+  )
+}
+
+/** A product as lists show it, in the style that the shop chose (`card_style`). */
+export const ProductCard = memo(function ProductCard({
+  product,
+  level = 3,
+  sizes = GRID_SIZES,
+  priority,
+  loading,
+}: ProductCardProps) {
+  useSeen(product)
+  const shop = useShop()
+  const now = useRootData()?.now ?? 0
+  const facts = cardFacts(product, now, shop.new_product_duration)
+  const look = cardLook(shop.card_style)
+  return (
+    <DrawnOnce
+      as="article"
+      className={cx(styles.card, look.overlay && styles.overlay, facts.action === 'out' && styles.out)}
+      part="card"
+      facts={[product, level, sizes, priority, loading]}
+    >
+      {() => <CardContent {...{ product, level, sizes, priority, loading, facts, look }} />}
+    </DrawnOnce>
   )
 })
