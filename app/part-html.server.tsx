@@ -34,12 +34,18 @@ const ContentContext = createContext<() => ReactNode>(() => null)
 const Content = () => use(ContentContext)()
 
 /** A page that has nothing but what every page of the shop has in common: nothing else can come into a part. */
-const createFrame = (root: RootData, { basename, _match }: Pick<Context, 'basename' | '_match'>): Frame => {
+const createFrame = (root: RootData, { basename = '/', _match }: Context): Frame => {
   const routes = [{ id: 'root', path: '*', Component: Content }]
   const context: Context = {
     basename,
     _match,
-    location: { pathname: basename, search: '', hash: '', state: null, key: 'default' } as Context['location'],
+    location: {
+      pathname: basename,
+      search: '',
+      hash: '',
+      state: null,
+      key: 'default',
+    } as Context['location'],
     matches: [{ params: {}, pathname: basename, pathnameBase: basename, route: routes[0]! }],
     loaderData: { root: toPayload<RootData>(root) },
     actionData: null,

@@ -9,6 +9,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { DrawnOnce } from './drawn-once.tsx'
 import {
   hasHydrationStarted,
   hydrationStart,
@@ -76,17 +77,32 @@ const ReplayPress = ({ place }: { place: RefObject<HTMLElement | null> }) => {
   return null
 }
 
-type HydrateProps = { part: Part<object>; fallback?: ReactNode }
+type HydrateProps = {
+  part: Part<object>
+  fallback?: ReactNode
+  /** the part's name, where its props are all that it is made of: the server draws it once for the same (`DrawnOnce`) */
+  once?: string
+}
 
-const HydratedPart = ({ part, fallback = null, ...props }: HydrateProps) => {
+const HydratedPart = ({ part, fallback = null, once, ...props }: HydrateProps) => {
   const place = useRef<HTMLDivElement>(null)
+  const attributes = {
+    ref: place,
+    'data-hydrated': 'false',
+    suppressHydrationWarning: true,
+    style: { display: 'contents' },
+  }
+  const content = () => (
+    <Suspense fallback={fallback}>
+      <Hydrated part={part} props={props} />
+      <ReplayPress place={place} />
+    </Suspense>
+  )
+  if (!once) return <div {...attributes}>{content()}</div>
   return (
-    <div ref={place} data-hydrated="false" suppressHydrationWarning style={{ display: 'contents' }}>
-      <Suspense fallback={fallback}>
-        <Hydrated part={part} props={props} />
-        <ReplayPress place={place} />
-      </Suspense>
-    </div>
+    <DrawnOnce as="div" {...attributes} part={once} facts={props}>
+      {content}
+    </DrawnOnce>
   )
 }
 
@@ -96,7 +112,7 @@ const HydratedPart = ({ part, fallback = null, ...props }: HydrateProps) => {
  * too early is pressed again once it can answer. Props must keep their identity between renders.
  */
 export const HydrateWhenIdle = memo(HydratedPart) as unknown as <Props extends object>(
-  props: Props & { part: Part<Props>; fallback?: ReactNode },
+  props: Props & Pick<HydrateProps, 'fallback' | 'once'> & { part: Part<Props> },
 ) => ReactElement
 
 /** Client middleware of a route: the code of its screen is fetched beside its data. */

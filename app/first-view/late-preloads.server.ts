@@ -3,4 +3,4 @@
  * first, then the whole router at once instead of each module when another one names it.
  */
 export const withLatePreloads = (html: string): string =>
-  html.replaceAll(/(<link [^>]*)rel="modulepreload"/g, '$1rel="late-modulepreload"')
+  html.replaceAll(' rel="modulepreload"', ' rel="late-modulepreload"')

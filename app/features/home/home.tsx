@@ -34,6 +34,7 @@ export const Home = ({ sections, isEmpty }: HomeProps) => {
           <HydrateWhenIdle
             key={section.id}
             part={homeSection}
+            once="home"
             section={section}
             inFirstView={index < FIRST_VIEW}
           />
