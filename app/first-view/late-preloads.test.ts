@@ -19,7 +19,9 @@ const links = () =>
 const names = (start: string) => links().filter(([, path]) => path?.startsWith(start))
 
 const parse = (): boolean => dispatchEvent(new Event('DOMContentLoaded'))
-const paint = (): void => {
+/** what waits for pictures goes on, and two frames are drawn */
+const paint = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(0)
   vi.advanceTimersToNextFrame()
   vi.advanceTimersToNextFrame()
 }
@@ -42,24 +44,45 @@ it('fetches them once the page is there', () => {
   expect(relations()).toEqual(['modulepreload', 'modulepreload', 'stylesheet', 'preload'])
 })
 
-it('fetches what parts need once the page is painted', () => {
+const PARTS = [
+  ['modulepreload', '/part.js'],
+  ['stylesheet', '/part.css'],
+]
+
+it('fetches what parts need once the page is painted', async () => {
   new Function(latePreloads(['/part.js', '/part.css']))()
   parse()
   expect(names('/part')).toEqual([])
-  paint()
-  expect(names('/part')).toEqual([
-    ['modulepreload', '/part.js'],
-    ['stylesheet', '/part.css'],
-  ])
+  await paint()
+  expect(names('/part')).toEqual(PARTS)
 })
+
+it.each(['comes', 'is broken'])(
+  'lets the picture that the first view waits for come before them, and goes on when it %s',
+  async (end) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const picture = document.body.appendChild(document.createElement('img'))
+    picture.setAttribute('fetchpriority', 'high')
+    picture.decode = () => promise
+    document.body.append(document.createElement('img'))
+    new Function(latePreloads(['/part.js', '/part.css']))()
+    parse()
+    await paint()
+    expect(names('/part')).toEqual([])
+    if (end === 'comes') resolve()
+    else reject(new Error('no such picture'))
+    await paint()
+    expect(names('/part')).toEqual(PARTS)
+  },
+)
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
   'fetches nothing more where data is saved: %o',
-  (connection) => {
+  async (connection) => {
     connect(connection)
     new Function(latePreloads(['/more.js']))()
     parse()
-    paint()
+    await paint()
     expect(names('/more')).toEqual([])
     expect(names('/a.js')).toEqual([['modulepreload', '/a.js']])
   },

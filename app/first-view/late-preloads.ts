@@ -4,12 +4,15 @@ import { createContext } from 'react'
 export const LatePartsContext = createContext<string[]>([])
 
 /**
- * Fetches files, once the page is painted and pictures in view are asked for, unless `savesData` would say not to.
+ * Fetches files, once the pictures that the first view waits for are painted, unless `savesData` would say not to: what
+ * comes before a picture delays it. One that does not come delays only these.
  */
 const fetchParts = (parts: string[]): string =>
-  'const c=navigator.connection;c?.saveData||/2g/.test(c?.effectiveType)||requestAnimationFrame(()=>requestAnimationFrame(()=>' +
+  'const c=navigator.connection;c?.saveData||/2g/.test(c?.effectiveType)||' +
+  'Promise.allSettled(Array.from(document.querySelectorAll("img[fetchpriority=high]"),i=>i.decode())).then(()=>' +
+  'requestAnimationFrame(()=>requestAnimationFrame(()=>' +
   `${JSON.stringify(parts)}.map(h=>{const l=document.createElement("link");` +
-  'l.rel=/css$/.test(h)?"stylesheet":"modulepreload";l.href=h;document.head.append(l)})))'
+  'l.rel=/css$/.test(h)?"stylesheet":"modulepreload";l.href=h;document.head.append(l)}))))'
 
 /**
  * Runs in the page before any module, so it is text: once the page and its style sheets are there, the modules that
@@ -18,4 +21,4 @@ const fetchParts = (parts: string[]): string =>
 export const latePreloads = (parts: string[]): string =>
   'addEventListener("DOMContentLoaded",()=>{' +
   'for(const l of document.querySelectorAll(\'[rel="late-modulepreload"]\'))l.rel="modulepreload";' +
-  `${parts.length ? fetchParts(parts) : ''}});`
+  `${parts.length ? fetchParts(parts) : ''}},{once:true});`
