@@ -3,16 +3,20 @@ import { createContext } from 'react'
 /** The files that the parts of the page need to be hydrated (`late-parts.server.ts`); empty in the browser. */
 export const LatePartsContext = createContext<string[]>([])
 
+/** Calls back once something of the page is painted, in the second frame from then: what is ready by then is seen. */
+const WHEN_PAINTED =
+  'const p=f=>new PerformanceObserver((_,o)=>{o.disconnect();requestAnimationFrame(()=>requestAnimationFrame(f))})' +
+  '.observe({type:"paint",buffered:true});'
+
 /**
  * Fetches files, once the pictures that the first view waits for are painted, unless `savesData` would say not to: what
- * comes before a picture delays it. One that does not come delays only these.
+ * comes before a picture delays it. A picture that does not come delays only these.
  */
 const fetchParts = (parts: string[]): string =>
-  'const c=navigator.connection;c?.saveData||/2g/.test(c?.effectiveType)||' +
+  `const c=navigator.connection;${WHEN_PAINTED}c?.saveData||/2g/.test(c?.effectiveType)||` +
   'Promise.allSettled(Array.from(document.querySelectorAll("img[fetchpriority=high]"),i=>i.decode())).then(()=>' +
-  'requestAnimationFrame(()=>requestAnimationFrame(()=>' +
-  `${JSON.stringify(parts)}.map(h=>{const l=document.createElement("link");` +
-  'l.rel=/css$/.test(h)?"stylesheet":"modulepreload";l.href=h;document.head.append(l)}))))'
+  `p(()=>${JSON.stringify(parts)}.map(h=>{const l=document.createElement("link");` +
+  'l.rel=/css$/.test(h)?"stylesheet":"modulepreload";l.href=h;document.head.append(l)})))'
 
 /**
  * Runs in the page before any module, so it is text: once the page and its style sheets are there, the modules that

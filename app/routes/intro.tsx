@@ -11,11 +11,12 @@ export const handle = { cache: 'public' } satisfies RouteHandle
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { intro } = await context.get(pageContext).store.settings()
   if (!intro.length) throw notFound()
-  return { intro }
+  return { intro, canonical: null }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.intro_title(), hidden: true })
+/** Where it opened by itself it stands for home, which machines that run script are not to be kept from. */
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, { title: m.intro_title(), hidden: !location.state?.overHome })
 
 export default function IntroRoute({ loaderData }: Route.ComponentProps) {
   return <IntroScreen cards={loaderData.intro} />

@@ -20,15 +20,7 @@ interface FilterSheetProps {
 }
 
 /** The filters on a phone: tried out first, with the count of what they leave, then applied all at once. */
-export default function FilterSheet({
-  open,
-  state,
-  place,
-  facets,
-  total,
-  onApply,
-  onClose,
-}: FilterSheetProps) {
+export const FilterSheet = ({ open, state, place, facets, total, onApply, onClose }: FilterSheetProps) => {
   const [draft, setDraft] = useState(state)
   const [counted, setCounted] = useState({ facets, total })
   useEffect(() => {

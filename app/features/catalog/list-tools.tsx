@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { comparison } from '#app/device/compare.ts'
 import { toggleListLayout } from '#app/device/list-layout.ts'
@@ -15,14 +15,14 @@ import { digits } from '#app/ui/digits.ts'
 import { focusTwin } from '#app/ui/focus-twin.ts'
 import { opensDialog } from '#app/ui/overlays/opens-dialog.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
 import { activeFilters, type Offered } from './filters.ts'
 import { type ListState, listSearch, withoutFilters } from './list-state.ts'
 import styles from './list-tools.module.css'
 import type { ListingContext } from './listing-context.ts'
 import { isSortedBy, sortedBy, sortOrders } from './sort-orders.ts'
 
-const loadFilterSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(loadFilterSheet)
+const loadFilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 loadAtIdle(loadFilterSheet)
 
 interface ListToolsProps {
@@ -60,8 +60,7 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
   const sort = useHashOpen('sort')
   const navigate = useNavigate()
   const isChoosing = comparison.useIsChoosing()
-  const [wasOpened, setWasOpened] = useState(false)
-  if (filters.open && !wasOpened) setWasOpened(true)
+  const FilterSheet = useOnDemand(filters.open, loadFilterSheet, filters.hide)
   const count = activeFilters(state, facets, currency).length
   const current = sortOrders(state.search !== '').find((order) => isSortedBy(state, order))
   const follow = (open: () => void) => (event: { preventDefault: () => void }) => {
@@ -119,18 +118,16 @@ export const ListTools = ({ state, place, facets, total }: ListToolsProps) => {
           <SortLinks state={state} onPick={sort.hide} />
         </ul>
       </Sheet>
-      {wasOpened && facets && (
-        <Suspense>
-          <FilterSheet
-            open={filters.open}
-            state={state}
-            place={place}
-            facets={facets}
-            total={total}
-            onClose={filters.hide}
-            onApply={(next) => void navigate({ search: listSearch(next) }, { replace: true })}
-          />
-        </Suspense>
+      {FilterSheet && facets && (
+        <FilterSheet
+          open={filters.open}
+          state={state}
+          place={place}
+          facets={facets}
+          total={total}
+          onClose={filters.hide}
+          onApply={(next) => void navigate({ search: listSearch(next) }, { replace: true })}
+        />
       )}
     </div>
   )

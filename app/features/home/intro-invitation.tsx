@@ -16,7 +16,7 @@ import { OVER_HOME, useFirstVisit } from './use-first-visit.ts'
  */
 export const IntroInvitation = ({ title, image }: { title: string; image: string }) => {
   const seen = introSeen.use()
-  useFirstVisit()
+  useFirstVisit(image)
   if (seen) return null
   return (
     <FloatingBar label={m.intro_title()} className={styles.invitation}>

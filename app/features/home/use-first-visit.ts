@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { preload } from 'react-dom'
 import { href, useLocation, useNavigate } from 'react-router'
 import { introSeen } from '#app/device/intro-seen.ts'
 import { savesData } from '#app/first-view/idle.ts'
@@ -17,8 +18,11 @@ const isUndisturbed = (): boolean =>
   !scrollY &&
   !ROBOT.test(navigator.userAgent)
 
-/** Opens the introduction on a device that is new here, once; where that would disturb, it is only offered. */
-export const useFirstVisit = (): void => {
+/**
+ * Opens the introduction on a device that is new here, once; where that would disturb, it is only offered.
+ * @param picture that of its first card, '' for none: it comes beside the code
+ */
+export const useFirstVisit = (picture: string): void => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isHome = pathname === href('/')
@@ -28,10 +32,11 @@ export const useFirstVisit = (): void => {
       document.removeEventListener('visibilitychange', start)
       if (introSeen.read() || !isHome || !isUndisturbed()) return introSeen.load()
       introSeen.keep()
+      if (picture) preload(picture, { as: 'image', fetchPriority: 'high' })
       void navigate(href('/intro'), { state: OVER_HOME, viewTransition: true })
     }
     document.addEventListener('visibilitychange', start)
     start()
     return () => document.removeEventListener('visibilitychange', start)
-  }, [navigate, isHome])
+  }, [navigate, isHome, picture])
 }

@@ -1,5 +1,5 @@
 import './transitions.css'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { cart } from '#app/device/cart.ts'
 import { customer } from '#app/device/customer.ts'
@@ -10,6 +10,7 @@ import { loadAtIdle } from '#app/first-view/load-at-idle.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
 import { followDirection } from './navigation-direction.ts'
 import styles from './shell.module.css'
 import type { FooterFacts } from './site-footer.tsx'
@@ -18,8 +19,7 @@ import { TopHeader } from './top-header.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSideMenu } from './use-side-menu.ts'
 
-const loadSideMenu = () => import('./side-menu/side-menu.tsx')
-const SideMenu = lazy(loadSideMenu)
+const loadSideMenu = onDemand(async () => (await import('./side-menu/side-menu.tsx')).SideMenu)
 loadAtIdle(loadSideMenu)
 const keptNotice = hydrateWhenIdle(async () => (await import('./kept-notice.tsx')).KeptNotice)
 const headerAction = hydrateWhenIdle(async () => (await import('./header-action.tsx')).HeaderAction)
@@ -48,8 +48,7 @@ interface ShellProps {
 export const Shell = ({ footer, search, children }: ShellProps) => {
   const menu = useSideMenu()
   const navigation = useNavigation()
-  const [wasOpened, setWasOpened] = useState(false)
-  if (menu.open && !wasOpened) setWasOpened(true)
+  const SideMenu = useOnDemand(menu.open, loadSideMenu, menu.hide)
   useEffect(() => void readDevice(), [])
   useEffect(followDirection, [])
   useEffect(() => whenCodeIsMissing(() => toast(m.ui_code_missing(), { tone: 'error' })), [])
@@ -73,11 +72,7 @@ export const Shell = ({ footer, search, children }: ShellProps) => {
       </main>
       <HydrateWhenIdle part={pageEnd} {...footer} />
       <Toolbar />
-      {wasOpened && (
-        <Suspense>
-          <SideMenu open={menu.open} onClose={menu.hide} />
-        </Suspense>
-      )}
+      {SideMenu && <SideMenu open={menu.open} onClose={menu.hide} />}
     </div>
   )
 }

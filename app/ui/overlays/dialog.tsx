@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DialogPanelProps } from './dialog-panel.tsx'
-import { useOnDemand } from './use-on-demand.ts'
+import { onDemand, useOnDemand } from './use-on-demand.ts'
 
 /** Fetches what dialogs need; fails without a network. */
-export const loadDialogs = () => import('./dialog-panel.tsx').then(({ DialogPanel }) => DialogPanel)
+export const loadDialogs = onDemand<DialogPanelProps>(
+  async () => (await import('./dialog-panel.tsx')).DialogPanel,
+)
 
 interface DialogProps {
   open: boolean
@@ -20,6 +22,6 @@ interface DialogProps {
 
 export const Dialog = (props: DialogProps) => {
   const { open, onOpenChange } = props
-  const Component = useOnDemand<DialogPanelProps>(open, loadDialogs, () => onOpenChange(false))
+  const Component = useOnDemand(open, loadDialogs, () => onOpenChange(false))
   return Component ? <Component {...props} /> : null
 }

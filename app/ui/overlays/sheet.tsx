@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PanelProps } from './panel.tsx'
-import { useOnDemand } from './use-on-demand.ts'
+import { onDemand, useOnDemand } from './use-on-demand.ts'
 
 /** Fetches what sheets and drawers need; fails without a network. */
-export const loadPanels = () => import('./panel.tsx').then(({ Panel }) => Panel)
+export const loadPanels = onDemand<PanelProps>(async () => (await import('./panel.tsx')).Panel)
 
 interface SheetProps {
   open: boolean
@@ -18,7 +18,7 @@ interface SheetProps {
 
 const OnDemand = (props: PanelProps) => {
   const { open, onOpenChange } = props
-  const Component = useOnDemand<PanelProps>(open, loadPanels, () => onOpenChange(false))
+  const Component = useOnDemand(open, loadPanels, () => onOpenChange(false))
   return Component ? <Component {...props} /> : null
 }
 

@@ -24,7 +24,7 @@ const Menu = ({ style }: { style: number }) => {
 }
 
 /** The menu that comes from where the line begins, in the style that the shop chose (spec §2, `sidebar_type`). */
-export default function SideMenu({ open, onClose }: SideMenuProps) {
+export const SideMenu = ({ open, onClose }: SideMenuProps) => {
   const shop = useShop()
   return (
     <SideDrawer
