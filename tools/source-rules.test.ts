@@ -13,6 +13,10 @@ const sources = FOLDERS.flatMap((folder) =>
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
 )
 
+const styles = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({ path: `app/${name}`, text: readFileSync(join(ROOT, 'app', name), 'utf8') }))
+
 const filesWith = (pattern: RegExp): string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
@@ -49,4 +53,14 @@ test.each([
   ['sockets of their own', /WebSocketServer|new WebSocket\(|RTCPeerConnection/, []],
 ] as const)('%s: only where it is known', (_, pattern, known) => {
   expect(filesWith(pattern).filter((path) => !known.some((one) => one === path))).toEqual([])
+})
+
+// Chromium keeps rules about siblings by id, class and attribute: one that begins with anything else, and ends with
+// whatever element, has the style of the whole page worked out anew with each element that comes or goes
+test('no rule of style is about all elements that follow a tag', () => {
+  const afterTag = /(^|[\s>,(}])(\*|[a-z][a-z0-9]*)\s*[+~]\s*(\*|:)(?!is\([a-z])/m
+  expect('.prose > * + * {').toMatch(afterTag)
+  expect('.prose h2 + * {').toMatch(afterTag)
+  expect('.prose li + li, .texts + *, .prose h2 + :is(h2, h3) {').not.toMatch(afterTag)
+  expect(styles.filter(({ text }) => afterTag.test(text)).map(({ path }) => path)).toEqual([])
 })

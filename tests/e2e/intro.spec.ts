@@ -17,6 +17,8 @@ test.describe('a device that is new here', () => {
     await page.goto('/')
     await page.waitForURL('**/intro')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(intro[0]?.title ?? '')
+    // it stands for home, whoever reads it
+    await expect(page.locator('meta[name="robots"], link[rel="canonical"]')).toHaveCount(0)
     await expectAccessible(page)
     const bullet = (number: number) =>
       page.getByRole('link', { name: fa('ui_go_to_slide', { number: faNumber(number) }) })
@@ -137,6 +139,8 @@ test.describe('on a small phone', () => {
 
   test('the way on stands above the toolbar', async ({ page }) => {
     await visit(page, '/intro')
+    // opened by its own URL it is no page to be found
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
     const next = await page.getByRole('button', { name: fa('ui_next') }).boundingBox()
     const toolbar = await page.getByRole('navigation', { name: fa('shell_main_navigation') }).boundingBox()
     expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThan(toolbar?.y ?? 0)
