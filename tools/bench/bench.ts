@@ -10,12 +10,13 @@ import { measureOrders } from './orders.ts'
 import { measureReads } from './reads.ts'
 import { printTable, type Row } from './table.ts'
 import { measureTaps } from './taps.ts'
+import { measureWalk } from './walk.ts'
 
 /**
  * Measures the shop as `npm start` serves it: all there is, or what is named in the arguments.
  * Figures of different machines do not compare, ratios do.
  */
-const NAMES = ['orders', 'reads', 'catalogue', 'taps', 'lighthouse'] as const
+const NAMES = ['orders', 'reads', 'catalogue', 'taps', 'walk', 'lighthouse'] as const
 type Name = (typeof NAMES)[number]
 const isName = (text: string): text is Name => NAMES.some((name) => name === text)
 const named = process.argv.slice(2)
@@ -43,6 +44,10 @@ const BENCHES: Record<Name, { title: string; measure: () => Promise<Row[]> }> = 
   taps: {
     title: 'First tap on a slow phone with slow 4G, ms, median of three',
     measure: () => measureTaps(server.origin),
+  },
+  walk: {
+    title: 'From a list to a product and back on a slow phone with slow 4G, ms, median of three',
+    measure: () => measureWalk(server.origin),
   },
   lighthouse: {
     title: 'Lighthouse, mobile, median of five',

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 import { median, type Row } from './table.ts'
 
-const RUNS = Number(process.env.LH_RUNS ?? 5)
+const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 interface Run {

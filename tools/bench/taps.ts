@@ -95,8 +95,8 @@ const watchTaps = ({ selector, text }: { selector: string; text: string }): void
   else addEventListener('pointerdown', onTap, { capture: true, once: true })
 }
 
-/** One visitor with an empty browser opens a page and taps once. */
-const measure = async (browser: Browser, origin: string, tap: Tap, moment: number): Promise<Times> => {
+/** A visitor with an empty browser, whose page is as slow as a phone. */
+export const openSlowPhone = async (browser: Browser, origin: string): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
@@ -110,6 +110,12 @@ const measure = async (browser: Browser, origin: string, tap: Tap, moment: numbe
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
   await devtools.send('Emulation.setCPUThrottlingRate', SLOW_PHONE)
+  return page
+}
+
+/** One visitor opens a page and taps once. */
+const measure = async (browser: Browser, origin: string, tap: Tap, moment: number): Promise<Times> => {
+  const page = await openSlowPhone(browser, origin)
   await page.addInitScript(watchTaps, { selector: tap.answer.selector, text: tap.answer.text ?? '' })
   await page.goto(tap.path)
   await page.waitForTimeout(moment)
@@ -120,7 +126,7 @@ const measure = async (browser: Browser, origin: string, tap: Tap, moment: numbe
   const [tapped, pressed, answered] = await page.evaluate(() =>
     ['tapped', 'pressed', 'answered'].map((key) => Number(sessionStorage.getItem(key))),
   )
-  await context.close()
+  await page.context().close()
   return { pressed: pressed! - tapped!, answered: answered! - tapped! }
 }
 
