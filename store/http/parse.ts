@@ -15,7 +15,19 @@ const tooLarge = (limit: number) =>
 const tooManyPieces = () =>
   new ApiError(413, 'rest_request_in_pieces', 'The request body comes in too many small pieces.')
 export const notAForm = () => new ApiError(400, 'rest_invalid_form', 'Invalid form body passed.')
-const notJson = () => new ApiError(400, 'rest_invalid_json', 'Invalid JSON body passed.')
+
+/** PHP's codes and messages for what is wrong with JSON. */
+const JSON_ERRORS = {
+  1: 'Maximum stack depth exceeded',
+  3: 'Control character error, possibly incorrectly encoded',
+  4: 'Syntax error',
+  5: 'Malformed UTF-8 characters, possibly incorrectly encoded',
+} as const
+const notJson = (code: keyof typeof JSON_ERRORS) =>
+  new ApiError(400, 'rest_invalid_json', 'Invalid JSON body passed.', {
+    json_error_code: code,
+    json_error_message: JSON_ERRORS[code],
+  })
 
 /** Bytes of a body after which others have their turn: what arrives fast would be read without a pause. */
 const BYTES_AT_ONCE = 256 * 1024
@@ -54,14 +66,41 @@ export const readForm = async (request: Request, limit = MAX_BODY_BYTES): Promis
   return parseForm(bytes, request.headers.get('content-type') ?? '')
 }
 
+/** as PHP's; what is nested deeper could not be written out again */
+const MAX_DEPTH = 512
+
+const isTooDeep = (text: string): boolean => {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === 0x22) isText = !isText
+    else if (isText) at += sign === 0x5c ? 1 : 0
+    else if (sign === 0x5b || sign === 0x7b) depth += 1
+    else if (sign === 0x5d || sign === 0x7d) depth -= 1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}
+
+const decodeUtf8 = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw notJson(5)
+  }
+}
+
 /** The JSON of a body; an empty body is an empty object, as WordPress takes it. */
 export const readJson = async (request: Request): Promise<unknown> => {
   const bytes = await readBytes(request)
   if (bytes.byteLength === 0) return {}
+  const text = decodeUtf8(bytes)
+  if (isTooDeep(text)) throw notJson(1)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw notJson()
+    return JSON.parse(text)
+  } catch (error) {
+    throw notJson(/control character/i.test(String(error)) ? 3 : 4)
   }
 }
 

@@ -3,8 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Unavailable, whyUnavailable } from '#store/database/unavailable.ts'
 
 interface ErrorData {
-  params?: Record<string, string>
+  params?: Record<string, string> | readonly string[]
   details?: Record<string, unknown>
+  /** what a code says beside, such as `resource_id` of a term that exists */
+  [name: string]: unknown
 }
 
 /** An expected refusal on its way out as WordPress's error body. */
@@ -54,6 +56,15 @@ const UNAVAILABLE: Record<Unavailable, { message: string; retryAfter: number }> 
   database_busy: { message: 'The shop is busy. Nothing was saved; please try again.', retryAfter: 5 },
   storage_full: { message: 'The shop cannot save anything at the moment.', retryAfter: 60 },
   storage_failed: { message: 'The shop cannot save anything at the moment.', retryAfter: 60 },
+}
+
+/** What was thrown, as an entry of a `batch` tells it; what was not expected is told as little of as in an answer. */
+export const errorEntry = (error: unknown) => {
+  if (error instanceof ApiError) return error.body()
+  const unavailable = whyUnavailable(error)
+  return unavailable
+    ? new ApiError(503, unavailable, UNAVAILABLE[unavailable].message).body()
+    : new ApiError(500, 'internal_server_error', 'Server Error').body()
 }
 
 /** Turns what was thrown into an answer; the unexpected is logged whole and answered with as little as possible. */

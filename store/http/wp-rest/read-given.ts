@@ -1,5 +1,6 @@
 import { notAForm, readForm, readJson } from '../parse.ts'
 import { type Given, readQuery } from './parameters.ts'
+import { phpToPlain, readPhpQuery } from './php-query.ts'
 
 const FORM = /^application\/x-www-form-urlencoded/i
 const JSON_TYPE = /^application\/(\S+\+)?json/i
@@ -9,15 +10,15 @@ const readBody = async (request: Request): Promise<Iterable<[string, unknown]>> 
   if (FORM.test(type)) {
     const form = await readForm(request)
     if (!form) throw notAForm()
-    return readQuery(form)
+    return [...readPhpQuery(form)].map(([name, value]) => [name, phpToPlain(value)])
   }
   const body = JSON_TYPE.test(type) ? await readJson(request) : null
   return typeof body === 'object' && body !== null ? Object.entries(body) : []
 }
 
 /**
- * The parameters of a write as WordPress finds them: in the query and, before that, in a body of JSON or a form.
- * A body of any other type says nothing.
+ * The parameters of a write as WordPress finds them: in the query and, before that, in a body of JSON or a form, whose
+ * brackets make lists and objects. A body of any other type says nothing.
  * @throws ApiError 400 `rest_invalid_json` or `rest_invalid_form`, 413 above 1 MiB
  */
 export const readGiven = async (request: Request): Promise<Given> =>

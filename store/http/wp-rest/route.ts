@@ -12,7 +12,7 @@ export const EDITS = ['POST', 'PUT', 'PATCH'] as const
 
 export const isEdit = (method: string): boolean => (EDITS as readonly string[]).includes(method)
 
-interface Endpoint {
+export interface Endpoint {
   methods: readonly Method[]
   args: Args
   handle: (c: Context) => Response | Promise<Response>
@@ -42,7 +42,9 @@ export const writeEndpoint = <A extends Args>(
 
 const explain = (args: Args) =>
   Object.fromEntries(
-    Object.entries(args).map(([name, arg]) => [name, { ...arg, required: arg.required ?? false }]),
+    Object.entries(args)
+      .filter(([, arg]) => arg.type !== 'unserved')
+      .map(([name, arg]) => [name, { ...arg, required: arg.required ?? false }]),
   )
 
 /**
