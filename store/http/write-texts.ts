@@ -5,6 +5,8 @@ import { type TranslatedFields, writeTranslation } from '#store/modules/translat
 import type { Services } from '#store/services.ts'
 import { requestContext, requireKey } from './middleware/authenticate.ts'
 import { invalidParameters } from './wp-rest/errors.ts'
+import { type ItemWrite, itemWrite } from './wp-rest/item-writes.ts'
+import { type Given, readParameters } from './wp-rest/parameters.ts'
 import { EDITS, writeEndpoint } from './wp-rest/route.ts'
 
 /** Where texts are written, beside `wc/*`. */
@@ -81,4 +83,56 @@ export const textsEndpoint = (
     await writeTranslation(requestContext(c, services), kind, id, language, Object.fromEntries(written))
     return answer(c)
   })
+}
+
+const LANGUAGE = { lang: { type: 'string', enum: ['fa', 'en'] } } as const
+/** What a call may say beside texts. */
+const BESIDE = new Set(['id', 'lang', 'context'])
+
+const refuseOthers = (given: Given, write: ItemWrite, fields: object): void => {
+  const others = [...given.keys()].filter(
+    (name) => Object.hasOwn(write.args, name) && !Object.hasOwn(fields, name) && !BESIDE.has(name),
+  )
+  const message = (name: string) => `${name} is the same in every language.`
+  if (others.length === 0) return
+  throw invalidParameters(
+    Object.fromEntries(others.map((name) => [name, { code: 'rest_invalid_param', message: message(name) }])),
+  )
+}
+
+/**
+ * An update that writes the item's texts in the shop's second language where `lang` names it, and the item itself
+ * otherwise. In the second language nothing but texts is taken.
+ * @param answer the item as it is read; throws where there is no such item
+ */
+export const inLanguageToo = (
+  services: Services,
+  kind: keyof typeof WRITTEN,
+  write: ItemWrite,
+  answer: (c: Context, id: number) => Promise<object>,
+): ItemWrite => {
+  const fields: Record<string, string> = WRITTEN[kind]
+  const text = { type: 'string' } as const
+  const texts = itemWrite(
+    { ...LANGUAGE, ...Object.fromEntries(Object.keys(fields).map((name) => [name, text])) },
+    async (c, given: Record<string, string | undefined>, id) => {
+      await answer(c, id)
+      const written = Object.entries(fields).flatMap(([name, field]) =>
+        given[name] === undefined ? [] : [[field, given[name]]],
+      )
+      const language = given.lang as Locale
+      await writeTranslation(requestContext(c, services), kind, id, language, Object.fromEntries(written))
+      return answer(c, id)
+    },
+  )
+  return {
+    args: { ...write.args, ...LANGUAGE },
+    run: async (c, given, id) => {
+      const { lang } = readParameters(given, LANGUAGE)
+      const { locale } = await readSettings(requestContext(c, services))
+      if (lang === undefined || lang === locale) return write.run(c, given, id)
+      refuseOthers(given, write, fields)
+      return texts.run(c, given, id)
+    },
+  }
 }

@@ -417,8 +417,10 @@ describe('writes', () => {
       const textNow = async (query: string) => textIn(await read(shownAt + query), name)
       const [own, before] = [await textNow(''), await textNow('?lang=en')]
       expect((await write('?lang=en', body)).status).toBe(401)
-      expect((await write('', body, headers)).status).toBe(400)
-      expect((await write('?lang=fa', body, headers)).status).toBe(400)
+      // wc/v3 writes the shop's own language too
+      const ownLanguage = path.startsWith('/wp-json/wc/v3') ? 200 : 400
+      expect((await write('', {}, headers)).status).toBe(ownLanguage)
+      expect((await write('?lang=fa', {}, headers)).status).toBe(ownLanguage)
       expect(await textNow('?lang=en')).toBe(before)
 
       const written = await write('?lang=en', body, headers)

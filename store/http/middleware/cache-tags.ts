@@ -45,6 +45,7 @@ const BY_EVENT: Record<string, CacheTag> = {
   category: 'catalog',
   tag: 'catalog',
   brand: 'catalog',
+  shipping_class: 'catalog',
   attribute: 'catalog',
   term: 'catalog',
   review: 'catalog',

@@ -25,4 +25,20 @@ export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock 
 export type { StockStatus } from './tables.ts'
 export type { Attribute, Brand, Category, ShippingClass, Tag, Taxonomy } from './taxonomy.ts'
 export { type ProductTranslations, translateChoices, translateProduct } from './translate-product.ts'
+export {
+  type AttributeFields,
+  type AttributeRefusal,
+  createAttribute,
+  deleteAttribute,
+  updateAttribute,
+} from './write-attribute.ts'
 export { type ReviewRefusal, writeReview } from './write-review.ts'
+export {
+  createTerm,
+  deleteTerm,
+  suggestSlug,
+  type TermFields,
+  type TermRefusal,
+  updateTerm,
+  type WrittenTerm,
+} from './write-term.ts'

@@ -20,6 +20,8 @@ import { readTaxonomy } from './taxonomy.ts'
 
 const CHUNK = 1000
 const NAMES = /^(category|tag|brand|attribute|term|shipping_class)\./
+/** of what no product has yet */
+const NEW_NAME = /\.created$/
 const STOCK_SETTINGS = ['manage_stock', 'notify_no_stock_amount']
 
 const readOptions = async (context: Context): Promise<IndexOptions> => {
@@ -96,6 +98,8 @@ const reducedVariationsOf = async (db: Database, ids: ReadonlySet<number>): Prom
 interface Stale {
   products: Set<number>
   everything: boolean
+  /** names alone: no product changed */
+  names: boolean
   /** what the shop decided about searches */
   search: boolean
   /** pieces were counted, and nothing else of the products changed by what was told */
@@ -107,8 +111,10 @@ const note = (stale: Stale, { type, payload }: DomainEvent): void => {
     for (const id of [payload.id, payload.parent_id])
       if (typeof id === 'number' && id > 0) stale.products.add(id)
     if (type !== QUANTITIES_CHANGED) stale.quantitiesAlone = false
-  } else if (NAMES.test(type)) stale.everything = true
-  else if (type === 'settings.changed') {
+  } else if (NAMES.test(type)) {
+    if (NEW_NAME.test(type)) stale.names = true
+    else stale.everything = true
+  } else if (type === 'settings.changed') {
     const names = Array.isArray(payload.names) ? payload.names : []
     if (names.some((name) => STOCK_SETTINGS.includes(name))) stale.everything = true
     if (names.includes('currency')) stale.search = true
@@ -162,13 +168,22 @@ export const openCatalog = async ({ db, clock }: { db: Database; clock: Clock })
     for (const id of index.ids()) if (!seen.has(id)) index.remove(id)
   }
   const apply = async (events: readonly DomainEvent[]): Promise<void> => {
-    const stale: Stale = { products: new Set(), everything: false, search: false, quantitiesAlone: true }
+    const stale: Stale = {
+      products: new Set(),
+      everything: false,
+      names: false,
+      search: false,
+      quantitiesAlone: true,
+    }
     for (const event of events) note(stale, event)
     if (stale.search) knowledge = await readKnowledge(context)
     if (stale.everything) {
       await reloadAll()
       reader.announce('everything')
-    } else if (stale.products.size) {
+      return
+    }
+    if (stale.names) index.taxonomy = await readTaxonomy(context)
+    if (stale.products.size) {
       if (!stale.quantitiesAlone) {
         for (const id of await reducedVariationsOf(db, stale.products)) stale.products.add(id)
       }

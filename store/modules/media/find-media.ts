@@ -35,3 +35,7 @@ export const listMedia = async (context: Context): Promise<Media[]> =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** The picture that lies in this file, below `media/`. */
+export const findMediaByFile = (context: Context, file: string): Promise<Media | undefined> =>
+  context.db.selectFrom('media').selectAll().where('file', '=', file).executeTakeFirst()

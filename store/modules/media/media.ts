@@ -1,6 +1,7 @@
 export { addMedia, redraw, type UploadRefusal } from './add-media.ts'
+export { describeMedia } from './describe-media.ts'
 export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER } from './files.ts'
-export { findMedia, listMedia, type Media } from './find-media.ts'
+export { findMedia, findMediaByFile, listMedia, type Media } from './find-media.ts'
 export { createIntactCheck } from './intact.ts'
 export { removeMedia } from './remove-media.ts'
 export {

@@ -1,21 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { readNames } from '#store/http/language.ts'
-import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { isManager, requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
-import { textsEndpoint } from '#store/http/write-texts.ts'
 import { type Attribute, loadProducts } from '#store/modules/catalog/catalog.ts'
 import type { Services } from '#store/services.ts'
-import { ITEM_METHODS } from './product-json.ts'
+import { attributeWrites, invalidAttribute } from './attribute-writes.ts'
+import { itemMethods } from './product-json.ts'
+import { termWrites } from './term-writes.ts'
 import { invalidTerm, selectTerms, sendTerms, type Term, termListArgs } from './terms.ts'
 
 const PATH = '/products/attributes'
-const invalidAttribute = () =>
-  new ApiError(404, 'woocommerce_rest_taxonomy_invalid', 'Resource does not exist.')
+/** of the attribute whose terms are asked for */
+const unknownTaxonomy = () =>
+  new ApiError(404, 'woocommerce_rest_taxonomy_invalid', 'Taxonomy does not exist.')
 
 /** `wc/v3/products/attributes` and their terms. */
 export const attributeRoutes = (services: Services): Hono => {
@@ -30,13 +34,19 @@ export const attributeRoutes = (services: Services): Hono => {
     type: attribute.type,
     order_by: attribute.order_by,
     has_archives: attribute.has_archives === 1,
-    _links: itemLinks(base(c), PATH, attribute.id, ITEM_METHODS),
+    _links: itemLinks(base(c), PATH, attribute.id, itemMethods(isManager(c))),
   })
+  const find = async (c: Context, id: number): Promise<Attribute | undefined> =>
+    (await readNames(c, services)).attributes.get(id)
   const attributeOf = async (c: Context): Promise<Attribute> => {
-    const { attributes } = await readNames(c, services)
-    const attribute = attributes.get(Number(c.req.param('attribute')))
-    if (!attribute) throw invalidAttribute()
+    const attribute = await find(c, Number(c.req.param('attribute')))
+    if (!attribute) throw unknownTaxonomy()
     return attribute
+  }
+  const answer = async (c: Context, id: number): Promise<object> => {
+    const attribute = await find(c, id)
+    if (!attribute) throw invalidAttribute()
+    return serialize(c, attribute)
   }
   const count = (id: number) => catalog.count('term', id)
   const tellTerm = (c: Context, attributeId: number) => (term: Term) => ({
@@ -46,21 +56,22 @@ export const attributeRoutes = (services: Services): Hono => {
     description: term.description,
     menu_order: term.menu_order ?? 0,
     count: count(term.id),
-    _links: itemLinks(base(c), `${PATH}/${attributeId}/terms`, term.id, ITEM_METHODS),
+    _links: itemLinks(base(c), `${PATH}/${attributeId}/terms`, term.id, itemMethods(isManager(c))),
   })
 
-  const answerAttribute = async (c: Context) => sendItem(c, serialize(c, await attributeOf(c)))
-  const findTerm = async (c: Context): Promise<Term & { attribute_id: number }> => {
+  const answerTerm = async (c: Context, id: number): Promise<object> => {
     const attribute = await attributeOf(c)
     const { terms } = await readNames(c, services)
-    const term = terms.get(Number(c.req.param('id')))
+    const term = terms.get(id)
     if (term?.attribute_id !== attribute.id) throw invalidTerm()
-    return term
+    return tellTerm(c, attribute.id)(term)
   }
-  const answerTerm = async (c: Context) => {
-    const term = await findTerm(c)
-    return sendItem(c, tellTerm(c, term.attribute_id)(term))
-  }
+  const { create, createInBatch, update, remove } = attributeWrites(services, answer)
+  const terms = termWrites(services, {
+    kind: 'term',
+    answer: answerTerm,
+    attributeOf: async (c) => (await attributeOf(c)).id,
+  })
 
   mountRoute(
     app,
@@ -75,14 +86,17 @@ export const attributeRoutes = (services: Services): Hono => {
         { total: all.length, page: 1, perPage: Math.max(1, all.length) },
       )
     }),
+    createEndpoint(create),
   )
   mountRoute(
     app,
     services,
-    `${PATH}/:attribute{[0-9]+}`,
-    endpoint('GET', contextArg, answerAttribute),
-    textsEndpoint(services, 'attribute', async (c) => (await attributeOf(c)).id, answerAttribute),
+    `${PATH}/:id{[0-9]+}`,
+    endpoint('GET', contextArg, async (c) => sendItem(c, await answer(c, Number(c.req.param('id'))))),
+    updateEndpoint(update),
+    deleteEndpoint(remove),
   )
+  mountBatch(app, services, PATH, { create: createInBatch, update, delete: remove })
   mountRoute(
     app,
     services,
@@ -98,13 +112,20 @@ export const attributeRoutes = (services: Services): Hono => {
       const terms = await selectTerms(termsOf(attribute.id), query, { count, onProduct })
       return sendTerms(c, services, query, terms, (some) => some.map(tellTerm(c, attribute.id)))
     }),
+    createEndpoint(terms.create),
   )
   mountRoute(
     app,
     services,
     `${PATH}/:attribute{[0-9]+}/terms/:id{[0-9]+}`,
-    endpoint('GET', contextArg, answerTerm),
-    textsEndpoint(services, 'term', async (c) => (await findTerm(c)).id, answerTerm),
+    endpoint('GET', contextArg, async (c) => sendItem(c, await answerTerm(c, Number(c.req.param('id'))))),
+    updateEndpoint(terms.update),
+    deleteEndpoint(terms.remove),
   )
+  mountBatch(app, services, `${PATH}/:attribute{[0-9]+}/terms`, {
+    create: terms.createInBatch,
+    update: terms.update,
+    delete: terms.remove,
+  })
   return new Hono().route('/wp-json/wc/v3', app)
 }

@@ -1,20 +1,22 @@
 import { type Context, Hono } from 'hono'
 import { imageJson } from '#store/http/image.ts'
 import { readLanguage, readNames } from '#store/http/language.ts'
-import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { isManager, requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
-import { textsEndpoint } from '#store/http/write-texts.ts'
 import { type Brand, type Category, loadProducts } from '#store/modules/catalog/catalog.ts'
 import { findMedia, type Media } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
-import { ITEM_METHODS } from './product-json.ts'
+import { itemMethods } from './product-json.ts'
+import { termWrites } from './term-writes.ts'
 import { invalidTerm, selectTerms, sendTerms, treeListArgs } from './terms.ts'
 
 const LISTS = {
@@ -79,21 +81,21 @@ const mountTree = (app: Hono, services: Services, kind: Kind): void => {
         base,
         path,
         term.id,
-        ITEM_METHODS,
+        itemMethods(isManager(c)),
         term.parent ? `${path}/${term.parent}` : undefined,
       ),
     }))
   }
   const count = (id: number) => catalog.count(kind, id)
-  const find = async (c: Context): Promise<Row> => {
-    const term = (await all(c)).get(Number(c.req.param('id')))
+  const answer = async (c: Context, id: number): Promise<object> => {
+    const term = (await all(c)).get(id)
     if (!term) throw invalidTerm()
-    return term
+    const [json] = await withLinks(c, [term], (one) => catalog.countDirect(kind, one))
+    return json as object
   }
-  const answerTerm = async (c: Context): Promise<Response> => {
-    const [json] = await withLinks(c, [await find(c)], (one) => catalog.countDirect(kind, one))
-    return sendItem(c, json as object)
-  }
+  const answerTerm = async (c: Context): Promise<Response> =>
+    sendItem(c, await answer(c, Number(c.req.param('id'))))
+  const { create, createInBatch, update, remove } = termWrites(services, { kind, answer })
 
   mountRoute(
     app,
@@ -105,14 +107,17 @@ const mountTree = (app: Hono, services: Services, kind: Kind): void => {
       const terms = await selectTerms((await all(c)).values(), query, { count, onProduct })
       return sendTerms(c, services, query, terms, (some) => withLinks(c, some, count))
     }),
+    createEndpoint(create),
   )
   mountRoute(
     app,
     services,
     `${path}/:id{[0-9]+}`,
     endpoint('GET', contextArg, answerTerm),
-    textsEndpoint(services, kind, async (c) => (await find(c)).id, answerTerm),
+    updateEndpoint(update),
+    deleteEndpoint(remove),
   )
+  mountBatch(app, services, path, { create: createInBatch, update, delete: remove })
 }
 
 /** `wc/v3/products/categories` and `products/brands`. A list counts what a shopper would find, one tells its own products. */

@@ -4,6 +4,7 @@ import { imageJson } from '#store/http/image.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
+import { EDITS } from '#store/http/wp-rest/route.ts'
 import { type CatalogProduct, choiceQuery } from '#store/modules/catalog/catalog.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Image } from '#store-api/contract/products.ts'
@@ -11,8 +12,11 @@ import type { SerializerContext } from '../serializer-context.ts'
 import { priceHtml } from './price-html.ts'
 import { type Prices, pricesOf } from './product-prices.ts'
 
-/** Without a key of their own nobody may do more than read. */
-export const ITEM_METHODS = ['GET'] as const
+const READS = ['GET'] as const
+const WRITES = ['GET', ...EDITS, 'DELETE'] as const
+
+/** What somebody may do to an item, for its links. */
+export const itemMethods = (mayWrite: boolean): readonly string[] => (mayWrite ? WRITES : READS)
 const RELATED = 5
 /** the beginning of anything but a tag that needs no sanitising because it carries nothing */
 const NEEDS_SANITISING = /<(?!\/?(?:p|br|ul|ol|li|b|strong|i|em|h[2-6]) ?\/?>)/
@@ -121,12 +125,12 @@ const vendorOf = (product: CatalogProduct, { origin, settings, vendors }: Serial
   }
 }
 
-const linksOf = (product: CatalogProduct, { origin }: SerializerContext) =>
+const linksOf = (product: CatalogProduct, { origin, view }: SerializerContext) =>
   itemLinks(
     `${origin}/wp-json/wc/v3`,
     '/products',
     product.id,
-    ITEM_METHODS,
+    itemMethods(view === 'full'),
     product.parent_id ? `/products/${product.parent_id}` : undefined,
   )
 

@@ -1,22 +1,28 @@
 import { type Context, Hono } from 'hono'
 import { readNames } from '#store/http/language.ts'
-import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
-import { textsEndpoint } from '#store/http/write-texts.ts'
-import { loadProducts, type ShippingClass, type Tag } from '#store/modules/catalog/catalog.ts'
+import { loadProducts, type ShippingClass, suggestSlug, type Tag } from '#store/modules/catalog/catalog.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
-import { ITEM_METHODS } from './product-json.ts'
+import { itemMethods } from './product-json.ts'
+import { termWrites } from './term-writes.ts'
 import { invalidTerm, selectTerms, sendTerms, termListArgs } from './terms.ts'
+
+const slugArgs = args({ name: { type: 'string', required: true } })
 
 interface FlatList {
   path: string
   kind: 'tags' | 'shippingClasses'
+  term: 'tag' | 'shipping_class'
   count: (id: number) => number
   onProduct: (product: { tag_ids: number[]; shipping_class_id: number }) => number[]
   forShoppers: boolean
@@ -36,9 +42,17 @@ const mountList = (app: Hono, services: Services, list: FlatList): void => {
       description: term.description,
       count: list.count(term.id),
       ...(list.kind === 'tags' ? languagesJson(locale, textsOf('tag', term.id)) : {}),
-      _links: itemLinks(base, list.path, term.id, ITEM_METHODS),
+      _links: itemLinks(base, list.path, term.id, itemMethods(isManager(c))),
     })
   }
+  const find = async (c: Context, id: number): Promise<Tag | ShippingClass> => {
+    const term = (await rows(c)).get(id)
+    if (!term) throw invalidTerm()
+    return term
+  }
+  const answer = async (c: Context, id: number) => (await createSerializer(c))(await find(c, id))
+  const { create, createInBatch, update, remove } = termWrites(services, { kind: list.term, answer })
+
   mountRoute(
     app,
     services,
@@ -53,26 +67,22 @@ const mountList = (app: Hono, services: Services, list: FlatList): void => {
       const serialize = await createSerializer(c)
       return sendTerms(c, services, query, terms, (some) => some.map(serialize))
     }),
+    createEndpoint(create),
   )
-  const find = async (c: Context): Promise<Tag | ShippingClass> => {
-    const term = (await rows(c)).get(Number(c.req.param('id')))
-    if (!term) throw invalidTerm()
-    return term
-  }
   const answerTerm = async (c: Context): Promise<Response> => {
-    const term = await find(c)
+    const term = await answer(c, Number(c.req.param('id')))
     if (!list.forShoppers) requireKey(c, 'read', 'view')
-    return sendItem(c, (await createSerializer(c))(term))
+    return sendItem(c, term)
   }
   mountRoute(
     app,
     services,
     `${list.path}/:id{[0-9]+}`,
     endpoint('GET', contextArg, answerTerm),
-    ...(list.kind === 'tags'
-      ? [textsEndpoint(services, 'tag', async (c) => (await find(c)).id, answerTerm)]
-      : []),
+    updateEndpoint(update),
+    deleteEndpoint(remove),
   )
+  mountBatch(app, services, list.path, { create: createInBatch, update, delete: remove })
 }
 
 /** `wc/v3/products/tags` and `products/shipping_classes`. */
@@ -82,6 +92,7 @@ export const tagRoutes = (services: Services): Hono => {
   mountList(app, services, {
     path: '/products/tags',
     kind: 'tags',
+    term: 'tag',
     count: (id) => catalog.count('tag', id),
     onProduct: (product) => product.tag_ids,
     forShoppers: true,
@@ -89,9 +100,19 @@ export const tagRoutes = (services: Services): Hono => {
   mountList(app, services, {
     path: '/products/shipping_classes',
     kind: 'shippingClasses',
+    term: 'shipping_class',
     count: (id) => catalog.count('shipping_class', id),
     onProduct: (product) => [product.shipping_class_id],
     forShoppers: false,
   })
+  mountRoute(
+    app,
+    services,
+    '/products/shipping_classes/slug-suggestion',
+    endpoint('GET', slugArgs, async (c, { name }) => {
+      requireKey(c, 'read')
+      return c.json(await suggestSlug(requestContext(c, services), 'shipping_class', name))
+    }),
+  )
   return new Hono().route('/wp-json/wc/v3', app)
 }

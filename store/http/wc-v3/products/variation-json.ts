@@ -6,7 +6,7 @@ import type { SerializerContext } from '../serializer-context.ts'
 import {
   claimFields,
   downloadFields,
-  ITEM_METHODS,
+  itemMethods,
   permalink,
   productImage,
   saleFields,
@@ -71,7 +71,7 @@ export const variationJson = (variation: CatalogProduct, context: SerializerCont
       `${origin}/wp-json/wc/v3`,
       `/products/${variation.parent_id}/variations`,
       variation.id,
-      ITEM_METHODS,
+      itemMethods(view === 'full'),
       `/products/${variation.parent_id}`,
     ),
   }
