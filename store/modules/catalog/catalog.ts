@@ -1,13 +1,15 @@
 export { hasBought, listUnreviewed } from './buyers.ts'
 export type { Catalog, ProductQuery, ProductSummary, ReadSearch } from './catalog-reader.ts'
 export { choiceQuery } from './choice-query.ts'
-export { deleteReview, editReview } from './edit-review.ts'
+export { deleteReview, deleteReviewsOf, editReview } from './edit-review.ts'
+export { generateVariations } from './generate-variations.ts'
 export type { FacetCounts } from './index/facets.ts'
 export { listMetaKeys, loadProducts } from './load-products.ts'
 export { openCatalog } from './open-catalog.ts'
 export { dropOldPrices, listPriceSteps } from './prices/price-history.ts'
 export { recordMissingPrices } from './prices/record-prices.ts'
 export type { CatalogProduct } from './product.ts'
+export type { ProductFields } from './product-fields.ts'
 export { publishSaleChanges } from './publish-sale-changes.ts'
 export {
   approvedOf,
@@ -32,6 +34,14 @@ export {
   deleteAttribute,
   updateAttribute,
 } from './write-attribute.ts'
+export {
+  createProduct,
+  createVariation,
+  deleteProduct,
+  duplicateProduct,
+  type ProductRefusal,
+  updateProduct,
+} from './write-product.ts'
 export { type ReviewRefusal, writeReview } from './write-review.ts'
 export {
   createTerm,

@@ -66,3 +66,17 @@ export const deleteReview = async (
   if (deleted.ok) await removeReviewPhotos(context, dataDir, id)
   return deleted
 }
+
+/** Deletes all reviews of a product that is to be deleted. */
+export const deleteReviewsOf = async (
+  context: Context,
+  dataDir: string,
+  productId: number,
+): Promise<void> => {
+  const rows = await context.db
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', productId)
+    .execute()
+  for (const { id } of rows) await deleteReview(context, dataDir, id)
+}

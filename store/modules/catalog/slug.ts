@@ -15,12 +15,17 @@ export const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, LONGEST)
 
-/** The slug, or the first of `slug-2`, `slug-3` … that nobody has. */
-export const freeSlug = async (
-  slug: string,
-  isTaken: (slug: string) => Promise<boolean>,
+/** Numbers that are tried one by one; where so many have the name, they are looked for further apart. */
+const NEAR = 20
+
+/** The text, or with a number behind it that nobody has: `cap-2`. */
+export const freeName = async (
+  text: string,
+  isTaken: (text: string) => Promise<boolean>,
+  first = 2,
 ): Promise<string> => {
-  let free = slug
-  for (let number = 2; await isTaken(free); number++) free = `${slug}-${number}`
+  let free = text
+  for (let number = first; await isTaken(free); number += number < NEAR ? 1 : number)
+    free = `${text}-${number}`
   return free
 }

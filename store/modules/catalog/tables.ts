@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json } from '#store/database/json.ts'
+import { type Json, toJson } from '#store/database/json.ts'
 
 export type ProductType = 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
 export type StockStatus = 'instock' | 'outofstock' | 'onbackorder'
@@ -153,6 +153,61 @@ export interface ProductsTable {
   created_at: number
   updated_at: number
 }
+
+const NO_JSON = toJson([])
+
+/** Every column at rest; each product sets what it has. */
+export const BLANK_PRODUCT = {
+  status: 'publish',
+  global_unique_id: '',
+  description: '',
+  short_description: '',
+  catalog_visibility: 'visible',
+  featured: 0,
+  regular_price: null,
+  sale_price: null,
+  sale_from_at: null,
+  sale_to_at: null,
+  wholesale_price: null,
+  virtual: 0,
+  downloadable: 0,
+  downloads: NO_JSON,
+  download_limit: -1,
+  download_expiry: -1,
+  external_url: '',
+  button_text: '',
+  tax_status: 'taxable',
+  tax_class: '',
+  manage_stock: 0,
+  stock_quantity: null,
+  stock_status: 'instock',
+  backorders: 'no',
+  low_stock_amount: null,
+  sold_individually: 0,
+  weight: '',
+  length: '',
+  width: '',
+  height: '',
+  shipping_class_id: 0,
+  reviews_allowed: 1,
+  average_rating: 0,
+  rating_count: 0,
+  total_sales: 0,
+  parent_id: 0,
+  purchase_note: '',
+  menu_order: 0,
+  category_ids: NO_JSON,
+  tag_ids: NO_JSON,
+  brand_ids: NO_JSON,
+  image_ids: NO_JSON,
+  upsell_ids: NO_JSON,
+  cross_sell_ids: NO_JSON,
+  grouped_ids: NO_JSON,
+  attributes: NO_JSON,
+  default_attributes: NO_JSON,
+  meta_data: NO_JSON,
+  vendor_id: 0,
+} as const
 
 /** What a product or variation cost, from when on; it holds until the next row of the product begins. */
 export interface PriceHistoryTable {

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { rewriteAttributes } from './rewrite-attributes.ts'
-import { freeSlug, slugOf } from './slug.ts'
+import { freeName, slugOf } from './slug.ts'
 
 const TABLES = {
   category: 'categories',
@@ -107,7 +107,7 @@ const record = (context: Context, kind: WrittenTerm, what: 'created' | 'changed'
 
 /** The slug that a new term of this name would get. */
 export const suggestSlug = (context: Context, kind: WrittenTerm, name: string): Promise<string> =>
-  freeSlug(slugOf(name), async (slug) => (await rowWithSlug(context, kind, 0, slug)) !== undefined)
+  freeName(slugOf(name), async (slug) => (await rowWithSlug(context, kind, 0, slug)) !== undefined)
 
 /**
  * Makes a category, brand, tag, shipping class or term of an attribute. Without a slug it gets one of its name; one
@@ -132,7 +132,7 @@ export const createTerm = (
     if (same && (!fields.slug || same.slug === wanted))
       return refuse({ reason: 'exists', id: same.id } as const)
     const isTaken = async (slug: string) => (await rowWithSlug(inside, kind, attributeId, slug)) !== undefined
-    const slug = await freeSlug(wanted, isTaken)
+    const slug = await freeName(wanted, isTaken)
     const row = { ...emptyRow(kind, attributeId), ...columnsOf(kind, fields), name, slug }
     const { id } = await inside.db
       .insertInto(TABLES[kind])

@@ -1,18 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
-import { textsEndpoint } from '#store/http/write-texts.ts'
 import type { ProductQuery } from '#store/modules/catalog/catalog.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { documentsOf } from './product-documents.ts'
 import type { ProductJson } from './product-json.ts'
 import { productListArgs, readProductQuery } from './product-parameters.ts'
+import { productWrites } from './product-writes.ts'
 
 export const suggestedArgs = args({
   ...contextArg,
@@ -64,11 +66,13 @@ export const productRoutes = (services: Services): Hono => {
     forShoppers: !isManager(c),
   })
 
-  const productOf = async (c: Context): Promise<ProductJson> => {
-    const [product] = await documents.get(c, 'product', [Number(c.req.param('id'))])
-    if (!product) throw invalidProduct()
-    return product
+  /** as its editor reads it */
+  const answer = async (c: Context, id: number) => {
+    const [product] = await documents.raw(c, 'product', [id])
+    if (!product || product.type === 'variation') throw invalidProduct()
+    return editable(product, originOf(c.req, services))
   }
+  const { create, update, remove, duplicate } = productWrites(services, answer)
 
   mountRoute(
     app,
@@ -83,6 +87,23 @@ export const productRoutes = (services: Services): Hono => {
         products.map((product) => withMeta(product, query.include_meta, query.exclude_meta)),
         { total: found.total, page: query.page, perPage: query.per_page },
       )
+    }),
+    createEndpoint(create),
+  )
+  mountBatch(app, services, '/products', { create, update, delete: remove })
+  mountRoute(app, services, '/products/:id{[0-9]+}/duplicate', {
+    ...updateEndpoint(duplicate),
+    methods: ['POST'],
+  })
+  mountRoute(
+    app,
+    services,
+    '/products/:id{[0-9]+}/related',
+    endpoint('GET', {}, async (c) => {
+      requireKey(c, 'read')
+      const [product] = await documents.get(c, 'product', [Number(c.req.param('id'))])
+      if (!product) throw invalidProduct()
+      return c.json({ related_ids: product.related_ids })
     }),
   )
 
@@ -112,12 +133,8 @@ export const productRoutes = (services: Services): Hono => {
       const [json] = await serialize(c, [id], query.context)
       return sendItem(c, json ?? product)
     }),
-    textsEndpoint(
-      services,
-      'product',
-      async (c) => (await productOf(c)).id,
-      async (c) => sendItem(c, await productOf(c)),
-    ),
+    updateEndpoint(update),
+    deleteEndpoint(remove),
   )
   return new Hono().route('/wp-json/wc/v3', app)
 }

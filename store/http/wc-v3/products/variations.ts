@@ -1,15 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import { generateVariations } from '#store/modules/catalog/catalog.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { readVariation } from './given-product.ts'
+import { variationArgs } from './product-args.ts'
 import { documentsOf } from './product-documents.ts'
 import { productListArgs, readProductQuery } from './product-parameters.ts'
+import { variationWrites } from './product-writes.ts'
 import type { VariationJson } from './variation-json.ts'
 
 /** What only lists of products take: variations have no type, category, tag or brand of their own. */
@@ -39,6 +45,11 @@ export const variationListArgs = args({
   },
   has_price: { type: 'boolean' },
 })
+const generateArgs = args({
+  default_values: { type: 'object', properties: variationArgs },
+  delete: { type: 'unserved', allowed: [false] },
+})
+const NOTHING = readParameters(new Map(), variationArgs)
 const NOT_TAKEN = {
   type: undefined,
   include_types: undefined,
@@ -61,6 +72,15 @@ export const variationRoutes = (services: Services): Hono => {
   const documents = documentsOf(services)
   const { catalog } = services
 
+  const generate = itemWrite(generateArgs, async (c, given) => {
+    const fields = await readVariation(c, services, given.default_values ?? NOTHING)
+    const made = await generateVariations(requestContext(c, services), Number(c.req.param('parent')), fields)
+    if (made.ok) return { count: made.value }
+    if (made.error === 'not_variable') {
+      throw new ApiError(404, 'woocommerce_rest_product_invalid_id', 'Invalid product ID.')
+    }
+    throw new ApiError(400, 'woocommerce_rest_too_many_variations', 'The options make too many variations.')
+  })
   const mayShow = (c: Context, parentId: number) => isManager(c) || catalog.isListed(parentId)
 
   const list = endpoint('GET', variationListArgs, async (c, query) => {
@@ -98,21 +118,38 @@ export const variationRoutes = (services: Services): Hono => {
   })
 
   mountRoute(app, services, '/variations', list)
-  mountRoute(app, services, '/products/:parent{[0-9]+}/variations', list)
+  const invalidVariation = () =>
+    new ApiError(404, 'woocommerce_rest_product_variation_invalid_id', 'Invalid ID.')
+  /** as its editor reads it */
+  const answer = async (c: Context, id: number): Promise<VariationJson> => {
+    const [variation] = await documents.raw(c, 'variation', [id])
+    if (variation?.parent_id !== Number(c.req.param('parent'))) throw invalidVariation()
+    return variation
+  }
+  const { create, update, remove } = variationWrites(services, answer)
+  const OF_PRODUCT = '/products/:parent{[0-9]+}/variations'
+  mountRoute(app, services, OF_PRODUCT, list, createEndpoint(create))
+  mountBatch(app, services, OF_PRODUCT, { create, update, delete: remove })
+  mountRoute(app, services, `${OF_PRODUCT}/generate`, {
+    ...updateEndpoint(generate),
+    methods: ['POST'],
+  })
   mountRoute(
     app,
     services,
-    '/products/:parent{[0-9]+}/variations/:id{[0-9]+}',
+    `${OF_PRODUCT}/:id{[0-9]+}`,
     endpoint('GET', contextArg, async (c, query) => {
       const parent = Number(c.req.param('parent'))
       if (query.context === 'edit') requireKey(c, 'write', 'view')
       const read = query.context === 'edit' ? documents.raw : documents.get
       const [variation] = await read(c, 'variation', [Number(c.req.param('id'))])
       if (variation?.parent_id !== parent || !mayShow(c, parent)) {
-        throw new ApiError(404, 'woocommerce_rest_product_variation_invalid_id', 'Invalid ID.')
+        throw invalidVariation()
       }
       return sendItem(c, variation)
     }),
+    updateEndpoint(update),
+    deleteEndpoint(remove),
   )
   return new Hono().route('/wp-json/wc/v3', app)
 }
