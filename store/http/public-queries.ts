@@ -9,6 +9,7 @@ import { headArgs } from './rankmath-v1/get-head.ts'
 import { productListArgs } from './wc-v3/products/product-parameters.ts'
 import { suggestedArgs } from './wc-v3/products/products.ts'
 import { reviewListArgs } from './wc-v3/products/reviews.ts'
+import { slugArgs } from './wc-v3/products/tags.ts'
 import { termListArgs, treeListArgs } from './wc-v3/products/terms.ts'
 import { variationListArgs } from './wc-v3/products/variations.ts'
 import { metaKeyArgs } from './wc-v3/reports/product-reports.ts'
@@ -31,6 +32,7 @@ const BY_PATH: [path: RegExp, names: ReadonlySet<string>][] = [
       termListArgs,
       treeListArgs,
       suggestedArgs,
+      slugArgs,
       metaKeyArgs,
     ),
   ],

@@ -38,6 +38,57 @@ const reviewChange = z.object({
   status: z.enum(['approved', 'hold', 'spam', 'trash']),
   review: z.string().max(200),
 })
+const word = z.string().max(30)
+const number = z.number().int().min(0).max(1000)
+const named = z.array(z.object({ id: z.number().int().min(1).max(20) })).max(3)
+const term = z.object({ name: word, slug: word, description: word, menu_order: number }).partial()
+const treeTerm = term.extend({ parent: number, image: z.object({ id: number }) }).partial()
+const choices = z.array(z.object({ id: number, name: word, option: word })).max(3)
+const goods = z
+  .object({
+    sku: word,
+    description: word,
+    regular_price: word,
+    sale_price: word,
+    date_on_sale_to: word,
+    stock_quantity: number,
+    dimensions: z.object({ length: word }),
+    meta_data: z.array(z.object({ key: word, value: z.any() })).max(3),
+    downloads: z.array(z.object({ name: word, file: word })).max(2),
+  })
+  .partial()
+const product = goods
+  .extend({
+    name: word,
+    type: z.enum(['simple', 'variable', 'grouped', 'external']),
+    status: z.enum(['draft', 'publish', 'trash']),
+    manage_stock: z.boolean(),
+    categories: named,
+    tags: named,
+    images: named,
+    attributes: z
+      .array(z.object({ id: number, name: word, variation: z.boolean(), options: z.array(word).max(3) }))
+      .max(3),
+    default_attributes: choices,
+  })
+  .partial()
+const variation = goods.extend({ attributes: choices, image: z.object({ id: number }) }).partial()
+const attribute = z.object({ name: word, slug: word, type: z.enum(['select', 'color']) }).partial()
+const batchOf = (fields: z.ZodType) =>
+  z
+    .object({
+      create: z.array(fields).max(3),
+      update: z.array(fields).max(3),
+      delete: z.array(number).max(3),
+    })
+    .partial()
+
+/** The writes of a collection of `wc/v3/products`. */
+const writesOf = (path: string, fields: z.ZodType): Record<string, z.ZodType> => ({
+  [`POST /wp-json/wc/v3/products${path}`]: fields,
+  [`POST /wp-json/wc/v3/products${path}/batch`]: batchOf(fields),
+  [`PUT /wp-json/wc/v3/products${path}/:id`]: fields,
+})
 const settingChange = z.object({ value: z.union([z.string().max(100), z.array(z.string().max(20)).max(3)]) })
 const comment = z.object({
   post: z.number().int(),
@@ -115,6 +166,15 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PUT /wp-json/wc/v3/orders/:id': orderChange,
   'POST /wp-json/wc/v3/orders/:id': orderChange,
   'PATCH /wp-json/wc/v3/orders/:id': orderChange,
+  ...writesOf('', product),
+  ...writesOf('/:parent/variations', variation),
+  ...writesOf('/categories', treeTerm),
+  ...writesOf('/brands', treeTerm),
+  ...writesOf('/tags', term),
+  ...writesOf('/shipping_classes', term),
+  ...writesOf('/attributes', attribute),
+  ...writesOf('/attributes/:attribute/terms', term),
+  'POST /wp-json/wc/v3/products/:id/duplicate': product,
   'POST /wp-json/wc/v3/orders/:id/refunds': refund,
   'PUT /wp-json/wc/v3/products/reviews/:id': reviewChange,
   'POST /wp-json/wc/v3/products/reviews/:id': reviewChange,

@@ -77,6 +77,12 @@ const LISTS: MeantDifference[] = [
   },
   {
     call: /^options-/,
+    path: /^body\.endpoints\[1\]/,
+    reason:
+      "What a write takes is described by what is checked of it, without WooCommerce's words and defaults.",
+  },
+  {
+    call: /^options-/,
     path: /\.args/,
     kinds: ['key order'],
     reason: 'Each parameter names its type first.',

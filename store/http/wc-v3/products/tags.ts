@@ -17,7 +17,7 @@ import { itemMethods } from './product-json.ts'
 import { termWrites } from './term-writes.ts'
 import { invalidTerm, selectTerms, sendTerms, termListArgs } from './terms.ts'
 
-const slugArgs = args({ name: { type: 'string', required: true } })
+export const slugArgs = args({ name: { type: 'string', required: true } })
 
 interface FlatList {
   path: string
