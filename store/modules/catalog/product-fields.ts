@@ -6,7 +6,7 @@ import type { ProductRow } from './product.ts'
 import type { AttributeChoice, MetaEntry, ProductAttribute, ProductDownload, StockStatus } from './tables.ts'
 import { createTerm } from './write-term.ts'
 
-export interface GivenAttribute {
+interface GivenAttribute {
   id?: number | undefined
   name?: string | undefined
   position?: number | undefined
@@ -19,7 +19,7 @@ export interface GivenChoice {
   name?: string | undefined
   option?: string | undefined
 }
-export interface GivenMeta {
+interface GivenMeta {
   id?: number | undefined
   key?: string | undefined
   /** null takes it away */
