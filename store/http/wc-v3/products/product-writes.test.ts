@@ -494,3 +494,94 @@ test('after any writes a store that is opened anew says what the open one says',
     { numRuns: 25 },
   )
 })
+
+const names = some(
+  ...[
+    'name',
+    'slug',
+    'sku',
+    'type',
+    'status',
+    'parent',
+    'attributes',
+    'options',
+    'images',
+    'image',
+    'src',
+    'id',
+  ],
+  ...[
+    'meta_data',
+    'key',
+    'value',
+    'dimensions',
+    'length',
+    'downloads',
+    'file',
+    'date_on_sale_to',
+    'regular_price',
+  ],
+  ...[
+    'manage_stock',
+    'stock_quantity',
+    'categories',
+    'default_attributes',
+    'option',
+    'variation',
+    'create',
+    'update',
+  ],
+  ...['delete', 'lang', 'force', 'global_unique_id', 'default_values', 'menu_order', '__proto__'],
+)
+const { value: anything } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    some<unknown>(
+      '',
+      'red',
+      'x\u0000y',
+      '\ud800',
+      '<script>',
+      '-1',
+      '1e999',
+      '9'.repeat(400),
+      '/media/%',
+      'http://[',
+    ),
+    some<unknown>(0, -1, 1.5, 10, 11, 20, 2 ** 53, 1e300, null, true, false),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(names, tie('value'), { maxKeys: 6 }),
+  ),
+}))
+const bodies = fc.dictionary(names, anything, { maxKeys: 8 })
+const paths = some(
+  ...[
+    '',
+    '/20',
+    '/10',
+    '/batch',
+    '/10/duplicate',
+    '/10/variations',
+    '/10/variations/11',
+    '/10/variations/batch',
+  ],
+  ...['/10/variations/generate', '/categories', '/categories/1', '/categories/batch', '/brands/1', '/tags/1'],
+  ...[
+    '/shipping_classes',
+    '/attributes',
+    '/attributes/1',
+    '/attributes/1/terms/1',
+    '/attributes/1/terms/batch',
+  ],
+)
+
+test('whatever a body holds, it is taken or refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(some('POST', 'PUT'), paths, bodies, async (method, path, body) => {
+      const { status, body: answer } = await send(method, path, body)
+      expect(status, JSON.stringify([answer, body])).toBeLessThan(500)
+      expect(JSON.stringify(answer)).not.toContain('internal_server_error')
+    }),
+    { numRuns: 600 },
+  )
+})
