@@ -25,6 +25,7 @@ const MODULES = [
   'orders',
   'payments',
   'checkout',
+  'webhooks',
   'notifications',
 ]
 

@@ -83,6 +83,7 @@ import { settingRoutes } from './http/wc-v3/settings/settings.ts'
 import { systemStatusRoutes } from './http/wc-v3/settings/system-status.ts'
 import { shippingRoutes } from './http/wc-v3/shipping/shipping.ts'
 import { taxRoutes } from './http/wc-v3/shipping/taxes.ts'
+import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks/webhooks.ts'
 import { answerError, noRoute } from './http/wp-rest/errors.ts'
 import { isEdit } from './http/wp-rest/route.ts'
@@ -134,7 +135,6 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     catalog: await openCatalog(deps),
     searches: new SearchCounts(),
   }
-  const runner = createRunner(services)
   // with or without a slash at the end: routes are written without one
   const app = new Hono({ strict: false })
   const unavailable: Record<Unavailable, number> = { database_busy: 0, storage_full: 0, storage_failed: 0 }
@@ -236,6 +236,9 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', wishListRoutes(services))
   app.route('/', wpV2Routes(services))
 
+  const runner = createRunner(services, (resource, id, actor) =>
+    readForWebhook(app, services.linkOrigin, { resource, id, actor }),
+  )
   const cache = createResponseCache({
     parametersOf: publicParameters,
     next: (request, caller) => app.fetch(canonicalRequest(request), { caller } satisfies Bindings),

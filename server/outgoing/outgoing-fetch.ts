@@ -58,18 +58,18 @@ const createAgent = ({ allow, onRefused }: OutgoingOptions): Agent => {
 }
 
 /**
- * Calls banks, SMS and push services: public IP addresses and what the configuration allows. No redirect is followed,
- * an answer is of limited size and comes in limited time.
+ * Calls banks, SMS and push services and webhooks: public IP addresses and what the configuration allows. No redirect is
+ * followed: it is an error, or with `redirect: 'manual'` the answer. That is of limited size and comes in limited time.
  */
 export const createOutgoingFetch = (options: OutgoingOptions): OutgoingFetch => {
   const dispatcher = createAgent(options)
-  return async (url, { method, headers, body, signal }) => {
+  return async (url, { method, headers, body, redirect, signal }) => {
     if (!/^https?:/.test(new URL(url).protocol)) throw new Error('only http and https are called')
     const response = await fetch(url, {
       method,
       headers: [...new Headers(headers)],
       body: body as Uint8Array | URLSearchParams | string | null | undefined,
-      redirect: 'error',
+      redirect: redirect === 'manual' ? 'manual' : 'error',
       signal: AbortSignal.any([AbortSignal.timeout(LONGEST), ...(signal ? [signal] : [])]),
       dispatcher,
     })

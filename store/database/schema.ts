@@ -66,6 +66,7 @@ import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/t
 import type { SettingsTable } from '../modules/settings/tables.ts'
 import type { TranslationsTable } from '../modules/translations/tables.ts'
 import type { VendorsTable } from '../modules/vendors/tables.ts'
+import type { WebhookDeliveriesTable, WebhooksTable } from '../modules/webhooks/tables.ts'
 import type { IdempotentAnswersTable } from './idempotency.ts'
 
 /** What tells whether the data key at hand is the one that secrets were encrypted with. */
@@ -134,6 +135,8 @@ export interface Schema {
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   customer_notifications: CustomerNotificationsTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
   events: EventsTable
   jobs: JobsTable
   event_cursors: EventCursorsTable

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
+import type { Actor } from '../context.ts'
 import type { DependencyVersions } from './cache-dependencies.ts'
 
 /** Who is at the other end of the connection, as the front of the process knows it; nothing in it is read from the request. */
@@ -21,10 +22,15 @@ export const INSIDE: Caller = { clientIp: '', requestId: '' }
 /** What Hono hands to every handler as `c.env`. */
 export interface Bindings {
   caller: Caller
+  /** for whom the shop itself asks; nothing of a request reaches it */
+  actor?: Actor
 }
 
 /** Who asks. */
 export const callerOf = (c: Context): Caller => (c.env as Partial<Bindings> | undefined)?.caller ?? INSIDE
+
+/** For whom the shop itself asks, see {@link Bindings}; undefined for every request from outside. */
+export const boundActor = (c: Context): Actor | undefined => (c.env as Partial<Bindings> | undefined)?.actor
 
 const GROUP = 4
 

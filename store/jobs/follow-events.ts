@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { type DomainEvent, inTransaction } from '../database/transaction.ts'
+import { queueDeliveries } from '../modules/webhooks/webhooks.ts'
 import { addJobs } from './queue.ts'
-import { reactionsTo } from './reactions.ts'
+import { reactionsTo, webhookDelivery } from './reactions.ts'
 
 const CURSOR = 'jobs'
 const AT_ONCE = 500
@@ -25,6 +26,14 @@ const takeNew = (context: Context): Promise<number> =>
     const last = events.at(-1)
     if (!last) return 0
     await addJobs(inside, events.flatMap(reactionsTo))
+    const deliveries = await queueDeliveries(
+      inside,
+      events.map(({ type, payload }) => ({ type, payload: JSON.parse(payload) as DomainEvent['payload'] })),
+    )
+    await addJobs(
+      inside,
+      deliveries.map((id) => webhookDelivery(id, 0)),
+    )
     await inside.db
       .insertInto('event_cursors')
       .values({ name: CURSOR, last_event_id: last.id })

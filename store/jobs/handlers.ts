@@ -10,9 +10,11 @@ import {
   queueSignUp,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
+import { type DeliverDeps, deliver } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
-import type { Job } from './queue.ts'
+import { addJobs, type Job } from './queue.ts'
+import { webhookDelivery } from './reactions.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
 
@@ -24,8 +26,9 @@ type Handler = (job: Job, signal: AbortSignal) => Promise<void>
  */
 export const createHandlers = (
   context: Context,
-  { transports, cipher, linkOrigin, dataDir }: Services,
+  { transports, cipher, linkOrigin, dataDir, fetch }: Services,
   send: Send,
+  readResource: DeliverDeps['readResource'],
 ): Record<string, Handler> => {
   const outbox = { transports, cipher }
   const deps = { origin: linkOrigin, ...outbox }
@@ -51,6 +54,12 @@ export const createHandlers = (
     'tell-of-change': ({ payload }) => send((inside) => queueSecurityChange(inside, payload as never, deps)),
     'forget-customer': ({ payload: { id, avatar } }, signal) =>
       forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar), signal),
+    'webhook-delivery': ({ payload }, signal) => {
+      const id = Number(payload.delivery)
+      const retryAt: DeliverDeps['retryAt'] = (inside, attempt, time) =>
+        addJobs(inside, [webhookDelivery(id, attempt, time)])
+      return deliver(context, { cipher, fetch, origin: linkOrigin, readResource, retryAt }, id, signal)
+    },
     'send-message': ({ payload }, signal) => sendMessage(context, outbox, String(payload.key), signal),
   }
 }

@@ -16,6 +16,7 @@ export const LANES: Record<LaneName, Lane> = {
   mail: { limit: 4, timeout: 45 * SECOND },
   sms: { limit: 4, timeout: 20 * SECOND },
   push: { limit: 4, timeout: 20 * SECOND },
+  webhooks: { limit: 4, timeout: 40 * SECOND },
 }
 
 export const LANE_NAMES = Object.keys(LANES) as LaneName[]

@@ -18,6 +18,8 @@ export interface NewJob {
   payload: Record<string, unknown>
   /** the same work is queued once */
   key: string
+  /** epoch ms before which it is not begun; now if nothing is said */
+  runAt?: number
 }
 
 const SECOND = 1000
@@ -37,14 +39,14 @@ export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> =
   await context.db
     .insertInto('jobs')
     .values(
-      jobs.map(({ kind, lane = 'reactions', payload, key }) => ({
+      jobs.map(({ kind, lane = 'reactions', payload, key, runAt = now }) => ({
         kind,
         lane,
         payload: JSON.stringify(payload),
         dedupe_key: key,
         status: 'queued',
         attempts: 0,
-        run_at: now,
+        run_at: runAt,
         leased_until: null,
         last_error: '',
         created_at: now,

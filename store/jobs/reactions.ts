@@ -60,9 +60,21 @@ const CUSTOMER_JOBS: Record<string, string> = {
   'order-code.requested': 'send-order-code',
 }
 
+/** @param attempt tells jobs of one delivery apart */
+export const webhookDelivery = (delivery: number, attempt: number | string, runAt?: number): NewJob => ({
+  kind: 'webhook-delivery',
+  lane: 'webhooks',
+  payload: { delivery },
+  key: `webhook-delivery:${delivery}:${attempt}`,
+  ...(runAt !== undefined && { runAt }),
+})
+
 /** What has to be done because of an event. */
 export const reactionsTo = (event: StoredEvent): NewJob[] => {
   const { id, type, payload } = event
+  if (type === 'webhook.delivery-requested') {
+    return [webhookDelivery(JSON.parse(payload).id, `again:${id}`)]
+  }
   if (type.startsWith('order.')) return reactToOrder(event)
   const kind = CUSTOMER_JOBS[type]
   return kind ? [{ kind, payload: { ...JSON.parse(payload), eventId: id }, key: `${kind}:${id}` }] : []

@@ -1,5 +1,6 @@
 import { withTimeout } from '#common/with-timeout.ts'
 import { type Context, SYSTEM } from '../context.ts'
+import type { DeliverDeps } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
 import { createHandlers } from './handlers.ts'
@@ -27,8 +28,11 @@ export interface RunningJobs {
   stop: (grace?: AbortSignal) => Promise<void>
 }
 
-/** Does what hangs off events and what time brings; safe in several processes at once. */
-export const createRunner = (services: Services) => {
+/**
+ * Does what hangs off events and what time brings; safe in several processes at once.
+ * @param readResource what the API answers about a resource, for webhooks
+ */
+export const createRunner = (services: Services, readResource: DeliverDeps['readResource']) => {
   const { log } = services
   const context: Context = { db: services.db, clock: services.clock, actor: SYSTEM }
   const workers = new Map<LaneName, Loop[]>()
@@ -36,7 +40,7 @@ export const createRunner = (services: Services) => {
     for (const worker of workers.get(lane) ?? []) worker.wake()
   }
   const send = createSend(context, wake)
-  const handlers = createHandlers(context, services, send)
+  const handlers = createHandlers(context, services, send, readResource)
   const tasks = scheduledTasks(context, services, send)
 
   /** @param aborted ends the attempt and leaves the job to the next process */
@@ -63,7 +67,10 @@ export const createRunner = (services: Services) => {
   }
 
   const followEvents = async (): Promise<void> => {
-    while ((await followNewEvents(context)) > 0) wake('reactions')
+    while ((await followNewEvents(context)) > 0) {
+      wake('reactions')
+      wake('webhooks')
+    }
   }
 
   const logFailure = (task: string) => (error: unknown) =>

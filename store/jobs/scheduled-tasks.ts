@@ -10,6 +10,7 @@ import {
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
 import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
+import { dropOldDeliveries } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
 import { dropOldEvents } from './follow-events.ts'
 import { dropDoneJobs } from './queue.ts'
@@ -51,6 +52,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'drop left photos': () => dropLeftPhotos(context, dataDir),
     'drop done jobs': () => dropDoneJobs(context),
     'drop old events': () => dropOldEvents(context),
+    'drop old deliveries': () => dropOldDeliveries(context),
     'drop idempotent answers': () => dropIdempotentAnswers(context),
     'write down searches': () => searches.flush(context),
   }

@@ -3,6 +3,8 @@ import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
+import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks.ts'
+import type { Args } from '#store/http/wp-rest/parameters.ts'
 import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
@@ -210,10 +212,35 @@ export interface Shape {
 const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
+const shapeOfArgs = (given: Args): Shape => ({
+  type: 'object',
+  properties: given as Record<string, Shape>,
+  required: Object.keys(given).filter((name) => given[name]?.required),
+})
+
+/** The writes of a collection of `wc/v3` and its items, one by one and in batches. */
+const writesOf = (collection: string, made: Args, changed: Args): [route: string, shape: Shape][] => {
+  const [create, update] = [shapeOfArgs(made), shapeOfArgs({ ...changed, id: { type: 'integer' } })]
+  const lists = {
+    create: { type: 'array', items: create },
+    update: { type: 'array', items: update },
+    delete: { type: 'array', items: { type: 'integer' } },
+  }
+  const path = `/wp-json/wc/v3/${collection}`
+  return [
+    [`POST ${path}`, create],
+    ...['POST', 'PUT', 'PATCH'].flatMap((method): [string, Shape][] => [
+      [`${method} ${path}/:id`, update],
+      [`${method} ${path}/batch`, { type: 'object', properties: lists }],
+    ]),
+  ]
+}
+
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
 const DECLARED: [route: string, shape: Shape][] = [
   [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
   [`GET ${GHAB}/products/:id/price-history`, { type: 'object', properties: priceHistoryArgs }],
+  ...writesOf('webhooks', newWebhookArgs, webhookArgs),
 ]
 
 const SHAPES = new Map([

@@ -5,6 +5,7 @@ import { isSessionToken } from '#common/session-cookie.ts'
 import { type Actor, type Context, GUEST } from '#store/context.ts'
 import { type ApiKey, findApiKey, findSession, noteKeyUse } from '#store/modules/customers/customers.ts'
 import type { Services } from '#store/services.ts'
+import { boundActor } from '../caller.ts'
 import { logSecurity } from '../security-log.ts'
 import { ApiError } from '../wp-rest/errors.ts'
 import { OAUTH_PARAMETERS, readOAuth, signOAuth } from './oauth1.ts'
@@ -159,7 +160,7 @@ export const requireCustomer = (
 }
 
 /** Who asks; a guest until a key or a session says otherwise. */
-export const getActor = (c: HonoContext): Actor => c.get('actor') ?? GUEST
+export const getActor = (c: HonoContext): Actor => c.get('actor') ?? boundActor(c) ?? GUEST
 
 /** The context that this request's domain calls get. */
 export const requestContext = (c: HonoContext, services: Services): Context => ({

@@ -24,6 +24,7 @@ export { makeReset, requestPasswordReset, resetPassword } from './password-reset
 export { hashPassword, makePassword } from './passwords.ts'
 export { requestIdentityCode } from './prove-owner.ts'
 export { findRegistrations } from './registrations.ts'
+export { toRole } from './roles.ts'
 export { encryptOldSecurityNotices, type SecurityChange, takeSecurityNotice } from './security-change.ts'
 export {
   createSession,

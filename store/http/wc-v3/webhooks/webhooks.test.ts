@@ -1,0 +1,395 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
+import { createOutgoingFetch } from '#server/outgoing/outgoing-fetch.ts'
+import { SYSTEM } from '#store/context.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { placed } from '#tests/support/checkout.ts'
+import { customerRow } from '#tests/support/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { smallShop } from '#tests/support/small-shop.ts'
+import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
+
+interface Received {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+const START = Date.UTC(2026, 10, 22, 10, 20)
+const MINUTE = 60_000
+const SECRET = 's3cret'
+
+let now: number
+let store: TestStore
+let headers: Record<string, string>
+let receiver: Server
+let receiverUrl: string
+let received: Received[]
+/** what the receiver answers */
+let answers: number
+
+const openStore = async (allow: string[]) => {
+  store = await createTestStore(
+    (db) => writeShop(db, { ...smallShop(), customers: [managerRow(), customerRow({ id: 7 })] }),
+    () => now,
+    { fetch: createOutgoingFetch({ allow, onRefused: () => {} }), noted: () => {} },
+  )
+  headers = await managerHeaders(store)
+}
+
+beforeEach(async () => {
+  now = START
+  received = []
+  answers = 200
+  receiver = createServer(async (request, response) => {
+    received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
+    response.writeHead(answers, answers === 302 ? { Location: '/elsewhere' } : {}).end()
+  })
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  await openStore(['127.0.0.1'])
+})
+afterEach(() => {
+  receiver.closeAllConnections()
+  receiver.close()
+})
+
+const ask = async (method: string, path: string, body?: object) => {
+  const response = await store.call(`/wp-json/wc/v3/webhooks${path}`, { method, headers, body })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as never }
+}
+const add = async (topic: string, given: object = {}) => {
+  const webhook = { topic, delivery_url: `${receiverUrl}/${topic}`, secret: SECRET, ...given }
+  const { body } = await ask('POST', '', webhook)
+  return (body as { id: number }).id
+}
+const read = async (id: number) => (await ask('GET', `/${id}`)).body as Record<string, unknown>
+const log = async (id: number) => (await ask('GET', `/${id}/deliveries`)).body as Record<string, unknown>[]
+const failuresOf = async (id: number) => {
+  const row = await store.db
+    .selectFrom('webhooks')
+    .select(['failure_count', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [row.failure_count, row.status]
+}
+/** What the receiver got since it was asked last. */
+const deliveries = async () => {
+  await store.runJobs()
+  return received.splice(0)
+}
+const happen = (type: string, id: number) =>
+  inTransaction({ db: store.db, clock: () => now, actor: SYSTEM }, (inside) =>
+    recordEvent(inside, { type, payload: { id } }),
+  )
+
+describe('the resource', () => {
+  test('is made active whatever its status, named by its time, and never shows its secret', async () => {
+    const { status, headers, body } = await ask('POST', '', {
+      topic: 'order.updated',
+      delivery_url: receiverUrl,
+      secret: SECRET,
+      status: 'paused',
+    })
+    expect([status, headers.get('location'), headers.get('allow')]).toEqual([
+      201,
+      'http://shop.test/wp-json/wc/v3/webhooks/1',
+      'GET, POST',
+    ])
+    expect(body).toEqual({
+      id: 1,
+      name: 'Webhook created on Nov 22, 2026 @ 10:20 AM',
+      status: 'active',
+      topic: 'order.updated',
+      resource: 'order',
+      event: 'updated',
+      hooks: ['woocommerce_update_order', 'woocommerce_order_refunded'],
+      delivery_url: receiverUrl,
+      date_created: '2026-11-22T13:50:00',
+      date_created_gmt: '2026-11-22T10:20:00',
+      date_modified: null,
+      date_modified_gmt: null,
+      _links: expect.anything(),
+    })
+    const { secret } = await store.db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow()
+    expect(secret).toMatch(/^enc:v1:/)
+  })
+
+  test.each([
+    [
+      { topic: 'nope.created', delivery_url: 'https://a.test' },
+      'woocommerce_rest_shop_webhook_invalid_topic',
+    ],
+    [
+      { topic: 'order.created', delivery_url: 'ftp://x' },
+      'woocommerce_rest_shop_webhook_invalid_delivery_url',
+    ],
+    [
+      { topic: 'order.created', delivery_url: 'https://user:word@a.test' },
+      'woocommerce_rest_shop_webhook_invalid_delivery_url',
+    ],
+    [{ delivery_url: 'https://a.test' }, 'rest_missing_callback_param'],
+    [{ topic: 'order.created', delivery_url: 'https://a.test', status: 'off' }, 'rest_invalid_param'],
+  ])('refuses %j', async (given, code) => {
+    const { status, body } = await ask('POST', '', given)
+    expect([status, body]).toMatchObject([400, { code }])
+  })
+
+  test('is changed, and deleted only by force', async () => {
+    const id = await add('order.created')
+    const changed = await ask('PUT', `/${id}`, { name: 'Renamed', status: 'paused' })
+    expect(changed.body).toMatchObject({ name: 'Renamed', status: 'paused', topic: 'order.created' })
+    expect((await ask('PUT', `/${id}`, { topic: 'x' })).body).toMatchObject({
+      message: 'Webhook topic must be valid.',
+    })
+    expect((await ask('DELETE', `/${id}`)).status).toBe(501)
+    expect((await ask('DELETE', `/${id}?force=true`)).body).toMatchObject({ id, name: 'Renamed' })
+    const gone = [
+      await ask('DELETE', `/${id}?force=true`),
+      await ask('GET', `/${id}`),
+      await ask('PUT', `/${id}`, {}),
+    ]
+    expect(gone.map(({ status, body }) => [status, (body as { message: string }).message])).toEqual([
+      [404, 'Invalid ID.'],
+      [404, 'ID is invalid.'],
+      [400, 'ID is invalid.'],
+    ])
+  })
+
+  test('is listed by status, name and order', async () => {
+    await add('order.created', { name: 'Books' })
+    const second = await add('coupon.created', { name: 'Apples' })
+    await ask('PUT', `/${second}`, { status: 'paused' })
+    const names = async (query: string) =>
+      ((await ask('GET', query)).body as { name: string }[]).map(({ name }) => name)
+    expect(await names('')).toEqual(['Apples', 'Books'])
+    expect(await names('?orderby=title&order=desc')).toEqual(['Books', 'Apples'])
+    expect(await names('?status=active')).toEqual(['Books'])
+    expect(await names('?search=APP')).toEqual(['Apples'])
+    const paged = await ask('GET', '?per_page=1&page=2')
+    expect([paged.headers.get('x-wp-total'), (paged.body as object[]).length]).toEqual(['2', 1])
+  })
+
+  test('is written in batches', async () => {
+    const first = await add('order.created')
+    const { status, body } = await ask('POST', '/batch', {
+      create: [
+        { topic: 'product.updated', delivery_url: receiverUrl },
+        { topic: 'bad', delivery_url: receiverUrl },
+      ],
+      delete: [first, 99],
+    })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        create: [{ topic: 'product.updated' }, { id: 0, error: { data: { status: 400 } } }],
+        delete: [{ id: first }, { id: 99, error: { message: 'Invalid ID.' } }],
+      },
+    ])
+  })
+
+  test('is for those who run the shop', async () => {
+    const id = await add('order.created')
+    const paths = [
+      ['GET', ''],
+      ['POST', ''],
+      ['GET', `/${id}`],
+      ['PUT', `/${id}`],
+      ['DELETE', `/${id}`],
+    ]
+    const more = [
+      ['POST', '/batch'],
+      ['GET', `/${id}/deliveries`],
+      ['POST', `/${id}/deliveries/1`],
+    ]
+    const statuses = () =>
+      Promise.all(
+        [...paths, ...more].map(async ([method = '', path = '']) => {
+          const given =
+            method === 'POST' && path === '' ? { topic: 'order.created', delivery_url: receiverUrl } : {}
+          return (await ask(method, path, method === 'GET' ? undefined : given)).status
+        }),
+      )
+    headers = {}
+    expect(new Set(await statuses())).toEqual(new Set([401]))
+    headers = await managerHeaders(store, 'read_write', 7)
+    expect(new Set(await statuses())).toEqual(new Set([403]))
+    headers = await managerHeaders(store, 'read')
+    expect((await ask('DELETE', `/${id}?force=true`)).status).toBe(401)
+  })
+})
+
+describe('deliveries', () => {
+  test('begin with a ping, and with another where the URL changes', async () => {
+    const id = await add('order.created')
+    const [ping] = await deliveries()
+    expect(ping).toMatchObject({ path: '/order.created', body: `webhook_id=${id}` })
+    expect(ping?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.keys(ping?.headers ?? {}).filter((name) => name.startsWith('x-wc'))).toEqual([])
+    await ask('PUT', `/${id}`, { name: 'x', delivery_url: `${receiverUrl}/order.created` })
+    expect(await deliveries()).toEqual([])
+    await ask('PUT', `/${id}`, { delivery_url: `${receiverUrl}/moved` })
+    expect(await deliveries()).toMatchObject([{ path: '/moved', body: `webhook_id=${id}` }])
+  })
+
+  test('hold the resource as its owner reads it, signed', async () => {
+    const id = await add('order.created')
+    await deliveries()
+    const { order_id } = await placed(store, [{ product_id: 1, quantity: 2 }])
+    const [sent] = await deliveries()
+    const order = await (await store.call(`/wp-json/wc/v3/orders/${order_id}`, { headers })).text()
+    expect(sent?.body).toBe(order)
+    const signature = createHmac('sha256', SECRET).update(order).digest('base64')
+    expect(sent?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-wc-webhook-source': 'http://shop.test/',
+      'x-wc-webhook-topic': 'order.created',
+      'x-wc-webhook-resource': 'order',
+      'x-wc-webhook-event': 'created',
+      'x-wc-webhook-signature': signature,
+      'x-wc-webhook-id': String(id),
+      'x-wc-webhook-delivery-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
+    expect(await log(id)).toMatchObject([
+      { topic: 'order.created', resource_id: order_id, status: 'delivered', attempts: 1, response_code: 200 },
+      { topic: 'ping', status: 'delivered' },
+    ])
+  })
+
+  test('tell several changes made before they are sent once, and of each topic', async () => {
+    await add('product.updated')
+    await add('product.created')
+    await deliveries()
+    await happen('product.changed', 1)
+    await happen('product.changed', 1)
+    await happen('product.changed', 2)
+    await happen('product.created', 2)
+    const sent = await deliveries()
+    expect(sent.map(({ path, body }) => [path, JSON.parse(body).id]).sort()).toEqual([
+      ['/product.created', 2],
+      ['/product.updated', 1],
+      ['/product.updated', 2],
+    ])
+    await happen('product.changed', 1)
+    expect(await deliveries()).toHaveLength(1)
+  })
+
+  test('of what went into the trash name its id', async () => {
+    await add('product.deleted')
+    await deliveries()
+    await happen('product.trashed', 3)
+    await happen('product.deleted', 3)
+    expect((await deliveries()).map(({ body }) => body)).toEqual(['{"id":3}'])
+  })
+
+  test('count as taken from 200 to 302; a redirect is not followed', async () => {
+    const id = await add('product.updated')
+    answers = 302
+    await happen('product.changed', 1)
+    expect((await deliveries()).map(({ path }) => path)).not.toContain('/elsewhere')
+    expect(await failuresOf(id)).toEqual([0, 'active'])
+  })
+
+  test('are tried again later and later, and then given up', async () => {
+    const id = await add('product.updated')
+    await deliveries()
+    answers = 500
+    await happen('product.changed', 1)
+    const [first] = await deliveries()
+    const keys = [first?.headers['x-wc-webhook-delivery-id']]
+    for (const minutes of [1, 10, 60, 360]) {
+      now += minutes * MINUTE - 1
+      expect(await deliveries()).toEqual([])
+      now += 1
+      keys.push((await deliveries())[0]?.headers['x-wc-webhook-delivery-id'])
+    }
+    now += 10_000 * MINUTE
+    expect(await deliveries()).toEqual([])
+    expect(new Set(keys).size).toBe(1)
+    expect(await log(id)).toMatchObject([
+      { status: 'failed', attempts: 5, response_code: 500, error: 'answered 500' },
+      { topic: 'ping' },
+    ])
+    expect(await failuresOf(id)).toEqual([1, 'active'])
+  })
+
+  test('that fail for the seventh event in a row disable the webhook; one that is taken forgets them', async () => {
+    const id = await add('product.updated')
+    await deliveries()
+    answers = 410
+    for (let event = 1; event <= 6; event++) {
+      await happen('product.changed', 1)
+      await deliveries()
+      expect(await failuresOf(id)).toEqual([event, 'active'])
+    }
+    await happen('product.changed', 1)
+    await deliveries()
+    expect(await failuresOf(id)).toEqual([6, 'disabled'])
+    await happen('product.changed', 1)
+    now += MINUTE
+    expect(await deliveries()).toEqual([])
+    await ask('PUT', `/${id}`, { status: 'active' })
+    expect(await failuresOf(id)).toEqual([6, 'active'])
+    answers = 200
+    await happen('product.changed', 1)
+    expect(await deliveries()).toHaveLength(1)
+    expect(await failuresOf(id)).toEqual([0, 'active'])
+  })
+
+  test('are sent once more when staff asks for it', async () => {
+    const id = await add('product.updated')
+    await deliveries()
+    await happen('product.changed', 1)
+    const [first] = await deliveries()
+    const delivery = (await log(id))[0]?.id
+    expect((await ask('POST', `/${id}/deliveries/${delivery}`, {})).body).toMatchObject({ status: 'waiting' })
+    expect((await ask('POST', `/${id}/deliveries/${delivery}`, {})).status).toBe(409)
+    const [second] = await deliveries()
+    expect(second?.headers['x-wc-webhook-delivery-id']).toBe(first?.headers['x-wc-webhook-delivery-id'])
+    expect((await log(id))[0]).toMatchObject({ status: 'delivered', attempts: 2 })
+    expect((await ask('POST', `/${id}/deliveries/9999`, {})).status).toBe(404)
+  })
+
+  test('reach no private address that is not allowed', async () => {
+    await openStore([])
+    const id = await add('product.updated')
+    expect(await deliveries()).toEqual([])
+    expect((await log(id))[0]).toMatchObject({ status: 'failed', response_code: null })
+  })
+
+  test('stop when their owner may no longer read', async () => {
+    const id = await add('order.created')
+    await deliveries()
+    await store.db.updateTable('customers').set({ role: 'customer' }).where('id', '=', 900).execute()
+    await placed(store, [{ product_id: 1, quantity: 1 }])
+    expect(await deliveries()).toEqual([])
+    await store.db.updateTable('customers').set({ role: 'administrator' }).where('id', '=', 900).execute()
+    expect((await log(id))[0]).toMatchObject({
+      status: 'dropped',
+      error: 'its owner may no longer read this',
+    })
+  })
+
+  test('of a paused webhook are not made', async () => {
+    const id = await add('product.updated')
+    await ask('PUT', `/${id}`, { status: 'paused' })
+    await deliveries()
+    await happen('product.changed', 1)
+    expect(await deliveries()).toEqual([])
+    expect(await read(id)).toMatchObject({ status: 'paused' })
+  })
+
+  test('are forgotten after a month', async () => {
+    const id = await add('product.updated')
+    await deliveries()
+    now += 31 * 24 * 60 * MINUTE
+    await store.runJobs()
+    expect(await log(id)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+export interface WebhooksTable {
+  id: Generated<number>
+  name: string
+  /** active, paused, disabled */
+  status: string
+  /** e.g. order.created */
+  topic: string
+  delivery_url: string
+  /** encrypted */
+  secret: string
+  /** of the staff with whose rights resources are read */
+  customer_id: number
+  /** failed deliveries in a row */
+  failure_count: Generated<number>
+  created_at: number
+  updated_at: number | null
+}
+
+/** What was sent, or is to be sent; what a resource looked like is not kept. */
+export interface WebhookDeliveriesTable {
+  id: Generated<number>
+  webhook_id: number
+  /** tells its receiver a repetition */
+  delivery_key: string
+  /** as the webhook's at the time, or `ping` */
+  topic: string
+  resource_id: number
+  /** webhook, topic and resource until it is begun, so that changes till then are told once */
+  waiting_for: string | null
+  /** waiting, delivered, failed, dropped */
+  status: string
+  attempts: Generated<number>
+  /** HTTP status of the last attempt, null while nobody has answered */
+  response_code: number | null
+  error: Generated<string>
+  /** ms of the last attempt */
+  duration: number | null
+  created_at: number
+}

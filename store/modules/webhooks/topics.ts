@@ -1,0 +1,49 @@
+const RESOURCES = ['coupon', 'customer', 'order', 'product'] as const
+export type WebhookResource = (typeof RESOURCES)[number]
+
+export interface Topic {
+  resource: WebhookResource
+  event: string
+}
+
+const EVENTS: Record<WebhookResource, readonly string[]> = {
+  coupon: ['created', 'updated', 'deleted', 'restored'],
+  customer: ['created', 'updated', 'deleted'],
+  order: ['created', 'updated', 'deleted', 'restored'],
+  product: ['created', 'updated', 'deleted', 'restored'],
+}
+
+export const TOPICS: readonly string[] = RESOURCES.flatMap((resource) =>
+  EVENTS[resource].map((event) => `${resource}.${event}`),
+)
+
+export const splitTopic = (topic: string): Topic => {
+  const [resource, event = ''] = topic.split('.')
+  return { resource: resource as WebhookResource, event }
+}
+
+/** Which events of the shop become which event of a topic, by what stands behind the resource in their type. */
+const BECOMES: Record<string, string> = {
+  created: 'created',
+  placed: 'created',
+  'signed-up': 'created',
+  changed: 'updated',
+  updated: 'updated',
+  'status-changed': 'updated',
+  refunded: 'updated',
+  trashed: 'deleted',
+  restored: 'restored',
+}
+
+/**
+ * The topic that an event of the shop belongs to; null for none. A variation is a product here. As in WooCommerce, what
+ * is deleted for good tells nobody unless it is a customer: only the way into the trash is told.
+ */
+export const topicOfEvent = (type: string): string | null => {
+  const dot = type.indexOf('.')
+  const resource = type.slice(0, dot) === 'variation' ? 'product' : type.slice(0, dot)
+  const verb = type.slice(dot + 1)
+  const event = resource === 'customer' && verb === 'deleted' ? 'deleted' : BECOMES[verb]
+  const topic = `${resource}.${event}`
+  return TOPICS.includes(topic) ? topic : null
+}

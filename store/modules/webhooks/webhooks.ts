@@ -1,0 +1,19 @@
+export { type DeliverDeps, deliver } from './deliver.ts'
+export {
+  dropOldDeliveries,
+  findDelivery,
+  listDeliveries,
+  queueDeliveries,
+  redeliver,
+  type WebhookDelivery,
+} from './deliveries.ts'
+export {
+  addWebhook,
+  deleteWebhook,
+  findWebhook,
+  listWebhooks,
+  updateWebhook,
+  WEBHOOK_STATUSES,
+  type Webhook,
+} from './manage.ts'
+export { splitTopic, TOPICS, type WebhookResource } from './topics.ts'
