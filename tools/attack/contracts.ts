@@ -3,6 +3,7 @@ import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
+import { taxClassArgs, taxRateArgs } from '#store/http/wc-v3/shipping/taxes.ts'
 import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks.ts'
 import type { Args } from '#store/http/wp-rest/parameters.ts'
 import * as account from '#store-api/contract/account-data.ts'
@@ -240,6 +241,8 @@ const writesOf = (collection: string, made: Args, changed: Args): [route: string
 const DECLARED: [route: string, shape: Shape][] = [
   [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
   [`GET ${GHAB}/products/:id/price-history`, { type: 'object', properties: priceHistoryArgs }],
+  ...writesOf('taxes', taxRateArgs, taxRateArgs),
+  ['POST /wp-json/wc/v3/taxes/classes', shapeOfArgs(taxClassArgs)],
   ...writesOf('webhooks', newWebhookArgs, webhookArgs),
 ]
 

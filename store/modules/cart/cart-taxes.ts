@@ -1,13 +1,22 @@
+import type { Selectable } from 'kysely'
 import type { Context } from '#store/context.ts'
 import { matchRates, type PricingTaxes, type StoredTaxRate, type TaxAddress } from '../pricing/pricing.ts'
 import type { StoreSettings } from '../settings/settings.ts'
 import type { CheckedLine } from './check-lines.ts'
+import type { TaxRatesTable } from './tables.ts'
 
 export interface TaxClass {
   /** '' is the standard class */
   slug: string
   name: string
 }
+
+const toRate = ({ rate_order, compound, shipping, ...row }: Selectable<TaxRatesTable>): StoredTaxRate => ({
+  ...row,
+  order: rate_order,
+  compound: compound === 1,
+  shipping: shipping === 1,
+})
 
 /** Every tax rate of the shop, in the owner's order. */
 export const listTaxRates = async (context: Context): Promise<StoredTaxRate[]> => {
@@ -17,12 +26,12 @@ export const listTaxRates = async (context: Context): Promise<StoredTaxRate[]> =
     .orderBy('rate_order')
     .orderBy('id')
     .execute()
-  return rows.map(({ rate_order, compound, shipping, ...row }) => ({
-    ...row,
-    order: rate_order,
-    compound: compound === 1,
-    shipping: shipping === 1,
-  }))
+  return rows.map(toRate)
+}
+
+export const findTaxRate = async ({ db }: Context, id: number): Promise<StoredTaxRate | null> => {
+  const row = await db.selectFrom('tax_rates').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toRate(row) : null
 }
 
 /** The tax classes beside the standard one, by name. */
@@ -61,11 +70,16 @@ export const taxesFor = async (
 ): Promise<PricingTaxes | null> => {
   if (!settings.calc_taxes) return null
   const stored = await listTaxRates(context)
-  const shippingClass = shippingClassOf(settings, lines, await listTaxClasses(context))
+  const known = await listTaxClasses(context)
+  const shippingClass = shippingClassOf(settings, lines, known)
   const classes = new Set(lines.map(({ product }) => product.tax_class))
   if (shippingClass !== null) classes.add(shippingClass)
+  const served = new Set([...known.map(({ slug }) => slug), ...stored.map((rate) => rate.class)])
+  // products may name a class that was deleted
   const ratesAt = (place: TaxAddress) =>
-    Object.fromEntries([...classes].map((name) => [name, matchRates(stored, name, place)]))
+    Object.fromEntries(
+      [...classes].map((name) => [name, matchRates(stored, served.has(name) ? name : '', place)]),
+    )
   return {
     rates: ratesAt(address),
     baseRates: ratesAt(baseAddress(settings)),

@@ -1,5 +1,5 @@
 export { addShippingZone } from './add-zone.ts'
-export { listTaxClasses, listTaxRates, type TaxClass } from './cart-taxes.ts'
+export { findTaxRate, listTaxClasses, listTaxRates, type TaxClass } from './cart-taxes.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
 export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon } from './coupons.ts'
 export { type DeliveryZone, deliveryCost, readDeliveryZones } from './delivery-costs.ts'
@@ -15,3 +15,11 @@ export {
   type ShippingZone,
   type ZoneLocation,
 } from './shipping-zones.ts'
+export {
+  addTaxClass,
+  addTaxRate,
+  deleteTaxClass,
+  deleteTaxRate,
+  type TaxRateFields,
+  updateTaxRate,
+} from './write-taxes.ts'

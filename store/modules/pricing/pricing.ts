@@ -15,7 +15,7 @@ import type {
 } from './types.ts'
 
 export { matchRates, type StoredTaxRate, type TaxAddress } from './match-rates.ts'
-export { matchesPostcode } from './postcodes.ts'
+export { matchesPostcode, normalisePostcode } from './postcodes.ts'
 export type * from './types.ts'
 
 const sum = <T>(items: Iterable<T>, amountOf: (item: T) => number): number => {
