@@ -3,6 +3,7 @@ import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
+import { methodArgs, newMethodArgs, newZoneArgs, zoneArgs } from '#store/http/wc-v3/shipping/shipping.ts'
 import { taxClassArgs, taxRateArgs } from '#store/http/wc-v3/shipping/taxes.ts'
 import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks.ts'
 import type { Args } from '#store/http/wp-rest/parameters.ts'
@@ -237,10 +238,29 @@ const writesOf = (collection: string, made: Args, changed: Args): [route: string
   ]
 }
 
+const zoneLocation: Shape = {
+  type: 'object',
+  properties: { code: { type: 'string' }, type: { enum: ['country', 'state', 'continent', 'postcode'] } },
+}
+const settings = {
+  type: 'object',
+  properties: {
+    title: { type: 'string' },
+    cost: { type: 'string' },
+    tax_status: { type: 'string', enum: ['taxable', 'none'] },
+    requires: { type: 'string' },
+    min_amount: { type: 'string' },
+  },
+} as const
+
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
 const DECLARED: [route: string, shape: Shape][] = [
   [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
   [`GET ${GHAB}/products/:id/price-history`, { type: 'object', properties: priceHistoryArgs }],
+  ...writesOf('shipping/zones', newZoneArgs, zoneArgs),
+  ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: zoneLocation }],
+  ['POST /wp-json/wc/v3/shipping/zones/:id/methods', shapeOfArgs({ ...newMethodArgs, settings })],
+  ['PUT /wp-json/wc/v3/shipping/zones/:id/methods/:instance', shapeOfArgs({ ...methodArgs, settings })],
   ...writesOf('taxes', taxRateArgs, taxRateArgs),
   ['POST /wp-json/wc/v3/taxes/classes', shapeOfArgs(taxClassArgs)],
   ...writesOf('webhooks', newWebhookArgs, webhookArgs),

@@ -1,5 +1,6 @@
 export { addShippingZone } from './add-zone.ts'
 export { findTaxRate, listTaxClasses, listTaxRates, type TaxClass } from './cart-taxes.ts'
+export { isCostFormula } from './cost-formula.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
 export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon } from './coupons.ts'
 export { type DeliveryZone, deliveryCost, readDeliveryZones } from './delivery-costs.ts'
@@ -7,6 +8,7 @@ export { type RedeemRefusal, redeemPoints } from './points-coupon.ts'
 export { priceCart } from './price-cart.ts'
 export type * from './priced-cart.ts'
 export {
+  findMethod,
   listLocations,
   listMethods,
   listZones,
@@ -23,3 +25,15 @@ export {
   type TaxRateFields,
   updateTaxRate,
 } from './write-taxes.ts'
+export {
+  addMethod,
+  addZone,
+  deleteMethod,
+  deleteZone,
+  LOCATION_TYPES,
+  type MethodChanges,
+  type NewLocation,
+  replaceLocations,
+  updateMethod,
+  updateZone,
+} from './write-zones.ts'

@@ -89,3 +89,7 @@ export const evaluateCost = (formula: string, values: FormulaValues): Minor | nu
   const value = tokens && calculate(tokens)
   return value === null ? null : Math.max(0, roundHalfUp(Math.round(value * unit * 1e4) / 1e4))
 }
+
+/** Whether a cost can be told from what an owner wrote; nothing is a formula, too. */
+export const isCostFormula = (formula: string): boolean =>
+  formula.trim() === '' || evaluateCost(formula, { quantity: 1, cost: 100, decimals: 2 }) !== null

@@ -18,6 +18,21 @@ export interface ShippingMethod
 /** The zone of every place that no other zone names. */
 export const REST_OF_THE_WORLD = 0
 
+const toMethod = ({
+  method_id,
+  enabled,
+  settings,
+  ...row
+}: Selectable<ShippingMethodsTable>): ShippingMethod => ({
+  ...row,
+  methodId: method_id,
+  enabled: enabled === 1,
+  settings: fromJson(settings),
+})
+
+export const findZoneById = async ({ db }: Context, id: number): Promise<ShippingZone | null> =>
+  (await db.selectFrom('shipping_zones').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
 /** All zones but the rest of the world, in the order they are tried. */
 export const listZones = (context: Context): Promise<ShippingZone[]> =>
   context.db.selectFrom('shipping_zones').selectAll().orderBy('zone_order').orderBy('id').execute()
@@ -37,12 +52,22 @@ export const listMethods = async (context: Context, zoneId: number): Promise<Shi
     .orderBy('method_order')
     .orderBy('id')
     .execute()
-  return rows.map(({ method_id, enabled, settings, ...row }) => ({
-    ...row,
-    methodId: method_id,
-    enabled: enabled === 1,
-    settings: fromJson(settings),
-  }))
+  return rows.map(toMethod)
+}
+
+/** One shipping method of a zone. */
+export const findMethod = async (
+  { db }: Context,
+  zoneId: number,
+  id: number,
+): Promise<ShippingMethod | null> => {
+  const row = await db
+    .selectFrom('shipping_methods')
+    .selectAll()
+    .where('id', '=', id)
+    .where('zone_id', '=', zoneId)
+    .executeTakeFirst()
+  return row ? toMethod(row) : null
 }
 
 const holds = ({ type, code }: ZoneLocation, address: CartAddress): boolean =>

@@ -1,4 +1,5 @@
-import type { ShippingMethod } from '#store/modules/cart/cart.ts'
+import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { isCostFormula, type ShippingMethod } from '#store/modules/cart/cart.ts'
 
 interface Field {
   label: string
@@ -82,6 +83,58 @@ export const METHOD_KINDS: readonly MethodKind[] = [
 ]
 
 const CLASS_COST = /^(class_cost_\d+|no_class_cost|type)$/
+
+const CLASS_FIELD = /^(class_cost_[1-9]\d{0,8}|no_class_cost)$/
+const LONGEST = 500
+
+const invalidValue = () =>
+  new ApiError(400, 'rest_setting_value_invalid', 'An invalid setting value was passed.')
+
+const fieldOf = (kind: MethodKind, name: string): Field => {
+  const known = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined
+  if (known) return known
+  if (kind.id === 'flat_rate' && CLASS_FIELD.test(name)) return field(name, 'text')
+  if (kind.id === 'flat_rate' && name === 'type') {
+    return field(name, 'select', { options: { class: '', order: '' } })
+  }
+  throw invalidParameters({
+    [`settings.${name}`]: {
+      code: 'rest_field_not_served',
+      message: `settings.${name} is not served by this shop.`,
+    },
+  })
+}
+
+const isCost = (name: string): boolean => name === 'cost' || CLASS_FIELD.test(name)
+
+const readSetting = (kind: MethodKind, name: string, given: unknown): string => {
+  const { type, options } = fieldOf(kind, name)
+  if (typeof given !== 'string' && typeof given !== 'number') throw invalidValue()
+  const value = String(given)
+  const isFit =
+    value.length <= LONGEST &&
+    (!options || Object.hasOwn(options, value)) &&
+    (type !== 'checkbox' || value === 'yes' || value === 'no') &&
+    (!isCost(name) || isCostFormula(value)) &&
+    (name !== 'min_amount' || value === '' || /^\d{1,15}([.,]\d{1,10})?$/.test(value))
+  if (!isFit) throw invalidValue()
+  return value
+}
+
+/**
+ * The settings that are given of a method, its title apart.
+ * @throws ApiError 400 for one that it does not have, or a value that it does not take
+ */
+export const readMethodSettings = (
+  kind: MethodKind,
+  given: unknown,
+): { title?: string; settings: Record<string, string> } => {
+  if (given === undefined || given === null) return { settings: {} }
+  if (typeof given !== 'object') throw invalidValue()
+  const all = Object.entries(given).map(([name, value]) => [name, readSetting(kind, name, value)] as const)
+  const { title, ...settings } = Object.fromEntries(all)
+  return { settings, ...(title !== undefined && { title }) }
+}
 
 const settingJson = (id: string, given: Field, value: string) => {
   const { label, description, type, default: preset, placeholder, options } = given
