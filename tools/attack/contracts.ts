@@ -3,6 +3,8 @@ import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
+import { gatewayArgs } from '#store/http/wc-v3/settings/payment-gateways.ts'
+import { batchArgs, groupBatchArgs } from '#store/http/wc-v3/settings/settings.ts'
 import { methodArgs, newMethodArgs, newZoneArgs, zoneArgs } from '#store/http/wc-v3/shipping/shipping.ts'
 import { taxClassArgs, taxRateArgs } from '#store/http/wc-v3/shipping/taxes.ts'
 import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks.ts'
@@ -253,10 +255,24 @@ const settings = {
   },
 } as const
 
+const gatewaySettings = {
+  type: 'object',
+  properties: { title: { type: 'string' }, iban: { type: 'string' }, merchant_id: { type: 'string' } },
+} as const
+const batchOf = ({ value: _, ...named }: Args): Shape => ({
+  type: 'object',
+  properties: {
+    update: { type: 'array', items: shapeOfArgs({ ...named, value: { type: 'string' } }) },
+  },
+})
+
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
 const DECLARED: [route: string, shape: Shape][] = [
   [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
   [`GET ${GHAB}/products/:id/price-history`, { type: 'object', properties: priceHistoryArgs }],
+  ['PUT /wp-json/wc/v3/payment_gateways/:id', shapeOfArgs({ ...gatewayArgs, settings: gatewaySettings })],
+  ['POST /wp-json/wc/v3/settings/batch', batchOf(batchArgs)],
+  ['POST /wp-json/wc/v3/settings/:group/batch', batchOf(groupBatchArgs)],
   ...writesOf('shipping/zones', newZoneArgs, zoneArgs),
   ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: zoneLocation }],
   ['POST /wp-json/wc/v3/shipping/zones/:id/methods', shapeOfArgs({ ...newMethodArgs, settings })],

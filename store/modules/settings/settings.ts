@@ -149,6 +149,20 @@ export const saveSettings = async (
   })
 }
 
+/**
+ * Changes settings by what they are at that moment, so that two changes of one setting do not undo each other.
+ * @param decide what to store; null refuses
+ * @returns the new settings, or per wrong setting what is wrong with it; nothing where `decide` refused
+ */
+export const changeSettings = (
+  context: Context,
+  decide: (settings: StoreSettings) => Partial<Omit<StoreSettings, 'update_order'>> | null,
+): Promise<Result<StoreSettings, Record<string, string>>> =>
+  inTransaction(context, async (inside) => {
+    const changes = decide(await loadSettings(inside))
+    return changes ? saveSettings(inside, changes) : refuse({})
+  })
+
 /** The settings every visitor may see: those of `rests/plugin.php`. */
 export const publicSettings = (settings: StoreSettings): AppSettings =>
   Object.fromEntries(

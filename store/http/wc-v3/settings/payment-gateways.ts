@@ -1,13 +1,20 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { methodTexts } from '#store/modules/payments/payments.ts'
-import { type GatewaySettings, readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
+import {
+  changeSettings,
+  type GatewaySettings,
+  readSettings,
+  type StoreSettings,
+} from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 
 const COLLECTION = '/wp-json/wc/v3/payment_gateways'
@@ -93,11 +100,49 @@ const gatewayJson = (id: string, gateway: GatewaySettings, settings: StoreSettin
     connection_url: null,
     setup_help_text: null,
     required_settings_keys: id === 'zarinpal' ? ['merchant_id'] : [],
-    _links: itemLinks(origin, COLLECTION, id, ['GET']),
+    _links: itemLinks(origin, COLLECTION, id, ['GET', 'POST', 'PUT', 'PATCH']),
   }
 }
 
-/** `wc/v3/payment_gateways`: reads, for those who run the shop. */
+export const gatewayArgs = args({
+  title: { type: 'string' },
+  description: { type: 'string' },
+  order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
+  enabled: { type: 'boolean' },
+  settings: { type: 'mixed', description: 'By the names of the gateway’s settings.' },
+})
+
+const LONGEST = 2000
+
+const unknownGateway = () =>
+  new ApiError(404, 'woocommerce_rest_payment_gateway_invalid', 'Resource does not exist.')
+const invalidValue = () =>
+  new ApiError(400, 'rest_setting_value_invalid', 'An invalid setting value was passed.')
+
+/**
+ * The settings that are given of a gateway, its title among them.
+ * @throws ApiError 400 for one that it does not have, or a value that it does not take
+ */
+const readGatewaySettings = (id: string, given: unknown): Record<string, string> => {
+  if (given === undefined || given === null) return {}
+  if (typeof given !== 'object') throw invalidValue()
+  const fields: Record<string, Pick<Field, 'type'>> = { title: { type: 'safe_text' }, ...METHODS[id]?.fields }
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(fields, name)) {
+      throw invalidParameters({
+        [`settings.${name}`]: {
+          code: 'rest_field_not_served',
+          message: `settings.${name} is not served by this shop.`,
+        },
+      })
+    }
+    if (typeof value !== 'string' || value.length > LONGEST) throw invalidValue()
+    if (fields[name]?.type === 'checkbox' && value !== 'yes' && value !== 'no') throw invalidValue()
+  }
+  return given as Record<string, string>
+}
+
+/** `wc/v3/payment_gateways`, for those who run the shop. */
 export const paymentGatewayRoutes = (services: Services): Hono => {
   const app = new Hono()
   const read = async (c: HonoContext) => {
@@ -111,6 +156,26 @@ export const paymentGatewayRoutes = (services: Services): Hono => {
         json: pickFields(gatewayJson(id, gateway, settings, origin), fields),
       }))
   }
+  const update = itemWrite(gatewayArgs, async (c, { settings: given, ...about }) => {
+    const id = c.req.param('id') ?? ''
+    if ([about.title, about.description].some((text) => (text ?? '').length > LONGEST)) throw invalidValue()
+    const { title = about.title, ...own } = readGatewaySettings(id, given)
+    const changes = { ...about, title }
+    const isGiven = ([, value]: [string, unknown]) => value !== undefined
+    let isKnown = true
+    const saved = await changeSettings(requestContext(c, services), ({ gateways }) => {
+      const before = Object.hasOwn(gateways, id) ? gateways[id] : undefined
+      isKnown = before !== undefined
+      if (!before) return null
+      const after = { ...before, ...Object.fromEntries(Object.entries(changes).filter(isGiven)) }
+      return { gateways: { ...gateways, [id]: { ...after, settings: { ...before.settings, ...own } } } }
+    })
+    if (!isKnown) throw unknownGateway()
+    const gateway = saved.ok ? saved.value.gateways[id] : undefined
+    if (!saved.ok || !gateway) throw invalidValue()
+    return gatewayJson(id, gateway, saved.value, originOf(c.req, services))
+  })
+
   mountRoute(
     app,
     services,
@@ -129,11 +194,10 @@ export const paymentGatewayRoutes = (services: Services): Hono => {
     endpoint('GET', contextArg, async (c) => {
       requireKey(c, 'read', 'view')
       const found = (await read(c)).find(({ id }) => id === c.req.param('id'))
-      if (!found) {
-        throw new ApiError(404, 'woocommerce_rest_payment_gateway_invalid', 'Resource does not exist.')
-      }
+      if (!found) throw unknownGateway()
       return c.json(found.json)
     }),
+    updateEndpoint(update),
   )
   return new Hono().route('/wp-json/wc/v3', app)
 }

@@ -1,8 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { createApiKey } from '#store/modules/customers/customers.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { managerHeaders } from '#tests/support/manager.ts'
 import { createTestStore, TEST_CIPHER, type TestStore } from '#tests/support/test-store.ts'
 
 const address = (first_name: string) => ({
@@ -135,6 +137,108 @@ test('who mails come from is an address or nobody', async () => {
   }
 })
 
+test('settings are written in batches, of a group and of all, each by itself', async () => {
+  const post = async (path: string, update: object[]) =>
+    (await ask(path, { method: 'POST', body: { update } })).body
+  expect(
+    await post('/settings/general/batch', [
+      { id: 'woocommerce_store_city', value: 'Shiraz' },
+      { id: 'nope', value: '1' },
+      { id: 'woocommerce_currency', value: 'XXXX' },
+    ]),
+  ).toMatchObject({
+    update: [
+      { id: 'woocommerce_store_city', value: 'Shiraz', group_id: 'general' },
+      { id: 'nope', error: { code: 'rest_setting_setting_invalid', data: { status: 404 } } },
+      { id: 'woocommerce_currency', error: { code: 'rest_setting_value_invalid' } },
+    ],
+  })
+  expect(
+    await post('/settings/batch', [
+      { group_id: 'general', id: 'woocommerce_store_city', value: 'Yazd' },
+      { group_id: 'nope', id: 'x', value: '1' },
+    ]),
+  ).toMatchObject({ update: [{ value: 'Yazd' }, { id: 'x', error: { data: { status: 404 } } }] })
+  expect((await ask('/settings/general/woocommerce_store_city')).body).toMatchObject({ value: 'Yazd' })
+})
+
+test('two options of one setting, written at once, are both kept', async () => {
+  const update = [
+    { id: 'woocommerce_currency', value: 'USD' },
+    { id: 'woocommerce_currency_pos', value: 'left' },
+  ]
+  await ask('/settings/general/batch', { method: 'POST', body: { update } })
+  const app = await store.call('/wp-content/plugins/ghab/rests/plugin.php')
+  expect(await app.json()).toMatchObject({ currency: { code: 'USD', position: 'left' } })
+  const back = { value: 'right_space' }
+  await ask('/settings/general/woocommerce_currency_pos', { method: 'PUT', body: back })
+})
+
+describe('payment gateways', () => {
+  const put = (id: string, body: object) => ask(`/payment_gateways/${id}`, { method: 'PUT', body })
+
+  test('are changed field by field, and shoppers see it', async () => {
+    await put('bacs', { enabled: true, settings: { iban: 'IR12' } })
+    const { status, body } = await put('bacs', {
+      title: 'Transfer to us',
+      order: 3,
+      settings: { bank_name: 'Melli' },
+    })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        id: 'bacs',
+        title: 'Transfer to us',
+        order: 3,
+        enabled: true,
+        settings: {
+          title: { value: 'Transfer to us' },
+          iban: { value: 'IR12' },
+          bank_name: { value: 'Melli' },
+        },
+      },
+    ])
+    expect((await ask('/payment_gateways/bacs')).body).toEqual(body)
+    const { gateways } = await readSettings({ db: store.db, clock: Date.now, actor: SYSTEM })
+    expect(gateways.bacs).toMatchObject({ enabled: true, title: 'Transfer to us', order: 3 })
+  })
+
+  test('are named by their settings as well', async () => {
+    expect((await put('cod', { settings: { title: 'At the door' } })).body).toMatchObject({
+      title: 'At the door',
+    })
+  })
+
+  test.each([
+    ['nope', { enabled: true }, 404, 'woocommerce_rest_payment_gateway_invalid'],
+    ['constructor', { enabled: true }, 404, 'woocommerce_rest_payment_gateway_invalid'],
+    ['bacs', { settings: { nope: 'x' } }, 400, 'rest_invalid_param'],
+    ['zarinpal', { settings: { host: 'http://127.0.0.1' } }, 400, 'rest_invalid_param'],
+    ['zarinpal', { settings: { sandbox: 'maybe' } }, 400, 'rest_setting_value_invalid'],
+    ['bacs', { settings: { iban: 5 } }, 400, 'rest_setting_value_invalid'],
+    ['bacs', { settings: 'x' }, 400, 'rest_setting_value_invalid'],
+    ['bacs', { enabled: 'perhaps' }, 400, 'rest_invalid_param'],
+  ])('%s does not take %j', async (id, given, status, code) => {
+    const answer = await put(id, given)
+    expect([answer.status, answer.body]).toMatchObject([status, { code }])
+  })
+})
+
+test('settings and gateways are written by those who run the shop', async () => {
+  const statuses = (given: Record<string, string>) =>
+    Promise.all(
+      [
+        ['PUT', '/settings/general/woocommerce_store_city'],
+        ['POST', '/settings/batch'],
+        ['POST', '/settings/general/batch'],
+        ['PUT', '/payment_gateways/bacs'],
+      ].map(async ([method, path = '']) => (await ask(path, { method, headers: given, body: {} })).status),
+    )
+  expect(await statuses({})).toEqual([401, 401, 401, 401])
+  expect(await statuses(await managerHeaders(store, 'read_write', 2))).toEqual([403, 403, 403, 403])
+  expect(await statuses(await managerHeaders(store, 'read', 1))).toEqual([401, 401, 401, 401])
+})
+
 test('customers by name, with their addresses and without their secrets', async () => {
   const { response, body } = await ask('/customers')
   expect(response.headers.get('x-wp-total')).toBe('3')
@@ -177,12 +281,6 @@ test('the state of the system tells of the shop and not of the machine', async (
   expect(body).toEqual({ environment: { version: '10.5.0' }, settings: { currency_position: 'right_space' } })
   const text = JSON.stringify((await ask('/system_status')).body)
   expect(text).not.toMatch(/node|sqlite|\/tmp|linux/i)
-})
-
-test('no webhooks yet', async () => {
-  const { body, response } = await ask('/webhooks')
-  expect(body).toEqual([])
-  expect(response.headers.get('x-wp-total')).toBe('0')
 })
 
 test('the indexes are open to anybody and list what is mounted', async () => {

@@ -2,11 +2,13 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { readJson } from '#store/http/parse.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { readSettings, type StoreSettings, saveSettings } from '#store/modules/settings/settings.ts'
+import { changeSettings, readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import {
   BETWEEN_VALUES,
@@ -42,7 +44,7 @@ const withGroup = ({ group }: SettingDefinition, { _links, ...json }: ReturnType
   _links,
 })
 
-const definitionsOf = (group: string | undefined): SettingDefinition[] => {
+const definitionsOf = (group: unknown): SettingDefinition[] => {
   const found = SETTING_DEFINITIONS.filter((definition) => definition.group === group)
   if (!found.length) {
     throw new ApiError(404, 'rest_setting_setting_group_invalid', 'Invalid setting group.')
@@ -50,8 +52,8 @@ const definitionsOf = (group: string | undefined): SettingDefinition[] => {
   return found
 }
 
-const definitionOf = (c: Context): SettingDefinition => {
-  const found = definitionsOf(c.req.param('group')).find(({ id }) => id === c.req.param('id'))
+const definitionOf = (group: unknown, id: unknown): SettingDefinition => {
+  const found = definitionsOf(group).find((definition) => definition.id === id)
   if (!found) throw new ApiError(404, 'rest_setting_setting_invalid', 'Invalid setting.')
   return found
 }
@@ -73,8 +75,7 @@ const areValid = (definition: SettingDefinition, values: unknown[]): values is s
   values.every((one) => typeof one === 'string' && isValid(definition, one))
 
 /** A valid value as text; several are joined. Throws WooCommerce's error for others. */
-const givenValue = (definition: SettingDefinition, body: unknown): string => {
-  const given = typeof body === 'object' && body !== null && 'value' in body ? body.value : null
+const toText = (definition: SettingDefinition, given: unknown): string => {
   if (definition.type === 'multiselect') {
     const values = given === '' ? [] : given
     if (!Array.isArray(values) || !areValid(definition, values)) throw invalidValue()
@@ -85,10 +86,35 @@ const givenValue = (definition: SettingDefinition, body: unknown): string => {
   return value
 }
 
-/** `wc/v3/settings`: groups, their options, and one option to read or change. */
+export const settingArgs = args({ value: { type: 'mixed' } })
+export const groupBatchArgs = args({ id: { type: 'string' }, ...settingArgs })
+export const batchArgs = args({ group_id: { type: 'string' }, ...groupBatchArgs })
+
+/** `wc/v3/settings`: groups, their options, and options to read or change, one by one and in batches. */
 export const settingRoutes = (services: Services): Hono => {
   const app = new Hono()
   const pick = (c: Context, item: object) => pickFields(item, readFields(new URL(c.req.url).searchParams))
+
+  const change = async (c: Context, definition: SettingDefinition, given: unknown): Promise<object> => {
+    const value = toText(definition, given)
+    const saved = await changeSettings(requestContext(c, services), (settings) =>
+      definition.write(value, settings),
+    )
+    if (!saved.ok) throw invalidValue()
+    return withGroup(definition, settingJson(definition, saved.value, originOf(c.req, services)))
+  }
+  const update = itemWrite(settingArgs, (c, { value }) =>
+    change(c, definitionOf(c.req.param('group'), c.req.param('id')), value),
+  )
+  const updateInGroup = itemWrite(groupBatchArgs, (c, { id, value }) =>
+    change(c, definitionOf(c.req.param('group'), id), value),
+  )
+  const updateAnywhere = itemWrite(batchArgs, (c, { group_id, id, value }) =>
+    change(c, definitionOf(group_id, id), value),
+  )
+  // before options by their id: `batch` is none
+  mountBatch(app, services, '/settings', { update: updateAnywhere })
+  mountBatch(app, services, '/settings/:group', { update: updateInGroup })
 
   mountRoute(
     app,
@@ -128,24 +154,13 @@ export const settingRoutes = (services: Services): Hono => {
     '/settings/:group/:id',
     endpoint('GET', {}, async (c) => {
       requireKey(c, 'read', 'view')
-      const definition = definitionOf(c)
+      const definition = definitionOf(c.req.param('group'), c.req.param('id'))
       const settings = await readSettings(requestContext(c, services))
       return c.json(
         pick(c, withGroup(definition, settingJson(definition, settings, originOf(c.req, services)))),
       )
     }),
-    endpoint(['POST', 'PUT', 'PATCH'], {}, async (c) => {
-      requireKey(c, 'write', 'edit')
-      const definition = definitionOf(c)
-      const context = requestContext(c, services)
-      const value = givenValue(definition, await readJson(c.req.raw))
-      const changes = definition.write(value, await readSettings(context))
-      if (!changes) throw invalidValue()
-      const saved = await saveSettings(context, changes)
-      if (!saved.ok) throw invalidValue()
-      const json = settingJson(definition, saved.value, originOf(c.req, services))
-      return c.json(withGroup(definition, json))
-    }),
+    updateEndpoint(update),
   )
   return new Hono().route('/wp-json/wc/v3', app)
 }
