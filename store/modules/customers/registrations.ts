@@ -11,3 +11,16 @@ export const findRegistrations = async (context: Context, from: number, to: numb
     .execute()
   return rows.map(({ created_at }) => created_at)
 }
+
+/** How many customers there are, those apart who have paid for an order. */
+export const countCustomers = async ({ db }: Context): Promise<{ paying: number; others: number }> => {
+  const rows = await db
+    .selectFrom('customers')
+    .select(({ fn }) => ['is_paying_customer', fn.countAll<number>().as('total')])
+    .where('role', 'in', ['customer', 'wholesale_customer'])
+    .groupBy('is_paying_customer')
+    .execute()
+  const countOf = (paying: number) =>
+    Number(rows.find(({ is_paying_customer }) => is_paying_customer === paying)?.total ?? 0)
+  return { paying: countOf(1), others: countOf(0) }
+}

@@ -146,6 +146,31 @@ test('sales of the day, best sellers and totals by status', async () => {
   expect((await get('reports/sales?date_min=yesterday')).status).toBe(400)
 })
 
+test('statuses in the language of the shop, and customers by whether they have paid', async () => {
+  const statuses = (await (await get('orders/statuses')).json()) as { slug: string; name: string }[]
+  expect(statuses.slice(0, 2)).toEqual([
+    { slug: 'pending', name: 'در انتظار پرداخت' },
+    { slug: 'processing', name: 'در حال انجام' },
+  ])
+  expect(statuses.map(({ slug }) => slug)).toContain('pws-courier')
+  const person = { ...owner, role: 'customer' }
+  await store.db
+    .insertInto('customers')
+    .values([
+      { ...person, id: 2, email: 'a@shop.test', username: 'a', is_paying_customer: 1 },
+      { ...person, id: 3, email: 'b@shop.test', username: 'b' },
+      { ...person, id: 4, email: 'c@shop.test', username: 'c' },
+    ])
+    .execute()
+  expect(await (await get('reports/customers/totals')).json()).toEqual([
+    { slug: 'paying', name: 'Paying customer', total: 1 },
+    { slug: 'non_paying', name: 'Non-paying customer', total: 2 },
+  ])
+  for (const path of ['orders/statuses', 'reports/customers/totals']) {
+    expect((await store.call(`/wp-json/wc/v3/${path}`)).status).toBe(401)
+  }
+})
+
 test('what was returned of orders that are no sales is not taken off the sales', async () => {
   const context = { db: store.db, clock: () => NOW, actor: SYSTEM }
   const [sold, returned, cancelled] = [

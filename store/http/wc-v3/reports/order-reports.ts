@@ -6,10 +6,17 @@ import { createDecimals } from '#store/http/wp-rest/decimals.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { findRegistrations } from '#store/modules/customers/customers.ts'
-import { countByStatus, readSales, readTopSellers, type SoldOrder } from '#store/modules/orders/orders.ts'
+import { countCustomers, findRegistrations } from '#store/modules/customers/customers.ts'
+import {
+  countByStatus,
+  readSales,
+  readTopSellers,
+  type SoldOrder,
+  statusLabel,
+} from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
 import { type SalesSpan, salesSpan } from '../products/sales-span.ts'
 
 const TOP = 12
@@ -34,7 +41,7 @@ const periodArgs = args({
 const sum = (orders: SoldOrder[], amountOf: (order: SoldOrder) => number): number =>
   orders.reduce((total, order) => total + amountOf(order), 0)
 
-/** `wc/v3/reports/sales`, `…/top_sellers` and `…/orders/totals`. */
+/** `wc/v3/reports/sales`, `…/top_sellers`, `…/orders/totals`, `…/customers/totals` and `orders/statuses`. */
 export const orderReportRoutes = (services: Services): Hono => {
   const app = new Hono()
   const aboutOf = (url: string) => ({
@@ -125,6 +132,30 @@ export const orderReportRoutes = (services: Services): Hono => {
       return c.json(
         [...slugs].map((slug) => ({ slug, name: STATUS_NAMES[slug] ?? slug, total: totals.get(slug) ?? 0 })),
       )
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/orders/statuses',
+    endpoint('GET', contextArg, async (c) => {
+      requireKey(c, 'read')
+      const { locale } = await readSettings(requestContext(c, services))
+      const shown = ORDER_STATUSES.map((slug) => ({ slug, name: statusLabel(locale, slug) }))
+      return c.json([...shown, { slug: 'checkout-draft', name: STATUS_NAMES['checkout-draft'] }])
+    }),
+  )
+  mountRoute(
+    app,
+    services,
+    '/reports/customers/totals',
+    endpoint('GET', contextArg, async (c) => {
+      requireKey(c, 'read')
+      const { paying, others } = await countCustomers(requestContext(c, services))
+      return c.json([
+        { slug: 'paying', name: 'Paying customer', total: paying },
+        { slug: 'non_paying', name: 'Non-paying customer', total: others },
+      ])
     }),
   )
   return new Hono().route('/wp-json/wc/v3', app)
