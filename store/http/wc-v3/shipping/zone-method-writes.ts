@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
+import { readGiven } from '#store/http/wp-rest/read-given.ts'
+import type { Endpoint } from '#store/http/wp-rest/route.ts'
+import { sendItem } from '#store/http/wp-rest/send-list.ts'
+import {
+  addMethod,
+  deleteMethod,
+  findMethod,
+  type ShippingMethod,
+  type ShippingZone,
+  updateMethod,
+} from '#store/modules/cart/cart.ts'
+import type { Services } from '#store/services.ts'
+import { METHOD_KINDS, type MethodKind, readMethodSettings } from './shipping-methods.ts'
+import { methodJson } from './zone-json.ts'
+import { checkForce, noSuchMethod, noSuchZone, removeArgs } from './zone-requests.ts'
+
+export const methodArgs = args({
+  order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
+  enabled: { type: 'boolean' },
+  settings: { type: 'mixed', description: 'By the names of the method’s settings.' },
+})
+export const newMethodArgs = args({ method_id: { type: 'string', required: true }, ...methodArgs })
+
+const kindOf = (id: string): MethodKind => {
+  const kind = METHOD_KINDS.find((one) => one.id === id)
+  if (kind) return kind
+  throw new ApiError(400, 'woocommerce_rest_shipping_zone_not_created', 'Resource cannot be created.')
+}
+
+/** How the methods of a zone are written. */
+export const zoneMethodWrites = (services: Services, zoneOf: (c: Context) => Promise<ShippingZone>) => {
+  const contextOf = (c: Context) => requestContext(c, services)
+  const instanceOf = (c: Context) => Number(c.req.param('instance'))
+  const json = (c: Context, method: ShippingMethod) => methodJson(method, originOf(c.req, services))
+  const create = itemWrite(newMethodArgs, async (c, { method_id, order, enabled, settings }) => {
+    const zone = await zoneOf(c)
+    const kind = kindOf(method_id)
+    const added = await addMethod(contextOf(c), zone.id, {
+      methodId: kind.id,
+      title: kind.title,
+      ...readMethodSettings(kind, settings),
+      ...(order !== undefined && { order }),
+      ...(enabled !== undefined && { enabled }),
+    })
+    if (!added) throw noSuchZone()
+    return json(c, added)
+  })
+  const editMethod = itemWrite(methodArgs, async (c, { order, enabled, settings }) => {
+    const zone = await zoneOf(c)
+    const before = await findMethod(contextOf(c), zone.id, instanceOf(c))
+    if (!before) throw noSuchMethod()
+    const updated = await updateMethod(contextOf(c), zone.id, before.id, {
+      ...readMethodSettings(kindOf(before.methodId), settings),
+      ...(order !== undefined && { order }),
+      ...(enabled !== undefined && { enabled }),
+    })
+    if (!updated) throw noSuchMethod()
+    return json(c, updated)
+  })
+  const removeMethod = itemWrite(removeArgs, async (c, { force }) => {
+    const zone = await zoneOf(c)
+    checkForce(force, 'methods')
+    const deleted = await deleteMethod(contextOf(c), zone.id, instanceOf(c))
+    if (!deleted) throw noSuchMethod()
+    return json(c, deleted)
+  })
+
+  const createMethod: Endpoint = {
+    // answered with 200, as WooCommerce does
+    methods: ['POST'],
+    args: create.args,
+    handle: async (c) => {
+      requireKey(c, 'write', 'create')
+      return sendItem(c, await create.run(c, await readGiven(c.req.raw), 0))
+    },
+  }
+  return { createMethod, editMethod, removeMethod }
+}
