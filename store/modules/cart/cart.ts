@@ -31,7 +31,6 @@ export {
   deleteMethod,
   deleteZone,
   LOCATION_TYPES,
-  type MethodChanges,
   type NewLocation,
   replaceLocations,
   updateMethod,

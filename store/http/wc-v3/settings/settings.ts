@@ -86,7 +86,7 @@ const toText = (definition: SettingDefinition, given: unknown): string => {
   return value
 }
 
-export const settingArgs = args({ value: { type: 'mixed' } })
+const settingArgs = args({ value: { type: 'mixed' } })
 export const groupBatchArgs = args({ id: { type: 'string' }, ...settingArgs })
 export const batchArgs = args({ group_id: { type: 'string' }, ...groupBatchArgs })
 
