@@ -20,19 +20,20 @@ interface Wanted {
   resource_id: number
 }
 
-/** What the webhooks in the list have to be told because of an event. */
+/** What webhooks have to be told because of an event; one that was deleted since is told nothing. */
 const wantedBy = (
   { type, payload }: DomainEvent,
-  active: readonly { id: number; topic: string }[],
+  webhooks: readonly { id: number; topic: string; status: string }[],
 ): Wanted[] => {
   const resource_id = Number(payload.id)
   if (type.startsWith('webhook.')) {
-    return payload.ping ? [{ webhook_id: resource_id, topic: PING, resource_id }] : []
+    return webhooks
+      .filter(({ id }) => id === resource_id)
+      .map(({ id }) => ({ webhook_id: id, topic: PING, resource_id }))
   }
-  const topic = topicOfEvent(type)
-  return active
-    .filter((webhook) => webhook.topic === topic)
-    .map(({ id }) => ({ webhook_id: id, topic: topic as string, resource_id }))
+  return webhooks
+    .filter(({ topic, status }) => status === 'active' && topic === topicOfEvent(type))
+    .map(({ id, topic }) => ({ webhook_id: id, topic, resource_id }))
 }
 
 const isOfInterest = ({ type, payload }: DomainEvent): boolean =>
@@ -49,13 +50,9 @@ export const queueDeliveries = async (
   const news = events.filter(isOfInterest)
   if (news.length === 0) return []
   const { db, clock } = context
-  const active = await db
-    .selectFrom('webhooks')
-    .select(['id', 'topic'])
-    .where('status', '=', 'active')
-    .execute()
+  const webhooks = await db.selectFrom('webhooks').select(['id', 'topic', 'status']).execute()
   const ids: number[] = []
-  for (const wanted of news.flatMap((event) => wantedBy(event, active))) {
+  for (const wanted of news.flatMap((event) => wantedBy(event, webhooks))) {
     const added = await db
       .insertInto('webhook_deliveries')
       .values({

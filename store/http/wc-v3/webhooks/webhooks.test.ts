@@ -238,6 +238,16 @@ describe('deliveries', () => {
     expect(await deliveries()).toMatchObject([{ path: '/moved', body: `webhook_id=${id}` }])
   })
 
+  test('of a webhook that was deleted before are not made, and hold up nobody', async () => {
+    const gone = await add('order.created')
+    await ask('DELETE', `/${gone}?force=true`)
+    const id = await add('product.created')
+    expect((await deliveries()).map(({ body }) => body)).toEqual([`webhook_id=${id}`])
+    await happen('product.created', 1)
+    await store.db.deleteFrom('webhooks').execute()
+    expect(await deliveries()).toEqual([])
+  })
+
   test('hold the resource as its owner reads it, signed', async () => {
     const id = await add('order.created')
     await deliveries()
