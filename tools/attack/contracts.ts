@@ -81,7 +81,7 @@ const product = goods
   .partial()
 const variation = goods.extend({ attributes: choices, image: z.object({ id: number }) }).partial()
 const attribute = z.object({ name: word, slug: word, type: z.enum(['select', 'color']) }).partial()
-const batchOf = (fields: z.ZodType) =>
+const catalogueBatch = (fields: z.ZodType) =>
   z
     .object({
       create: z.array(fields).max(3),
@@ -91,9 +91,9 @@ const batchOf = (fields: z.ZodType) =>
     .partial()
 
 /** The writes of a collection of `wc/v3/products`. */
-const writesOf = (path: string, fields: z.ZodType): Record<string, z.ZodType> => ({
+const catalogueWrites = (path: string, fields: z.ZodType): Record<string, z.ZodType> => ({
   [`POST /wp-json/wc/v3/products${path}`]: fields,
-  [`POST /wp-json/wc/v3/products${path}/batch`]: batchOf(fields),
+  [`POST /wp-json/wc/v3/products${path}/batch`]: catalogueBatch(fields),
   [`PUT /wp-json/wc/v3/products${path}/:id`]: fields,
 })
 const settingChange = z.object({ value: z.union([z.string().max(100), z.array(z.string().max(20)).max(3)]) })
@@ -173,14 +173,14 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PUT /wp-json/wc/v3/orders/:id': orderChange,
   'POST /wp-json/wc/v3/orders/:id': orderChange,
   'PATCH /wp-json/wc/v3/orders/:id': orderChange,
-  ...writesOf('', product),
-  ...writesOf('/:parent/variations', variation),
-  ...writesOf('/categories', treeTerm),
-  ...writesOf('/brands', treeTerm),
-  ...writesOf('/tags', term),
-  ...writesOf('/shipping_classes', term),
-  ...writesOf('/attributes', attribute),
-  ...writesOf('/attributes/:attribute/terms', term),
+  ...catalogueWrites('', product),
+  ...catalogueWrites('/:parent/variations', variation),
+  ...catalogueWrites('/categories', treeTerm),
+  ...catalogueWrites('/brands', treeTerm),
+  ...catalogueWrites('/tags', term),
+  ...catalogueWrites('/shipping_classes', term),
+  ...catalogueWrites('/attributes', attribute),
+  ...catalogueWrites('/attributes/:attribute/terms', term),
   'POST /wp-json/wc/v3/products/:id/duplicate': product,
   'POST /wp-json/wc/v3/orders/:id/refunds': refund,
   'PUT /wp-json/wc/v3/products/reviews/:id': reviewChange,
@@ -260,7 +260,7 @@ const gatewaySettings = {
   type: 'object',
   properties: { title: { type: 'string' }, iban: { type: 'string' }, merchant_id: { type: 'string' } },
 } as const
-const batchOf = ({ value: _, ...named }: Args): Shape => ({
+const settingsBatch = ({ value: _, ...named }: Args): Shape => ({
   type: 'object',
   properties: {
     update: { type: 'array', items: shapeOfArgs({ ...named, value: { type: 'string' } }) },
@@ -272,8 +272,8 @@ const DECLARED: [route: string, shape: Shape][] = [
   [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
   [`GET ${GHAB}/products/:id/price-history`, { type: 'object', properties: priceHistoryArgs }],
   ['PUT /wp-json/wc/v3/payment_gateways/:id', shapeOfArgs({ ...gatewayArgs, settings: gatewaySettings })],
-  ['POST /wp-json/wc/v3/settings/batch', batchOf(batchArgs)],
-  ['POST /wp-json/wc/v3/settings/:group/batch', batchOf(groupBatchArgs)],
+  ['POST /wp-json/wc/v3/settings/batch', settingsBatch(batchArgs)],
+  ['POST /wp-json/wc/v3/settings/:group/batch', settingsBatch(groupBatchArgs)],
   ...writesOf('shipping/zones', newZoneArgs, zoneArgs),
   ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: zoneLocation }],
   ['POST /wp-json/wc/v3/shipping/zones/:id/methods', shapeOfArgs({ ...newMethodArgs, settings })],
