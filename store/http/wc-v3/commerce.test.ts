@@ -121,7 +121,7 @@ describe('coupons', () => {
   test('one, with who used it', async () => {
     const { status, body, headers: answered } = await ask('/coupons/1')
     expect(status).toBe(200)
-    expect(answered.get('Allow')).toBe('GET')
+    expect(answered.get('Allow')).toBe('GET, POST, PUT, PATCH, DELETE')
     expect(body).toMatchObject({
       id: 1,
       code: 'save10',

@@ -26,3 +26,6 @@ export const listArgs = args({
 /** How many rows to skip: `offset` beats `page`, and one below zero counts as its size, as in WordPress. */
 export const skipped = (query: { page: number; per_page: number; offset?: number | undefined }): number =>
   query.offset === undefined ? (query.page - 1) * query.per_page : Math.abs(query.offset)
+
+/** Deletes for ever rather than into the bin. */
+export const forceArg = args({ force: { type: 'boolean', default: false } })

@@ -36,3 +36,11 @@ export {
   updateMethod,
   updateZone,
 } from './write-zones.ts'
+export {
+  addCoupon,
+  type CouponFields,
+  type CouponProblem,
+  deleteCoupon,
+  editCoupon,
+  findCoupon,
+} from './write-coupons.ts'

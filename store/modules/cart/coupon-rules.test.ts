@@ -24,6 +24,7 @@ const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   minimum_amount: 0,
   maximum_amount: 0,
   email_restrictions: [],
+  meta_data: [],
   created_at: 0,
   updated_at: 0,
   ...given,

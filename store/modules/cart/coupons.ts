@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { MetaEntry } from '#common/meta-data.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
@@ -17,6 +18,7 @@ export interface Coupon
     | 'product_categories'
     | 'excluded_product_categories'
     | 'email_restrictions'
+    | 'meta_data'
   > {
   discount_type: DiscountType
   individual_use: boolean
@@ -27,9 +29,11 @@ export interface Coupon
   product_categories: number[]
   excluded_product_categories: number[]
   email_restrictions: string[]
+  meta_data: MetaEntry[]
 }
 
-const toCoupon = (row: Selectable<CouponsTable>): Coupon => ({
+/** A row of the table as the shop knows coupons. */
+export const toCoupon = (row: Selectable<CouponsTable>): Coupon => ({
   ...row,
   discount_type: row.discount_type as DiscountType,
   individual_use: row.individual_use === 1,
@@ -40,6 +44,7 @@ const toCoupon = (row: Selectable<CouponsTable>): Coupon => ({
   product_categories: fromJson(row.product_categories),
   excluded_product_categories: fromJson(row.excluded_product_categories),
   email_restrictions: fromJson(row.email_restrictions),
+  meta_data: fromJson(row.meta_data),
 })
 
 /** One spelling for a code: lower case, no blanks around it. */

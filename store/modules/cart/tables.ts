@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MetaEntry } from '#common/meta-data.ts'
 import type { Json } from '#store/database/json.ts'
 
 export interface CouponsTable {
@@ -28,6 +29,7 @@ export interface CouponsTable {
   maximum_amount: number
   /** e-mail addresses, `*` is a wildcard */
   email_restrictions: Json<string[]>
+  meta_data: Generated<Json<MetaEntry[]>>
   created_at: number
   updated_at: number
 }

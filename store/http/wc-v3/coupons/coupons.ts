@@ -3,22 +3,30 @@ import { formatMoney, formatPrice } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { datePair, parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
-import { contextArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { contextArg, forceArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { metaJson } from '#store/http/wp-rest/meta-data.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
-import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import {
+  addCoupon,
   type Coupon,
   countCoupons,
+  deleteCoupon,
+  editCoupon,
+  findCoupon,
   listCoupons,
   readCoupon,
   usersOfCoupons,
 } from '#store/modules/cart/cart.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { COUPON_PROBLEMS, couponEdit, couponFields, newCoupon } from './coupon-fields.ts'
 
 const COLLECTION = '/wp-json/wc/v3/coupons'
 
@@ -31,6 +39,8 @@ const couponArgs = args({
   },
   code: { type: 'string' },
 })
+
+const unknownCoupon = () => new ApiError(404, 'woocommerce_rest_shop_coupon_invalid_id', 'Invalid ID.')
 
 const TYPES = [
   ['percent', 'Percentage discount'],
@@ -77,11 +87,11 @@ const couponJson = (coupon: Coupon, { decimals, timezone, origin, usedBy }: Show
   maximum_amount: formatMoney(coupon.maximum_amount, decimals),
   email_restrictions: coupon.email_restrictions,
   used_by: usedBy,
-  meta_data: [],
-  _links: itemLinks(origin, COLLECTION, coupon.id, ['GET']),
+  meta_data: metaJson(coupon.meta_data),
+  _links: itemLinks(origin, COLLECTION, coupon.id, ['GET', ...EDITS, 'DELETE']),
 })
 
-/** `wc/v3/coupons` and `reports/coupons/totals`: reads, for those who run the shop. */
+/** `wc/v3/coupons` and `reports/coupons/totals`, for those who run the shop. */
 export const couponRoutes = (services: Services): Hono => {
   const app = new Hono()
   const toJson = async (c: HonoContext, context: Context, coupons: Coupon[]) => {
@@ -93,6 +103,33 @@ export const couponRoutes = (services: Services): Hono => {
     const shared = { decimals: currency.decimals, timezone, origin: originOf(c.req, services) }
     return coupons.map((coupon) => couponJson(coupon, { ...shared, usedBy: users.get(coupon.id) ?? [] }))
   }
+  const oneJson = async (c: HonoContext, context: Context, coupon: Coupon): Promise<object> =>
+    (await toJson(c, context, [coupon]))[0] as object
+
+  const create = itemWrite(newCoupon, async (c, given) => {
+    const context = requestContext(c, services)
+    const fields = couponFields(given, await readSettings(context), 'fixed_cart')
+    const added = await addCoupon(context, fields)
+    if (!added.ok) throw COUPON_PROBLEMS[added.error]()
+    return oneJson(c, context, added.value)
+  })
+  const update = itemWrite(couponEdit, async (c, given, id) => {
+    const context = requestContext(c, services)
+    const type = (await findCoupon(context, id))?.discount_type ?? ''
+    const edited = await editCoupon(context, id, couponFields(given, await readSettings(context), type))
+    if (!edited.ok) throw COUPON_PROBLEMS[edited.error]()
+    return oneJson(c, context, edited.value)
+  })
+  const remove = itemWrite(forceArg, async (c, { force }, id) => {
+    const context = requestContext(c, services)
+    const coupon = await findCoupon(context, id)
+    if (!coupon) throw unknownCoupon()
+    const json = await oneJson(c, context, coupon)
+    const deleted = await deleteCoupon(context, id, { forever: force })
+    if (deleted.ok) return json
+    if (deleted.error === 'unknown_coupon') throw unknownCoupon()
+    throw new ApiError(410, 'woocommerce_rest_already_trashed', 'The shop_coupon has already been deleted.')
+  })
 
   mountRoute(
     app,
@@ -122,6 +159,7 @@ export const couponRoutes = (services: Services): Hono => {
       const paging = { total, page: query.page, perPage: query.per_page }
       return sendList(c, services, await toJson(c, context, coupons), paging)
     }),
+    createEndpoint(create),
   )
   mountRoute(
     app,
@@ -131,10 +169,13 @@ export const couponRoutes = (services: Services): Hono => {
       requireKey(c, 'read', 'view')
       const context = requestContext(c, services)
       const coupon = await readCoupon(context, Number(c.req.param('id')))
-      if (!coupon) throw new ApiError(404, 'woocommerce_rest_shop_coupon_invalid_id', 'Invalid ID.')
-      return sendItem(c, (await toJson(c, context, [coupon]))[0] as object)
+      if (!coupon) throw unknownCoupon()
+      return sendItem(c, await oneJson(c, context, coupon))
     }),
+    updateEndpoint(update),
+    deleteEndpoint(remove),
   )
+  mountBatch(app, services, '/coupons', { create, update, delete: remove })
   mountRoute(
     app,
     services,
