@@ -39,3 +39,10 @@ export { findAccount, type SignedIn, signIn } from './sign-in.ts'
 export { findSignUpEmail, makeSignUpCode, repeatSignUp, requestSignUp, signUpWithCode } from './sign-up.ts'
 export type { BillingAddress, ShippingAddress } from './tables.ts'
 export { type CustomerChanges, type ProfileProblems, updateCustomer } from './update-customer.ts'
+export {
+  addCustomerAccount,
+  type CustomerFields,
+  type CustomerProblem,
+  deleteCustomerAccount,
+  editCustomerAccount,
+} from './write-customers.ts'

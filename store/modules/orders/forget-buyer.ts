@@ -1,4 +1,5 @@
 import type { Context } from '#store/context.ts'
+import { recordEvent } from '#store/database/transaction.ts'
 
 /** Orders of a deleted account become those of a guest; what the books need stays. */
 export const forgetBuyer = async (context: Context, customerId: number): Promise<void> => {
@@ -7,4 +8,17 @@ export const forgetBuyer = async (context: Context, customerId: number): Promise
     .set({ customer_id: 0 })
     .where('customer_id', '=', customerId)
     .execute()
+}
+
+/** Gives the orders of one account to another. Call it in the transaction that deletes the first. */
+export const giveOrdersTo = async (inside: Context, from: number, to: number): Promise<void> => {
+  const given = await inside.db
+    .updateTable('orders')
+    .set({ customer_id: to })
+    .where('customer_id', '=', from)
+    .returning('id')
+    .execute()
+  for (const { id } of given) {
+    await recordEvent(inside, { type: 'order.joined', payload: { id, customer_id: to } })
+  }
 }

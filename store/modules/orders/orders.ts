@@ -10,7 +10,7 @@ export {
 export { editOrder } from './edit-order.ts'
 export { expireOrder } from './expire-order.ts'
 export { findNotes, findOrder, findOrderOfDraft } from './find-orders.ts'
-export { forgetBuyer } from './forget-buyer.ts'
+export { forgetBuyer, giveOrdersTo } from './forget-buyer.ts'
 export { joinGuestOrders } from './guest-orders.ts'
 export { listOrders, type OrderFilter } from './list-orders.ts'
 export { statusLabel } from './messages.ts'

@@ -1,18 +1,41 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Context } from '#store/context.ts'
 import { mediaUrl } from '#store/http/image.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
 import { contextArg, pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { metaJson } from '#store/http/wp-rest/meta-data.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
-import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { type Customer, findCustomer, listCustomers } from '#store/modules/customers/customers.ts'
+import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { sendItem } from '#store/http/wp-rest/send-list.ts'
+import {
+  addCustomerAccount,
+  type Customer,
+  deleteCustomerAccount,
+  editCustomerAccount,
+  findCustomer,
+  listCustomers,
+} from '#store/modules/customers/customers.ts'
 import { findMedia, type Media } from '#store/modules/media/media.ts'
+import { forgetRecipient } from '#store/modules/notifications/notifications.ts'
+import { giveOrdersTo } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import {
+  CHANGE_PROBLEMS,
+  creationProblem,
+  customerEdit,
+  customerFields,
+  customerRemoval,
+  newCustomer,
+  unknownCustomer,
+} from './customer-fields.ts'
 
 const COLLECTION = '/wp-json/wc/v3/customers'
 
@@ -57,13 +80,60 @@ const customerJson = (customer: Customer, avatar: Media | undefined, origin: str
   shipping: addressJson(customer.shipping, false),
   is_paying_customer: customer.isPaying,
   avatar_url: avatar ? mediaUrl(origin, avatar, 160) : '',
-  meta_data: customer.meta,
-  _links: itemLinks(origin, COLLECTION, customer.id, ['GET']),
+  meta_data: metaJson(customer.meta),
+  _links: itemLinks(origin, COLLECTION, customer.id, ['GET', ...EDITS, 'DELETE']),
 })
 
-/** `wc/v3/customers`: reads, for those who run the shop. */
+/** `wc/v3/customers`, for those who run the shop. */
 export const customerRoutes = (services: Services): Hono => {
   const app = new Hono()
+
+  const toJson = async (c: HonoContext, context: Context, customer: Customer): Promise<object> => {
+    const { timezone } = await readSettings(context)
+    const avatars = await findMedia(context, [customer.avatarId])
+    return customerJson(customer, avatars.get(customer.avatarId ?? 0), originOf(c.req, services), timezone)
+  }
+
+  const create = itemWrite(newCustomer, async (c, given) => {
+    const context = requestContext(c, services)
+    const fields = customerFields(given)
+    const email = fields.email ?? ''
+    const added = await addCustomerAccount(context, { ...fields, email })
+    if (!added.ok) throw creationProblem(added.error, email)
+    return toJson(c, context, added.value)
+  })
+  const update = itemWrite(customerEdit, async (c, given, id) => {
+    const context = requestContext(c, services)
+    const edited = await editCustomerAccount(context, id, customerFields(given), services.cipher)
+    if (!edited.ok) throw CHANGE_PROBLEMS[edited.error]()
+    return toJson(c, context, edited.value)
+  })
+  const remove = itemWrite(customerRemoval, async (c, { force, reassign }, id) => {
+    const context = requestContext(c, services)
+    const customer = await findCustomer(context, id)
+    if (!customer) throw unknownCustomer()
+    if (!force) {
+      throw new ApiError(501, 'woocommerce_rest_trash_not_supported', 'Customers do not support trashing.')
+    }
+    const heir = reassign ? await findCustomer(context, reassign) : null
+    if (reassign && (!heir || heir.id === id)) {
+      const message = 'Invalid resource id for reassignment.'
+      throw new ApiError(400, 'woocommerce_rest_customer_invalid_reassign', message)
+    }
+    const json = await toJson(c, context, customer)
+    const deleted = await deleteCustomerAccount(context, id, async (inside, contacts) => {
+      if (heir) await giveOrdersTo(inside, id, heir.id)
+      await forgetRecipient(inside, contacts)
+    })
+    if (deleted.ok) return json
+    if (deleted.error === 'unknown_customer') throw unknownCustomer()
+    throw new ApiError(
+      403,
+      'woocommerce_rest_cannot_delete',
+      'Sorry, you are not allowed to delete this resource.',
+    )
+  })
+
   mountRoute(
     app,
     services,
@@ -96,6 +166,7 @@ export const customerRoutes = (services: Services): Hono => {
         ),
       )
     }),
+    createEndpoint(create),
   )
   mountRoute(
     app,
@@ -105,13 +176,12 @@ export const customerRoutes = (services: Services): Hono => {
       requireKey(c, 'read', 'view')
       const context = requestContext(c, services)
       const customer = await findCustomer(context, Number(c.req.param('id')))
-      if (!customer) throw new ApiError(404, 'wc_user_invalid_id', 'Invalid user ID.')
-      const { timezone } = await readSettings(context)
-      const avatars = await findMedia(context, [customer.avatarId])
-      const avatar = avatars.get(customer.avatarId ?? 0)
-      const json = customerJson(customer, avatar, originOf(c.req, services), timezone)
-      return c.json(pickFields(json, readFields(new URL(c.req.url).searchParams)))
+      if (!customer) throw unknownCustomer()
+      return sendItem(c, await toJson(c, context, customer))
     }),
+    updateEndpoint(update),
+    deleteEndpoint(remove),
   )
+  mountBatch(app, services, '/customers', { create, update, delete: remove })
   return new Hono().route('/wp-json/wc/v3', app)
 }

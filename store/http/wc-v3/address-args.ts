@@ -1,0 +1,45 @@
+import { invalidParameters } from '#store/http/wp-rest/errors.ts'
+
+const text = { type: 'string' } as const
+const place = {
+  first_name: text,
+  last_name: text,
+  company: text,
+  address_1: text,
+  address_2: text,
+  city: text,
+  state: text,
+  postcode: text,
+  country: text,
+  phone: text,
+}
+
+/** Addresses as customers and orders take them; what is not given of one stays as it is. */
+export const shippingArg = { type: 'object', properties: place } as const
+export const billingArg = {
+  type: 'object',
+  properties: { ...place, email: { type: 'string', nullable: true } },
+} as const
+
+export const isEmail = (email: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
+
+type Given<A> = { [K in keyof A]?: string | null | undefined }
+
+/**
+ * The parts that were given; an e-mail address of null is none.
+ * @throws ApiError 400 for an e-mail address that is none
+ */
+export const addressOf = <A extends object>(
+  given: Given<A> | undefined,
+  name: 'billing' | 'shipping',
+): Partial<A> | undefined => {
+  if (!given) return undefined
+  const parts = Object.entries<string | null | undefined>(given).filter(([, part]) => part !== undefined)
+  const address = Object.fromEntries(parts.map(([key, part]) => [key, part ?? '']))
+  if (address.email && !isEmail(address.email)) {
+    const problem = { code: 'rest_invalid_email', message: 'Invalid email address.' }
+    throw invalidParameters({ [name]: problem })
+  }
+  return address as Partial<A>
+}
