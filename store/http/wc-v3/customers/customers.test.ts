@@ -58,7 +58,7 @@ test('a customer is made, signs in, and is changed in part', async () => {
 test('a new password takes the place of the old one, and the owner is told', async () => {
   const { id } = (await send('POST', '', jane)).body
   await send('PUT', `/${id}`, { password: 'another-pass-2', email: 'roe@example.com' })
-  expect(await signsIn('jane-pass-1', 'roe@example.com')).toBe(401)
+  expect(await signsIn('jane-pass-1', 'roe@example.com')).toBe(403)
   expect(await signsIn('another-pass-2', 'roe@example.com')).toBe(200)
   await store.runJobs()
   expect((await store.outbox()).map(({ recipient }) => recipient)).toContain('jane@example.com')

@@ -5,11 +5,13 @@ import { originOf } from '#store/http/origin.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { createEndpoint, deleteEndpoint, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
-import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
+import { contextArg, forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
-import { findNotes, findOrder, type OrderNote } from '#store/modules/orders/orders.ts'
+import { findCustomer } from '#store/modules/customers/customers.ts'
+import { deleteNote, findNotes, findOrder, type OrderNote, writeNote } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { unknownOrder } from './orders.ts'
@@ -19,7 +21,14 @@ const noteArgs = args({
   type: { type: 'string', default: 'any', enum: ['any', 'customer', 'internal'] },
 })
 
-/** `wc/v3/orders/{id}/notes`: reads, for those who run the shop. */
+const newNote = args({
+  note: { type: 'string', required: true },
+  customer_note: { type: 'boolean', default: false },
+  added_by_user: { type: 'boolean', default: false },
+})
+const unknownNote = () => new ApiError(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.')
+
+/** `wc/v3/orders/{id}/notes`, for those who run the shop. */
 export const orderNoteRoutes = (services: Services): Hono => {
   const app = new Hono()
 
@@ -36,10 +45,35 @@ export const orderNoteRoutes = (services: Services): Hono => {
       ...datePair('date_created', note.created_at, timezone),
       note: note.note,
       customer_note: Boolean(note.customer_note),
-      _links: itemLinks(originOf(c.req, services), `${order}/notes`, note.id, ['GET'], order),
+      _links: itemLinks(originOf(c.req, services), `${order}/notes`, note.id, ['GET', 'DELETE'], order),
     }
     return pickFields(json, readFields(new URL(c.req.url).searchParams))
   }
+  const orderId = (c: HonoContext) => Number(c.req.param('id'))
+
+  const create = itemWrite(newNote, async (c, given) => {
+    const context = requestContext(c, services)
+    const { timezone } = await readSettings(context)
+    const writer = given.added_by_user ? await findCustomer(context, context.actor.customerId) : null
+    const written = await writeNote(context, orderId(c), given.note, {
+      forCustomer: given.customer_note,
+      ...(writer && { author: writer.username }),
+    })
+    if (!written.ok) throw unknownOrder()
+    return noteJson(c, written.value, timezone)
+  })
+  const remove = itemWrite(forceArg, async (c, { force }) => {
+    const context = requestContext(c, services)
+    const { timezone } = await readSettings(context)
+    const wanted = Number(c.req.param('note'))
+    const note = (await notesOf(c, context)).find(({ id }) => id === wanted)
+    if (!note) throw unknownNote()
+    // WooCommerce speaks of webhooks here
+    if (!force)
+      throw new ApiError(501, 'woocommerce_rest_trash_not_supported', 'Notes do not support trashing.')
+    await deleteNote(context, orderId(c), wanted)
+    return noteJson(c, note, timezone)
+  })
 
   mountRoute(
     app,
@@ -54,6 +88,7 @@ export const orderNoteRoutes = (services: Services): Hono => {
       )
       return c.json(notes.reverse().map((note) => noteJson(c, note, timezone)))
     }),
+    createEndpoint(create),
   )
   mountRoute(
     app,
@@ -65,9 +100,10 @@ export const orderNoteRoutes = (services: Services): Hono => {
       const { timezone } = await readSettings(context)
       const wanted = Number(c.req.param('note'))
       const note = (await notesOf(c, context)).find(({ id }) => id === wanted)
-      if (!note) throw new ApiError(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.')
+      if (!note) throw unknownNote()
       return c.json(noteJson(c, note, timezone))
     }),
+    deleteEndpoint(remove),
   )
   return new Hono().route('/wp-json/wc/v3', app)
 }

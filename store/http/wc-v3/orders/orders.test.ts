@@ -36,7 +36,7 @@ beforeEach(async () => {
   const key = await createApiKey(context, TEST_CIPHER, {
     customerId: 1,
     description: '',
-    permissions: 'read',
+    permissions: 'read_write',
   })
   authorization = `Basic ${Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString('base64')}`
 })
@@ -91,6 +91,30 @@ test('lists are filtered, sorted and paged', async () => {
   expect((await list('orders?search=%25')).ids).toEqual([])
   expect((await list('orders?after=2027-01-01T00:00:00')).ids).toEqual([])
   expect((await list('orders?customer=7')).ids).toEqual([])
+})
+
+const send = async (method: string, path: string, body?: unknown) => {
+  const response = await store.call(`/wp-json/wc/v3/${path}`, { method, headers: { authorization }, body })
+  return { status: response.status, location: response.headers.get('location'), body: await response.json() }
+}
+
+test('a note is written and deleted', async () => {
+  const { order_id } = await placed(store, [{ product_id: 1 }])
+  const notes = `orders/${order_id}/notes`
+  const { status, location, body } = await send('POST', notes, { note: 'Packed', customer_note: true })
+  expect(status).toBe(201)
+  expect(location).toBe(`http://shop.test/wp-json/wc/v3/${notes}/${body.id}`)
+  expect(body).toMatchObject({ note: 'Packed', customer_note: true, author: 'system' })
+  const own = await send('POST', notes, { note: 'By me', added_by_user: true })
+  expect(own.body).toMatchObject({ author: 'owner', customer_note: false })
+  expect(await send('POST', notes, {})).toMatchObject({
+    status: 400,
+    body: { code: 'rest_missing_callback_param', data: { params: ['note'] } },
+  })
+  expect((await send('POST', 'orders/9999/notes', { note: 'x' })).status).toBe(404)
+  expect((await send('DELETE', `${notes}/${body.id}`)).status).toBe(501)
+  expect((await send('DELETE', `${notes}/${body.id}?force=true`)).body).toEqual(body)
+  expect((await send('GET', `${notes}/${body.id}`)).status).toBe(404)
 })
 
 test('notes, newest first, and what is not there', async () => {
