@@ -3,7 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
 import { BANK_MESSAGES } from '#store/http/test-bank/messages.ts'
-import { editOrder } from '#store/modules/orders/orders.ts'
+import { writeOrder } from '#store/modules/orders/orders.ts'
 import type { PaymentDetails } from '#store/modules/payments/find-payments.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
@@ -67,7 +67,7 @@ test('paid at the test bank: the order goes on and the shopper comes back in the
 })
 
 const setStatus = (id: number, status: string) =>
-  editOrder({ db: store.db, clock: () => now, actor: SYSTEM }, id, { status })
+  writeOrder({ db: store.db, clock: () => now, actor: SYSTEM }, id, { status })
 
 test.each(['pending', 'failed'])(
   'taken for paid by mistake and put back to %s, it can be paid',

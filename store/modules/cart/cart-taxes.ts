@@ -61,6 +61,45 @@ const shippingClassOf = (
   return classes.find(({ slug }) => found.has(slug))?.slug ?? [...found][0] ?? null
 }
 
+interface OrderedGoods {
+  tax_class: string
+  tax_status: string
+}
+
+/**
+ * The taxes of an order at an address; null while taxes are off. Its shipping pays the class set for it, else that of
+ * all goods, also of those that are not delivered.
+ * @param classes of everything on it that may be taxed
+ */
+export const orderTaxes = async (
+  context: Context,
+  settings: StoreSettings,
+  {
+    goods,
+    classes,
+    address,
+  }: { goods: readonly OrderedGoods[]; classes: Iterable<string>; address: TaxAddress },
+): Promise<PricingTaxes | null> => {
+  if (!settings.calc_taxes) return null
+  const found = new Set(
+    goods.filter((line) => ['taxable', 'shipping'].includes(line.tax_status)).map((line) => line.tax_class),
+  )
+  const slugs = (await listTaxClasses(context)).map(({ slug }) => slug)
+  const inherited = ['', ...slugs].find((slug) => found.has(slug)) ?? null
+  const shippingClass = settings.shipping_tax_class === 'inherit' ? inherited : settings.shipping_tax_class
+  const stored = await listTaxRates(context)
+  const wanted = new Set([...classes, ...found, ...(shippingClass === null ? [] : [shippingClass])])
+  const ratesAt = (place: TaxAddress) =>
+    Object.fromEntries([...wanted].map((name) => [name, matchRates(stored, name, place)]))
+  return {
+    rates: ratesAt(address),
+    baseRates: ratesAt(baseAddress(settings)),
+    shippingClass,
+    pricesIncludeTax: settings.prices_include_tax,
+    roundAtSubtotal: settings.tax_round_at_subtotal,
+  }
+}
+
 /** The taxes of a cart at an address; null while taxes are off. */
 export const taxesFor = async (
   context: Context,

@@ -1,5 +1,13 @@
 export { addShippingZone } from './add-zone.ts'
-export { findTaxRate, listTaxClasses, listTaxRates, type TaxClass } from './cart-taxes.ts'
+export {
+  baseAddress,
+  findTaxRate,
+  listTaxClasses,
+  listTaxRates,
+  orderTaxes,
+  type TaxClass,
+} from './cart-taxes.ts'
+export { checkOrderCoupons, type OrderCoupon, type RefusedOrderCoupon } from './check-order-coupons.ts'
 export { isCostFormula } from './cost-formula.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
 export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon } from './coupons.ts'

@@ -31,9 +31,10 @@ const readCategoryPaths = async (context: Context): Promise<(id: number) => numb
   }
 }
 
-const ruledLines = async (
+/** The lines as the rules of these coupons see them. */
+export const ruledLines = async (
   context: Context,
-  lines: CheckedLine[],
+  lines: readonly Pick<CheckedLine, 'key' | 'productId' | 'variationId' | 'onSale' | 'product'>[],
   coupons: Iterable<Coupon>,
 ): Promise<RuledLine[]> => {
   const byCategory = [...coupons].some(

@@ -3,9 +3,10 @@ import type { Context } from '#store/context.ts'
 import type { Schema } from '#store/database/schema.ts'
 import { withItems } from './find-orders.ts'
 import type { Order } from './order.ts'
+import { DRAFTS } from './transitions.ts'
 
 export interface OrderFilter {
-  /** empty for every status but trash */
+  /** empty for every status but trash and drafts */
   statuses: string[]
   customerId?: number
   productId?: number
@@ -63,7 +64,7 @@ const matching = (where: Where, search: string): Expression<SqlBool> => {
 const conditions = (where: Where, filter: OrderFilter): Expression<SqlBool> => {
   const { statuses, include, exclude, createdVia } = filter
   const all: Expression<SqlBool>[] = [
-    statuses.length ? where('status', 'in', statuses) : where('status', '<>', 'trash'),
+    statuses.length ? where('status', 'in', statuses) : where('status', 'not in', ['trash', ...DRAFTS]),
     ...(include.length ? [where('id', 'in', include)] : []),
     ...(exclude.length ? [where('id', 'not in', exclude)] : []),
     ...(createdVia.length ? [where('created_via', 'in', createdVia)] : []),

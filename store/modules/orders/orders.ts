@@ -1,4 +1,5 @@
 export { choosePaymentMethod } from './choose-method.ts'
+export { deleteOrder, trashOrder } from './delete-order.ts'
 export {
   type DownloadPermission,
   type DownloadRefusal,
@@ -7,7 +8,6 @@ export {
   listDownloads,
   takeDownload,
 } from './downloads.ts'
-export { editOrder } from './edit-order.ts'
 export { expireOrder } from './expire-order.ts'
 export { findNotes, findOrder, findOrderOfDraft } from './find-orders.ts'
 export { forgetBuyer, giveOrdersTo } from './forget-buyer.ts'
@@ -35,3 +35,4 @@ export {
   reopenForPayment,
 } from './transitions.ts'
 export { findVendorOrder, listVendorOrders, readVendorFigures, type VendorOrder } from './vendor-orders.ts'
+export { type OrderFields, type OrderProblem, writeNewOrder, writeOrder } from './write-order.ts'

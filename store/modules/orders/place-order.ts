@@ -41,7 +41,7 @@ export type PlaceOrderRefusal =
   | { code: 'out_of_stock'; details: { names: string[] } }
   | { code: 'coupon_refused'; details: { code: string; reason: CouponRefusal } }
 
-const createOrderKey = (): string => `wc_order_${randomBytes(16).toString('base64url')}`
+export const createOrderKey = (): string => `wc_order_${randomBytes(16).toString('base64url')}`
 
 const stockedLine = (line: PricedCartLine) => ({
   name: line.name,

@@ -81,11 +81,39 @@ export const reserve = async (context: Context, order: Order): Promise<boolean> 
   return reserved
 }
 
+const takenBy = (line: OrderItem): number => Number(line.details.reduced_stock ?? line.quantity)
+
+/**
+ * Takes or returns what the changed lines of an order differ by that has its stock.
+ * @returns false when there is not enough of something; the rest is taken
+ */
+export const adjustStock = async (context: Context, before: Order, after: Order): Promise<boolean> => {
+  const known = new Map(linesOf(before).map((line) => [line.id, line]))
+  let isEnough = true
+  for (const line of inOrder(linesOf(after))) {
+    const old = known.get(line.id)
+    known.delete(line.id)
+    if (old && old.quantity === line.quantity && stockIdOf(old) === stockIdOf(line)) continue
+    if (old && takenBy(old) > 0) await returnStock(context, stockIdOf(old), takenBy(old))
+    const taken = await reserveLinesOrNone(context, [line])
+    isEnough &&= taken
+    if (taken) await recordReducedStock(context, [line])
+    else {
+      const details = toJson({ ...line.details, reduced_stock: 0 })
+      await context.db.updateTable('order_items').set({ details }).where('id', '=', line.id).execute()
+    }
+  }
+  for (const gone of known.values()) {
+    if (takenBy(gone) > 0) await returnStock(context, stockIdOf(gone), takenBy(gone))
+  }
+  return isEnough
+}
+
 /** Returns the stock and the coupon uses that the order has reserved. */
 export const release = async (context: Context, order: Order): Promise<void> => {
   if (order.stock_reduced) {
     for (const line of inOrder(linesOf(order))) {
-      const taken = Number(line.details.reduced_stock ?? line.quantity)
+      const taken = takenBy(line)
       if (taken > 0) await returnStock(context, stockIdOf(line), taken)
     }
   }

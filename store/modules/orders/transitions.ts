@@ -37,10 +37,12 @@ export const CLOSED: ReadonlySet<string> = new Set([
   'pws-returned',
   'pws-deleted',
 ])
+/** Written down, but no order yet: nobody is told, and nothing is held for it. */
+export const DRAFTS: ReadonlySet<string> = new Set(['auto-draft', 'checkout-draft'])
 /** WooCommerce counts an order's pieces as sold. */
-const SOLD: ReadonlySet<string> = new Set(['processing', 'on-hold', 'completed'])
+export const SOLD: ReadonlySet<string> = new Set(['processing', 'on-hold', 'completed'])
 /** These release the stock of an order that was never paid; goods that were paid went to somebody. */
-const RELEASES_UNPAID: ReadonlySet<string> = new Set(['pws-deleted', 'refunded'])
+const RELEASES_UNPAID: ReadonlySet<string> = new Set(['pws-deleted', 'refunded', 'trash'])
 
 /** From which statuses each step below leads on. */
 const FROM = {

@@ -90,16 +90,28 @@ const giveCart = (items: Open[], amount: number, give: Give): void => {
   }
 }
 
-/** Lays the coupons on the lines one after the other; no line goes below zero. */
+interface DiscountOptions {
+  sequential: boolean
+  halfDown: boolean
+}
+
+/** Lays the coupons on the lines one after the other, by type as a cart does; no line goes below zero. */
 export const discountLines = (
   lines: DiscountItem[],
   coupons: PricingCoupon[],
-  options: { sequential: boolean; halfDown: boolean },
+  options: DiscountOptions,
+): Discounts => discountInOrder(lines, [...coupons].sort(inTurn), options)
+
+/** As {@link discountLines}, in the order in which the coupons are given. */
+export const discountInOrder = (
+  lines: DiscountItem[],
+  coupons: PricingCoupon[],
+  options: DiscountOptions,
 ): Discounts => {
   const open = lines
     .map((line): Open => ({ ...line, left: line.price }))
     .sort((a, b) => b.price * b.quantity - a.price * a.quantity)
-  const byCoupon = [...coupons].sort(inTurn).map((coupon) => {
+  const byCoupon = coupons.map((coupon) => {
     const byLine = new Map<string, number>()
     const give: Give = (item, wanted) => {
       const amount = Math.min(item.left, wanted)

@@ -16,6 +16,13 @@ import type {
 
 export { matchRates, type StoredTaxRate, type TaxAddress } from './match-rates.ts'
 export { matchesPostcode, normalisePostcode } from './postcodes.ts'
+export {
+  type OrderPricingInput,
+  type PricedItem,
+  type PricedOrder,
+  priceOrder,
+  priceWithout,
+} from './price-order.ts'
 export type * from './types.ts'
 
 const sum = <T>(items: Iterable<T>, amountOf: (item: T) => number): number => {

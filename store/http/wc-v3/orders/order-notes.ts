@@ -14,7 +14,7 @@ import { findCustomer } from '#store/modules/customers/customers.ts'
 import { deleteNote, findNotes, findOrder, type OrderNote, writeNote } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { unknownOrder } from './orders.ts'
+import { unknownOrder } from './order-fields.ts'
 
 const noteArgs = args({
   ...contextArg,

@@ -2,26 +2,32 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
+import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
 import { contextArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
-import { EDITS, endpoint, mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
+import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import {
-  editOrder,
+  deleteOrder,
   findOrder,
   findRefunds,
   listOrders,
   type Order,
   type OrderFilter,
   ordersToProcess,
+  trashOrder,
+  writeNewOrder,
+  writeOrder,
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
+import { orderEdit, orderFields, orderProblem, orderRemoval, unknownOrder } from './order-fields.ts'
 import { orderJson } from './order-json.ts'
 
 const COLLECTION = '/wp-json/wc/v3/orders'
@@ -51,16 +57,8 @@ const orderArgs = args({
   created_via: { type: 'array', items: { type: 'string' } },
 })
 const oneArgs = args({ ...contextArg, dp: { type: 'integer' } })
-const editArgs = args({
-  ...oneArgs,
-  status: { type: 'string', enum: ORDER_STATUSES },
-  customer_note: { type: 'string' },
-})
 
 type OrderQuery = Parsed<typeof orderArgs>
-
-export const unknownOrder = (status: 400 | 404 = 404) =>
-  new ApiError(status, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')
 
 const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
   const zone = query.dates_are_gmt ? 'UTC' : timezone
@@ -85,10 +83,10 @@ const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
 const orderByOf = (orderby: string): 'date' | 'modified' | 'id' | 'include' =>
   orderby === 'modified' || orderby === 'id' || orderby === 'include' ? orderby : 'date'
 
-/** `wc/v3/orders`: reads, and changes of status and customer's note, for those who run the shop. */
+/** `wc/v3/orders`, for those who run the shop. */
 export const wcOrderRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const allow = ['GET', ...EDITS]
+  const allow = ['GET', ...EDITS, 'DELETE']
 
   const toJson = async (c: HonoContext, context: Context, orders: Order[], dp: number | undefined) => {
     const settings = await readSettings(context)
@@ -116,6 +114,32 @@ export const wcOrderRoutes = (services: Services): Hono => {
     })
   }
 
+  const oneJson = async (c: HonoContext, context: Context, order: Order, dp?: number): Promise<object> =>
+    (await toJson(c, context, [order], dp))[0] as object
+
+  const create = itemWrite(orderEdit, async (c, given) => {
+    const context = requestContext(c, services)
+    const made = await writeNewOrder(context, orderFields(given, await readSettings(context)))
+    if (!made.ok) throw await orderProblem(context, made.error)
+    return oneJson(c, context, made.value, given.dp)
+  })
+  const update = itemWrite(orderEdit, async (c, given, id) => {
+    const context = requestContext(c, services)
+    const edited = await writeOrder(context, id, orderFields(given, await readSettings(context)))
+    if (!edited.ok) throw await orderProblem(context, edited.error)
+    return oneJson(c, context, edited.value, given.dp)
+  })
+  const remove = itemWrite(orderRemoval, async (c, { force, dp }, id) => {
+    const context = requestContext(c, services)
+    const order = await findOrder(context, id)
+    if (!order) throw unknownOrder()
+    const json = await oneJson(c, context, order, dp)
+    const deleted = force ? await deleteOrder(context, id) : await trashOrder(context, id)
+    if (deleted.ok) return force ? json : oneJson(c, context, deleted.value, dp)
+    if (deleted.error === 'unknown_order') throw unknownOrder()
+    throw new ApiError(410, 'woocommerce_rest_already_trashed', 'The order has already been deleted.')
+  })
+
   mountRoute(
     app,
     services,
@@ -134,6 +158,7 @@ export const wcOrderRoutes = (services: Services): Hono => {
       setPaging(c, services, { total, page: query.page, perPage: query.per_page })
       return c.json(await toJson(c, context, orders, query.dp))
     }),
+    createEndpoint(create),
   )
   mountRoute(
     app,
@@ -144,19 +169,11 @@ export const wcOrderRoutes = (services: Services): Hono => {
       const context = requestContext(c, services)
       const order = await findOrder(context, Number(c.req.param('id')))
       if (!order) throw unknownOrder()
-      return c.json((await toJson(c, context, [order], query.dp))[0])
+      return c.json(await oneJson(c, context, order, query.dp))
     }),
-    writeEndpoint(EDITS, editArgs, async (c, given) => {
-      requireKey(c, 'write', 'edit')
-      const context = requestContext(c, services)
-      const edited = await editOrder(context, Number(c.req.param('id')), {
-        status: given.status,
-        customerNote: given.customer_note,
-      })
-      // WooCommerce answers a write to an unknown item with 400
-      if (!edited.ok) throw unknownOrder(400)
-      return c.json((await toJson(c, context, [edited.value], given.dp))[0])
-    }),
+    updateEndpoint(update),
+    deleteEndpoint(remove),
   )
+  mountBatch(app, services, '/orders', { create, update, delete: remove })
   return new Hono().route('/wp-json/wc/v3', app)
 }

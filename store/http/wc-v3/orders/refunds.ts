@@ -21,7 +21,7 @@ import {
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { unknownOrder } from './orders.ts'
+import { unknownOrder } from './order-fields.ts'
 
 const refundArgs = args({ ...contextArg, dp: { type: 'integer' } })
 const listRefundArgs = args({ ...refundArgs, ...pagingArgs, offset: { type: 'integer' } })

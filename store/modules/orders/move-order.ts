@@ -1,27 +1,30 @@
-import { ok, type Result, refuse } from '#common/result.ts'
+import { ok } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
-import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
-import { findOrder } from './find-orders.ts'
 import { NOTE_MESSAGES } from './messages.ts'
 import type { Order } from './order.ts'
 import { refundRemainder } from './refund-order.ts'
 import { linesOf, reserve } from './stock-reservation.ts'
-import { applyChange, CLOSED, PAYABLE, type StatusChange } from './transitions.ts'
+import {
+  applyChange,
+  CLOSED,
+  DRAFTS,
+  PAYABLE,
+  type StatusChange,
+  type StatusChangeResult,
+} from './transitions.ts'
 
-export interface OrderEdit {
-  status?: string | undefined
-  customerNote?: string | undefined
-}
-
-/** An order that released its stock reserves it again when it goes on after all. */
+/** An order that released its stock reserves it again when it goes on after all; one from outside once it is more than a wish. */
 const reservesAgain = (order: Order, to: string): boolean =>
   order.stock_reduced === 0 &&
   !CLOSED.has(to) &&
+  !DRAFTS.has(to) &&
+  to !== 'trash' &&
+  !(PAYABLE.has(to) && order.created_via === 'rest-api') &&
   linesOf(order).some(({ details }) => details.reduced_stock !== undefined)
 
 /** Cash is there on delivery; anything else that is being made ready was paid, as the shop says. */
-const isPaidWith = (order: Order, to: string): boolean =>
+export const isPaidWith = (order: Order, to: string): boolean =>
   to === 'processing' && order.payment_method !== 'cod' && order.paid_at === null
 
 /** What is put back to waiting for payment was not paid after all, unless a bank has the money. */
@@ -54,26 +57,15 @@ const changeOf = async (context: Context, order: Order, to: string): Promise<Sta
   }
 }
 
-/**
- * Those who run the shop know better than the usual ways of an order: from any status it may come to any other.
- * The status that it has already changes nothing, so that a call may be repeated.
- */
-export const editOrder = (
-  context: Context,
-  id: number,
-  { status, customerNote }: OrderEdit,
-): Promise<Result<Order, 'unknown_order' | 'not_allowed'>> =>
-  inTransaction(context, async (inside) => {
-    const found = await findOrder(inside, id)
-    if (!found) return refuse('unknown_order' as const)
-    let order = found
-    if (customerNote !== undefined && customerNote !== order.customer_note) {
-      const values = { customer_note: customerNote, updated_at: inside.clock() }
-      await inside.db.updateTable('orders').set(values).where('id', '=', id).execute()
-      await recordEvent(inside, { type: 'order.changed', payload: { id } })
-      order = { ...order, ...values }
-    }
-    if (status === undefined || status === order.status) return ok(order)
-    if (status === 'refunded') await refundRemainder(inside, order)
-    return applyChange(inside, order, await changeOf(inside, order, status))
-  })
+/** Brings an order of this transaction to a status, with the stock, coupons and payment that belong to it. */
+export const moveTo = async (
+  inside: Context,
+  order: Order,
+  status: string,
+  values: StatusChange['values'] = {},
+): StatusChangeResult => {
+  if (status === order.status) return ok(order)
+  if (status === 'refunded') await refundRemainder(inside, order)
+  const change = await changeOf(inside, order, status)
+  return applyChange(inside, order, { ...change, values: { ...change.values, ...values } })
+}
