@@ -20,7 +20,7 @@ import * as customerNotifications from './migrations/0019-customer-notifications
 import * as idempotentAnswers from './migrations/0020-idempotent-answers.ts'
 import * as search from './migrations/0021-search.ts'
 import * as priceHistory from './migrations/0024-price-history.ts'
-import * as orderWrites from './migrations/0027-order-writes.ts'
+import * as couponMeta from './migrations/0027-coupon-meta.ts'
 import * as webhooks from './migrations/0028-webhooks.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
@@ -45,7 +45,7 @@ const migrations = {
   '0020-idempotent-answers': idempotentAnswers,
   '0021-search': search,
   '0024-price-history': priceHistory,
-  '0027-order-writes': orderWrites,
+  '0027-coupon-meta': couponMeta,
   '0028-webhooks': webhooks,
 }
 

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts'
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
+import { couponEdit, newCoupon } from '#store/http/wc-v3/coupons/coupon-fields.ts'
+import { customerEdit, newCustomer } from '#store/http/wc-v3/customers/customer-fields.ts'
+import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
 import { gatewayArgs } from '#store/http/wc-v3/settings/payment-gateways.ts'
 import { batchArgs, groupBatchArgs } from '#store/http/wc-v3/settings/settings.ts'
 import { taxClassArgs, taxRateArgs } from '#store/http/wc-v3/shipping/taxes.ts'
@@ -17,7 +20,6 @@ import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
 import * as orders from '#store-api/contract/orders.ts'
-import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
 import * as push from '#store-api/contract/push.ts'
 import * as reviews from '#store-api/contract/reviews.ts'
 import * as vendor from '#store-api/contract/vendor-dashboard.ts'
@@ -39,7 +41,6 @@ const bankChoice = z.object({
   expiry: z.string(),
   cvc: z.string(),
 })
-const orderChange = z.object({ status: z.enum(ORDER_STATUSES), customer_note: z.string().max(200) }).partial()
 const refund = z.object({ amount: z.string().max(10), reason: z.string().max(50), api_refund: z.boolean() })
 const reviewChange = z.object({
   status: z.enum(['approved', 'hold', 'spam', 'trash']),
@@ -170,9 +171,6 @@ const SCHEMAS: Record<string, z.ZodType> = {
   [`PUT ${GHAB}/notifications`]: account.seenRequest,
   [`POST ${GHAB}/notifications`]: account.offerRequest,
   [`PUT ${GHAB}/wish-list`]: account.wishRequest,
-  'PUT /wp-json/wc/v3/orders/:id': orderChange,
-  'POST /wp-json/wc/v3/orders/:id': orderChange,
-  'PATCH /wp-json/wc/v3/orders/:id': orderChange,
   ...catalogueWrites('', product),
   ...catalogueWrites('/:parent/variations', variation),
   ...catalogueWrites('/categories', treeTerm),
@@ -274,6 +272,9 @@ const DECLARED: [route: string, shape: Shape][] = [
   ['PUT /wp-json/wc/v3/payment_gateways/:id', shapeOfArgs({ ...gatewayArgs, settings: gatewaySettings })],
   ['POST /wp-json/wc/v3/settings/batch', settingsBatch(batchArgs)],
   ['POST /wp-json/wc/v3/settings/:group/batch', settingsBatch(groupBatchArgs)],
+  ...writesOf('coupons', newCoupon, couponEdit),
+  ...writesOf('customers', newCustomer, customerEdit),
+  ...writesOf('orders', orderEdit, orderEdit),
   ...writesOf('shipping/zones', newZoneArgs, zoneArgs),
   ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: zoneLocation }],
   ['POST /wp-json/wc/v3/shipping/zones/:id/methods', shapeOfArgs({ ...newMethodArgs, settings })],

@@ -6,6 +6,7 @@ import { GOLDEN_ORIGIN, openGoldenShop, RECORDED_AT, RECORDED_KEYS } from './gol
 import { isMeant, MEANT } from './meant-differences.ts'
 import { type Recording, readRecordings } from './recordings.ts'
 import { replay, type Target } from './replay.ts'
+import { replayCarts } from './replay-carts.ts'
 
 const SHOWN = 12
 
@@ -84,8 +85,11 @@ const run = async (): Promise<number> => {
   await store?.close()
   const unused = values.only || values.url ? [] : MEANT.filter((rule) => !used.has(rule))
   for (const rule of unused) console.log(`no longer needed: ${rule.path} (${rule.reason})`)
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed || unused.length ? 1 : 0
+  const orders = values.only || values.url ? { passed: 0, failed: 0 } : replayCarts(join(folder, 'carts'))
+  console.log(
+    `${passed} passed, ${failed} failed; of orders priced ${orders.passed} as recorded, ${orders.failed} not`,
+  )
+  return failed || unused.length || orders.failed ? 1 : 0
 }
 
 process.exitCode = await run()

@@ -9,6 +9,7 @@ export {
 } from './cart-taxes.ts'
 export { checkOrderCoupons, type OrderCoupon, type RefusedOrderCoupon } from './check-order-coupons.ts'
 export { isCostFormula } from './cost-formula.ts'
+export { reachedLines } from './coupon-rules.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
 export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon } from './coupons.ts'
 export { type DeliveryZone, deliveryCost, readDeliveryZones } from './delivery-costs.ts'

@@ -61,8 +61,10 @@ const FROM = {
   ]),
 }
 
-const releasesStock = ({ paid_at, payment_method }: Order, to: string): boolean =>
-  to === 'cancelled' || (RELEASES_UNPAID.has(to) && paid_at === null && payment_method !== 'cod')
+const releasesStock = ({ status, paid_at, payment_method }: Order, to: string): boolean =>
+  to === 'cancelled' ||
+  (to === 'trash' && PAYABLE.has(status)) ||
+  (RELEASES_UNPAID.has(to) && paid_at === null && payment_method !== 'cod')
 
 /**
  * One change of status with all that hangs on it. The order is the one read in this transaction; the update names

@@ -110,7 +110,7 @@ export const discountInOrder = (
 ): Discounts => {
   const open = lines
     .map((line): Open => ({ ...line, left: line.price }))
-    .sort((a, b) => b.price * b.quantity - a.price * a.quantity)
+    .sort((a, b) => b.price / b.quantity - a.price / a.quantity)
   const byCoupon = coupons.map((coupon) => {
     const byLine = new Map<string, number>()
     const give: Give = (item, wanted) => {

@@ -111,7 +111,7 @@ const discount = ({ lines, coupons, sequentialDiscounts, taxes }: OrderPricingIn
     }),
     coupons: byCoupon.map(({ coupon, byLine: given }) => {
       const amount = sum(given.values(), (value) => value)
-      const tax = sum(given, ([key, value]) => sum(taxesOf(key, value), (each) => round.tax(each.amount)))
+      const tax = sum(given, ([key, value]) => sum(taxesOf(key, value), (each) => each.amount))
       const discountTax = round.shown(tax)
       return { code: coupon.code, discount: roundHalfUp(within ? amount - tax : amount), discountTax }
     }),

@@ -31,6 +31,9 @@ const newRefundArgs = args({
   amount: { type: 'string' },
   reason: { type: 'string', default: '' },
   api_refund: { type: 'boolean', default: true },
+  api_restock: { type: 'unserved', allowed: [true, false] },
+  line_items: { type: 'unserved', allowed: [[]] },
+  meta_data: { type: 'unserved', allowed: [[]] },
 })
 
 // with 500 in WooCommerce, though it is the request that is wrong

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What integrations add to coupons, and what of an order was refunded, line by line. */
+/** What integrations add to coupons. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('coupons')

@@ -1,0 +1,333 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { writeShop } from '#demo/write-shop.ts'
+import { toJson } from '#store/database/json.ts'
+import { customerRow } from '#tests/support/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { couponRow } from '#tests/support/rows/coupon-row.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
+import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
+
+const NOW = Date.UTC(2026, 10, 22, 10)
+const JANE = 2
+let store: TestStore
+let headers: Record<string, string>
+const row = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
+const rate = (id: number, given: object) => ({
+  id,
+  country: 'US',
+  state: 'CA',
+  postcode: '',
+  city: '',
+  rate: 82_500,
+  name: 'CA',
+  priority: id,
+  compound: 0,
+  shipping: 1,
+  rate_order: id,
+  class: '',
+  ...given,
+})
+const jane = {
+  first_name: 'Jane',
+  last_name: 'Doe',
+  address_1: '10 Main St',
+  city: 'San Francisco',
+  state: 'CA',
+  postcode: '94103',
+  country: 'US',
+  email: 'jane@example.com',
+  phone: '555-0100',
+}
+
+beforeEach(async () => {
+  store = await createTestStore(
+    (db) =>
+      writeShop(db, {
+        customers: [managerRow(), customerRow({ id: JANE, email: 'jane@example.com', username: 'jane' })],
+        settings: [
+          row('locale', 'en'),
+          row('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
+          row('country', 'US'),
+          row('calc_taxes', true),
+          row('tax_based_on', 'shipping'),
+        ],
+        products: [
+          productRow({
+            id: 37,
+            name: 'Belt',
+            sku: 'woo-belt',
+            regular_price: 5500,
+            manage_stock: 1,
+            stock_quantity: 20,
+          }),
+          productRow({ id: 35, name: 'T-Shirt', sku: 'woo-tshirt', regular_price: 1800, tax_status: 'none' }),
+          productRow({ id: 44, name: 'Album', regular_price: 1500, virtual: 1, downloadable: 1 }),
+        ],
+        coupons: [
+          couponRow({ id: 1, code: 'save10' }),
+          couponRow({ id: 2, code: 'once', discount_type: 'fixed_cart', amount: 100, usage_limit: 1 }),
+          couponRow({ id: 3, code: 'expired', date_expires_at: 1 }),
+        ],
+        tax_rates: [rate(1, {}), rate(2, { rate: 10_800, name: 'City' })],
+      }),
+    () => NOW,
+  )
+  headers = await managerHeaders(store)
+})
+
+const send = async (method: string, path: string, body?: unknown, as = headers) => {
+  const response = await store.call(`/wp-json/wc/v3/orders${path}`, { method, headers: as, body })
+  return { status: response.status, location: response.headers.get('location'), body: await response.json() }
+}
+const belts = (quantity: number, more: object = {}) => ({
+  billing: jane,
+  shipping: jane,
+  payment_method: 'cod',
+  payment_method_title: 'Cash on delivery',
+  line_items: [{ product_id: 37, quantity }],
+  ...more,
+})
+const made = async (body: object) => (await send('POST', '', body)).body
+const stock = async () =>
+  (await store.db.selectFrom('products').select('stock_quantity').where('id', '=', 37).executeTakeFirst())
+    ?.stock_quantity
+const uses = async (code: string) =>
+  (await store.db.selectFrom('coupons').select('usage_count').where('code', '=', code).executeTakeFirst())
+    ?.usage_count
+
+describe('an order is made', () => {
+  test('with lines, shipping, fee, coupon and meta data, taxed at its address', async () => {
+    const { status, location, body } = await send('POST', '', {
+      ...belts(4, { customer_id: JANE, customer_note: 'Ring twice', transaction_id: 'tx-1' }),
+      line_items: [
+        { product_id: 37, quantity: 4 },
+        { sku: 'woo-tshirt', quantity: 3, meta_data: [{ key: 'Print', value: 'Yes' }] },
+      ],
+      shipping_lines: [{ method_id: 'flat_rate', method_title: 'Flat rate', total: '6.50' }],
+      fee_lines: [{ name: 'Wrap', total: '2.00', tax_status: 'taxable' }],
+      coupon_lines: [{ code: 'SAVE10' }],
+      meta_data: [{ key: '_source', value: 'app' }],
+    })
+    expect(status).toBe(201)
+    expect(location).toBe(`http://shop.test/wp-json/wc/v3/orders/${body.id}`)
+    expect(body).toMatchObject({
+      status: 'pending',
+      created_via: 'rest-api',
+      customer_id: JANE,
+      customer_note: 'Ring twice',
+      transaction_id: 'tx-1',
+      payment_method_title: 'Cash on delivery',
+      billing: { ...jane, company: '' },
+      date_paid: null,
+      discount_total: '27.40',
+      discount_tax: '2.05',
+      shipping_total: '6.50',
+      shipping_tax: '0.61',
+      cart_tax: '18.67',
+      total_tax: '19.28',
+      total: '274.38',
+      line_items: [
+        {
+          name: 'Belt',
+          sku: 'woo-belt',
+          quantity: 4,
+          subtotal: '220.00',
+          subtotal_tax: '20.53',
+          total: '198.00',
+          total_tax: '18.48',
+          price: 49.5,
+          taxes: [
+            { id: 1, total: '16.34', subtotal: '18.15' },
+            { id: 2, total: '2.14', subtotal: '2.38' },
+          ],
+        },
+        { name: 'T-Shirt', subtotal: '54.00', total: '48.60', total_tax: '0.00', taxes: [] },
+      ],
+      shipping_lines: [
+        { method_title: 'Flat rate', method_id: 'flat_rate', total: '6.50', total_tax: '0.61' },
+      ],
+      fee_lines: [{ name: 'Wrap', total: '2.00', total_tax: '0.19' }],
+      coupon_lines: [{ code: 'save10', discount: '27.4', discount_tax: '2.05', discount_type: 'percent' }],
+      tax_lines: [
+        { rate_id: 1, label: 'CA', tax_total: '16.51', shipping_tax_total: '0.54' },
+        { rate_id: 2, label: 'City', tax_total: '2.16', shipping_tax_total: '0.07' },
+      ],
+      meta_data: [{ id: 1, key: '_source', value: 'app' }],
+    })
+    expect(body.line_items[1].meta_data).toMatchObject([{ key: 'Print', value: 'Yes', display_key: 'Print' }])
+    expect((await send('GET', `/${body.id}`)).body).toEqual(body)
+    expect([await stock(), await uses('save10')]).toEqual([20, 1])
+  })
+
+  test('a discount as a fee takes its part of the taxes off, and never more than there is', async () => {
+    const body = await made(belts(1, { fee_lines: [{ name: 'Discount', total: '-5' }] }))
+    expect(body).toMatchObject({ cart_tax: '4.67', total: '54.67' })
+    expect(await made(belts(1, { fee_lines: [{ name: 'All', total: '-500' }] }))).toMatchObject({
+      total: '0.00',
+    })
+  })
+
+  test('stock falls once it is more than a wish, however it was paid', async () => {
+    const processing = await made(belts(4, { status: 'processing', payment_method: 'bacs' }))
+    expect(processing).toMatchObject({ status: 'processing', date_paid_gmt: '2026-11-22T10:00:00' })
+    expect(processing.line_items[0].meta_data).toMatchObject([{ key: '_reduced_stock', value: '4' }])
+    expect(await stock()).toBe(16)
+    expect(await made(belts(1, { set_paid: true }))).toMatchObject({ status: 'completed' })
+    const paid = await made(belts(1, { set_paid: true, payment_method: 'bacs' }))
+    expect(paid).toMatchObject({ status: 'processing', date_paid_gmt: '2026-11-22T10:00:00' })
+    expect(await stock()).toBe(14)
+  })
+
+  test('more than there is goes on with a note, and nothing below zero', async () => {
+    const { id, status } = await made(belts(500, { status: 'processing' }))
+    expect([status, await stock()]).toEqual(['processing', 20])
+    const notes = (await send('GET', `/${id}/notes`)).body as { note: string }[]
+    expect(notes.map(({ note }) => note).join()).toContain('not enough stock')
+  })
+
+  test('its buyer is told, and gets what was bought to download', async () => {
+    const body = { ...belts(1), customer_id: JANE, set_paid: true, line_items: [{ product_id: 44 }] }
+    await made(body)
+    await store.runJobs()
+    expect((await store.outbox()).map(({ recipient }) => recipient)).toContain('jane@example.com')
+  })
+})
+
+test('what cannot be is refused, and leaves nothing behind', async () => {
+  const refusal = async (body: object) => {
+    const answer = await send('POST', '', body)
+    return [answer.status, answer.body.code, answer.body.message]
+  }
+  const coupon = (code: string) => refusal(belts(1, { coupon_lines: [{ code }] }))
+  expect(await coupon('nope')).toEqual([
+    400,
+    'woocommerce_rest_invalid_coupon',
+    'Coupon &quot;nope&quot; cannot be applied because it does not exist.',
+  ])
+  expect((await coupon('expired'))[2]).toBe('Coupon &quot;expired&quot; has expired.')
+  expect((await coupon(''))[2]).toBe('Coupon code is required.')
+  await made(belts(1, { coupon_lines: [{ code: 'once' }] }))
+  expect((await coupon('once'))[2]).toBe('Usage limit for coupon &quot;once&quot; has been reached.')
+  const twice = belts(1, { coupon_lines: [{ code: 'save10' }, { code: 'save10' }] })
+  expect((await refusal(twice))[2]).toBe('Coupon code &quot;save10&quot; already applied!')
+  expect((await refusal(belts(1, { customer_id: 99999 })))[1]).toBe('woocommerce_rest_invalid_customer_id')
+  expect((await refusal({ line_items: [{ quantity: 1 }] }))[1]).toBe(
+    'woocommerce_rest_required_product_reference',
+  )
+  expect((await refusal(belts(0)))[0]).toBe(400)
+  expect((await refusal(belts(1, { status: 'wrong' })))[1]).toBe('rest_invalid_param')
+  expect((await refusal(belts(1, { currency: 'ZZZ' })))[1]).toBe('rest_invalid_param')
+  expect((await refusal(belts(1, { billing: { email: 'nomail' } })))[1]).toBe('rest_invalid_param')
+  expect((await refusal(belts(1, { parent_id: 5 })))[2]).toContain('parent_id')
+  expect((await send('GET', '')).body).toHaveLength(1)
+})
+
+describe('an order is changed', () => {
+  test('line by line: added, changed and removed by their numbers', async () => {
+    const { id, line_items } = await made(
+      belts(2, { shipping_lines: [{ method_id: 'flat_rate', total: '5' }] }),
+    )
+    const added = (await send('PUT', `/${id}`, { line_items: [{ product_id: 35, quantity: 1 }] })).body
+    expect(added).toMatchObject({
+      total: '143.73',
+      line_items: [{ id: line_items[0].id }, { name: 'T-Shirt' }],
+    })
+    const more = (await send('PUT', `/${id}`, { line_items: [{ id: line_items[0].id, quantity: 5 }] })).body
+    expect(more.line_items[0]).toMatchObject({ quantity: 5, subtotal: '110.00', price: 22 })
+    const gone = (await send('PUT', `/${id}`, { line_items: [{ id: line_items[0].id, product_id: null }] }))
+      .body
+    expect(gone).toMatchObject({ line_items: [{ name: 'T-Shirt' }], total: '23.00', cart_tax: '0.00' })
+    const [{ id: shipping }] = gone.shipping_lines
+    const last = (await send('PUT', `/${id}`, { shipping_lines: [{ id: shipping, method_id: null }] })).body
+    expect(last).toMatchObject({ shipping_lines: [], total: '18.00', tax_lines: [] })
+    expect((await send('PUT', `/${id}`, { line_items: [{ id: 999999, quantity: 2 }] })).body).toEqual({
+      code: 'woocommerce_rest_invalid_item_id',
+      message: 'Order item ID provided is not associated with order.',
+      data: { status: 400 },
+    })
+  })
+
+  test('coupons are those that are sent, counted once', async () => {
+    const { id } = await made(belts(2))
+    const with10 = (await send('PUT', `/${id}`, { coupon_lines: [{ code: 'save10' }] })).body
+    expect(with10).toMatchObject({ discount_total: '11.00', coupon_lines: [{ code: 'save10' }] })
+    const withBoth = await send('PUT', `/${id}`, { coupon_lines: [{ code: 'save10' }, { code: 'once' }] })
+    expect(withBoth.body).toMatchObject({ discount_total: '12.00' })
+    expect([await uses('save10'), await uses('once')]).toEqual([1, 1])
+    const none = (await send('PUT', `/${id}`, { coupon_lines: [] })).body
+    expect(none).toMatchObject({
+      discount_total: '0.00',
+      coupon_lines: [],
+      line_items: [{ total: '110.00' }],
+    })
+    expect([await uses('save10'), await uses('once')]).toEqual([0, 0])
+  })
+
+  test('an address changes the taxes, and only what is named of it', async () => {
+    const { id } = await made(belts(1))
+    const { body } = await send('PUT', `/${id}`, { shipping: { state: 'NY' }, billing: { city: 'Peoria' } })
+    expect(body).toMatchObject({ total: '55.00', total_tax: '0.00', billing: { ...jane, city: 'Peoria' } })
+  })
+
+  test('stock follows its lines and its status', async () => {
+    const { id, line_items } = await made(belts(2, { status: 'processing' }))
+    await send('PUT', `/${id}`, { line_items: [{ id: line_items[0].id, quantity: 5 }] })
+    expect(await stock()).toBe(15)
+    await send('PUT', `/${id}`, { status: 'cancelled' })
+    expect(await stock()).toBe(20)
+  })
+
+  test('being paid brings it on', async () => {
+    const { id } = await made(belts(1))
+    const { body } = await send('PUT', `/${id}`, { transaction_id: 'tx-2', set_paid: true })
+    expect(body).toMatchObject({
+      status: 'completed',
+      transaction_id: 'tx-2',
+      date_paid_gmt: '2026-11-22T10:00:00',
+    })
+    expect(await stock()).toBe(19)
+    expect((await send('PUT', '/9999', { status: 'completed' })).status).toBe(400)
+  })
+})
+
+test('it goes into the bin with what it held, and for good by force', async () => {
+  const { id } = await made(belts(1, { coupon_lines: [{ code: 'once' }] }))
+  expect((await send('DELETE', `/${id}`)).body).toMatchObject({ id, status: 'trash' })
+  expect(await uses('once')).toBe(0)
+  expect((await send('GET', '')).body).toEqual([])
+  expect(await send('DELETE', `/${id}`)).toMatchObject({ status: 410 })
+  expect((await send('DELETE', `/${id}?force=true`)).body).toMatchObject({ id, status: 'trash' })
+  expect((await send('DELETE', `/${id}?force=true`)).body).toEqual({
+    code: 'woocommerce_rest_shop_order_invalid_id',
+    message: 'Invalid ID.',
+    data: { status: 404 },
+  })
+  expect(await store.db.selectFrom('order_items').selectAll().where('order_id', '=', id).execute()).toEqual(
+    [],
+  )
+})
+
+test('a batch, and who may not write', async () => {
+  const { body } = await send('POST', '/batch', {
+    create: [belts(1), { status: 'flying' }],
+    update: [{ id: 99999, status: 'completed' }],
+    delete: [99998],
+  })
+  expect(body).toMatchObject({
+    create: [{ total: '60.13' }, { id: 0, error: { code: 'rest_invalid_param' } }],
+    update: [{ id: 99999, error: { data: { status: 400 } } }],
+    delete: [{ id: 99998, error: { data: { status: 404 } } }],
+  })
+  const own = await managerHeaders(store, 'read_write', JANE)
+  const readOnly = await managerHeaders(store, 'read')
+  for (const [method, path] of [
+    ['POST', ''],
+    ['PUT', '/1'],
+    ['DELETE', '/1?force=true'],
+    ['POST', '/batch'],
+  ] as const) {
+    const statuses = []
+    for (const as of [own, readOnly, {}]) statuses.push((await send(method, path, {}, as)).status)
+    expect(statuses, `${method} ${path}`).toEqual([403, 401, 401])
+  }
+})
