@@ -20,7 +20,7 @@ const reservesAgain = (order: Order, to: string): boolean =>
   !CLOSED.has(to) &&
   !DRAFTS.has(to) &&
   to !== 'trash' &&
-  !(PAYABLE.has(to) && order.created_via === 'rest-api') &&
+  !(PAYABLE.has(to) && order.draft_id === null) &&
   linesOf(order).some(({ details }) => details.reduced_stock !== undefined)
 
 /** Cash is there on delivery; anything else that is being made ready was paid, as the shop says. */

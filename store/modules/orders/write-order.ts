@@ -32,6 +32,7 @@ export interface OrderFields {
   paymentMethod?: string | undefined
   paymentMethodTitle?: string | undefined
   transactionId?: string | undefined
+  createdVia?: string | undefined
   meta?: readonly MetaChange[] | undefined
   items?: ItemEdits | undefined
   /** the codes of all coupons that it is to have, in the order in which they are laid on */
@@ -57,6 +58,7 @@ const fieldColumns = (order: Order, fields: OrderFields): Updateable<OrdersTable
     ...(paymentMethod !== undefined && { payment_method: paymentMethod }),
     ...(paymentMethodTitle !== undefined && { payment_method_title: paymentMethodTitle }),
     ...(transactionId !== undefined && { transaction_id: transactionId }),
+    ...(fields.createdVia !== undefined && { created_via: fields.createdVia }),
     ...(meta && { meta_data: toJson(changeMeta(order.meta_data, meta)) }),
   }
 }

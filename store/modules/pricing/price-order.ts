@@ -5,18 +5,18 @@ import { type RawTax, sumOf, taxesOn, taxesWithin } from './taxes.ts'
 import type { PricedCoupon, PricingCoupon, PricingTaxes, TaxLine, TaxRate } from './types.ts'
 
 /** What stands on an order that staff or another system wrote. Amounts without tax; they may be fractions of the minor unit. */
-export interface OrderCharge {
+interface OrderCharge {
   key: string
   total: number
   taxable: boolean
   taxClass: string
 }
-export interface OrderLine extends OrderCharge {
+interface OrderLine extends OrderCharge {
   quantity: number
   subtotal: number
 }
 
-export interface OrderPricingInput {
+interface OrderPricingInput {
   lines: OrderLine[]
   fees: OrderCharge[]
   shipping: OrderCharge[]

@@ -17,7 +17,6 @@ import type {
 export { matchRates, type StoredTaxRate, type TaxAddress } from './match-rates.ts'
 export { matchesPostcode, normalisePostcode } from './postcodes.ts'
 export {
-  type OrderPricingInput,
   type PricedItem,
   type PricedOrder,
   priceOrder,

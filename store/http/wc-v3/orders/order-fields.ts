@@ -37,6 +37,7 @@ export const orderEdit = args({
   payment_method: text,
   payment_method_title: text,
   transaction_id: text,
+  created_via: text,
   meta_data: metaArg,
   line_items: lines({
     id: { type: 'integer' },
@@ -168,6 +169,7 @@ export const orderFields = (given: Given, { currency }: StoreSettings): OrderFie
     paymentMethod: given.payment_method,
     paymentMethodTitle: given.payment_method_title,
     transactionId: given.transaction_id,
+    createdVia: given.created_via,
     meta: given.meta_data,
     items: Object.values(items).some((list) => list !== undefined) ? items : undefined,
     coupons: couponCodes(given.coupon_lines),
