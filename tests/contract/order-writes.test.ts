@@ -82,7 +82,7 @@ test('a completed order gives points and is told of once, also when it is sent t
     status: 'completed',
     date_completed_gmt: '2026-11-21T12:00:00',
     date_paid_gmt: '2026-11-21T12:00:00',
-    _links: { self: [{ targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH'] } }] },
+    _links: { self: [{ targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] } }] },
   })
   const once = [(await noticesOf(id)).length, await mailsOf(id)]
   expect(once[0]).toBe((before[0] ?? 0) + 1)
