@@ -27,6 +27,14 @@ export {
   type ZoneLocation,
 } from './shipping-zones.ts'
 export {
+  addCoupon,
+  type CouponFields,
+  type CouponProblem,
+  deleteCoupon,
+  editCoupon,
+  findCoupon,
+} from './write-coupons.ts'
+export {
   addTaxClass,
   addTaxRate,
   deleteTaxClass,
@@ -45,11 +53,3 @@ export {
   updateMethod,
   updateZone,
 } from './write-zones.ts'
-export {
-  addCoupon,
-  type CouponFields,
-  type CouponProblem,
-  deleteCoupon,
-  editCoupon,
-  findCoupon,
-} from './write-coupons.ts'
