@@ -180,7 +180,12 @@ describe('shipping', () => {
       name: 'Near',
       order: 1,
       _links: {
-        self: [{ href: `${TEST_ORIGIN}/wp-json/wc/v3/shipping/zones/2`, targetHints: { allow: ['GET'] } }],
+        self: [
+          {
+            href: `${TEST_ORIGIN}/wp-json/wc/v3/shipping/zones/2`,
+            targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+          },
+        ],
         collection: [{ href: `${TEST_ORIGIN}/wp-json/wc/v3/shipping/zones` }],
         describedby: [{ href: `${TEST_ORIGIN}/wp-json/wc/v3/shipping/zones/2/locations` }],
       },

@@ -55,7 +55,7 @@ const makeCoupon = (context: Context, points: number): Promise<Redeemed> =>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordEvent(inside, { type: 'coupon.changed', payload: { id } })
+    await recordEvent(inside, { type: 'coupon.created', payload: { id } })
     return ok({ code, amount })
   })
 

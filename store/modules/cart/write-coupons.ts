@@ -95,8 +95,17 @@ export const findCoupon = async (context: Context, id: number): Promise<Coupon |
   return row ? toCoupon(row) : null
 }
 
-const tellOf = (context: Context, id: number) =>
-  recordEvent(context, { type: 'coupon.changed', payload: { id } })
+const record = (
+  context: Context,
+  id: number,
+  change: 'created' | 'changed' | 'trashed' | 'restored' | 'deleted',
+): Promise<void> => recordEvent(context, { type: `coupon.${change}`, payload: { id } })
+
+const changeOf = (before: string, after: string): 'changed' | 'trashed' | 'restored' => {
+  if (before === after) return 'changed'
+  if (after === 'trash') return 'trashed'
+  return before === 'trash' ? 'restored' : 'changed'
+}
 
 /** Makes a coupon; for those who run the shop. */
 export const addCoupon = (context: Context, given: CouponFields): Promise<Result<Coupon, CouponProblem>> =>
@@ -115,7 +124,7 @@ export const addCoupon = (context: Context, given: CouponFields): Promise<Result
       } as Insertable<CouponsTable>)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tellOf(inside, row.id)
+    await record(inside, row.id, 'created')
     return ok(toCoupon(row))
   })
 
@@ -136,7 +145,7 @@ export const editCoupon = (
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tellOf(inside, id)
+    await record(inside, id, changeOf(before.status, row.status))
     return ok(toCoupon(row))
   })
 
@@ -160,6 +169,6 @@ export const deleteCoupon = (
       const values = { status: 'trash', updated_at: inside.clock() }
       await inside.db.updateTable('coupons').set(values).where('id', '=', id).execute()
     }
-    await tellOf(inside, id)
+    await record(inside, id, forever ? 'deleted' : 'trashed')
     return ok(coupon)
   })

@@ -22,22 +22,23 @@ interface Wanted {
 
 /** What webhooks have to be told because of an event; one that was deleted since is told nothing. */
 const wantedBy = (
-  { type, payload }: DomainEvent,
+  event: DomainEvent,
   webhooks: readonly { id: number; topic: string; status: string }[],
 ): Wanted[] => {
-  const resource_id = Number(payload.id)
-  if (type.startsWith('webhook.')) {
+  const resource_id = Number(event.payload.id)
+  if (event.type.startsWith('webhook.')) {
     return webhooks
       .filter(({ id }) => id === resource_id)
       .map(({ id }) => ({ webhook_id: id, topic: PING, resource_id }))
   }
+  const wanted = topicOfEvent(event)
   return webhooks
-    .filter(({ topic, status }) => status === 'active' && topic === topicOfEvent(type))
+    .filter(({ topic, status }) => status === 'active' && topic === wanted)
     .map(({ id, topic }) => ({ webhook_id: id, topic, resource_id }))
 }
 
-const isOfInterest = ({ type, payload }: DomainEvent): boolean =>
-  topicOfEvent(type) !== null || (type.startsWith('webhook.') && payload.ping === true)
+const isOfInterest = (event: DomainEvent): boolean =>
+  topicOfEvent(event) !== null || (event.type.startsWith('webhook.') && event.payload.ping === true)
 
 /**
  * Writes down what webhooks have to be told because of events, and answers the ids of these deliveries. What was not

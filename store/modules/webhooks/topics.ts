@@ -1,3 +1,5 @@
+import type { DomainEvent } from '#store/database/transaction.ts'
+
 const RESOURCES = ['coupon', 'customer', 'order', 'product'] as const
 export type WebhookResource = (typeof RESOURCES)[number]
 
@@ -35,15 +37,24 @@ const BECOMES: Record<string, string> = {
   restored: 'restored',
 }
 
+const TRASH = 'trash'
+
+/** Orders go into the bin and come out of it as they change any other status. */
+const becomes = (verb: string, { from, to }: DomainEvent['payload']): string | undefined => {
+  if (verb === 'status-changed' && to === TRASH) return 'deleted'
+  if (verb === 'status-changed' && from === TRASH) return 'restored'
+  return BECOMES[verb]
+}
+
 /**
  * The topic that an event of the shop belongs to; null for none. A variation is a product here. As in WooCommerce, what
  * is deleted for good tells nobody unless it is a customer: only the way into the trash is told.
  */
-export const topicOfEvent = (type: string): string | null => {
+export const topicOfEvent = ({ type, payload }: DomainEvent): string | null => {
   const dot = type.indexOf('.')
   const resource = type.slice(0, dot) === 'variation' ? 'product' : type.slice(0, dot)
   const verb = type.slice(dot + 1)
-  const event = resource === 'customer' && verb === 'deleted' ? 'deleted' : BECOMES[verb]
+  const event = resource === 'customer' && verb === 'deleted' ? 'deleted' : becomes(verb, payload)
   const topic = `${resource}.${event}`
   return TOPICS.includes(topic) ? topic : null
 }

@@ -165,3 +165,22 @@ test('who may not write changes nothing', async () => {
   }
   expect((await send('GET', `/${id}`)).body.code).toBe('kept')
 })
+
+test('each change is recorded as what it is', async () => {
+  const id = await made({ code: 'told', amount: '1' })
+  await send('PUT', `/${id}`, { amount: '2' })
+  await send('DELETE', `/${id}`)
+  await send('PUT', `/${id}`, { status: 'publish' })
+  await send('DELETE', `/${id}?force=true`)
+  const events = await store.db.selectFrom('events').select(['type', 'payload']).orderBy('id').execute()
+  const ofCoupon = events.filter(
+    ({ type, payload }) => type.startsWith('coupon.') && JSON.parse(payload).id === id,
+  )
+  expect(ofCoupon.map(({ type }) => type)).toEqual([
+    'coupon.created',
+    'coupon.changed',
+    'coupon.trashed',
+    'coupon.restored',
+    'coupon.deleted',
+  ])
+})
