@@ -35,7 +35,7 @@ test.each([
   [
     'HTML that is not escaped',
     /dangerouslySetInnerHTML|\.innerHTML\s*=/,
-    ['app/root.tsx', 'app/shared/content/prose.tsx'],
+    ['app/root.tsx', 'app/shared/content/prose.tsx', 'app/first-view/drawn-once.tsx'],
   ],
   [
     'weak hashes',
