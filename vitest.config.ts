@@ -12,8 +12,10 @@ const TESTS = [
 /**
  * Tests that put something in place of a module need modules that nobody has loaded before them; those with a document
  * need modules that begin with their own: React and ours listen to the document that they find when they are loaded.
+ * Those that are drawn as on the server need its language, which others have overwritten with theirs.
  */
-const NEEDS_OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment jsdom$/m
+const NEEDS_OWN_MODULES =
+  /\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment jsdom$|\brunInLocale\(/m
 const ALONE = globSync(TESTS, { cwd: import.meta.dirname }).filter((path) =>
   NEEDS_OWN_MODULES.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
 )
