@@ -12,6 +12,7 @@ import { forgetResets } from './password-resets.ts'
 import { hashPassword } from './passwords.ts'
 import { recordSecurityChange, type SecurityChange } from './security-change.ts'
 import { endSessions } from './sessions.ts'
+import { findAccount } from './sign-in.ts'
 import type { BillingAddress, ShippingAddress } from './tables.ts'
 
 /** What those who run the shop write of a customer; what is not given stays as it is. */
@@ -41,9 +42,9 @@ const BUYERS: ReadonlySet<string> = new Set(['customer', 'wholesale_customer', '
 const isAllowed = ({ actor }: Context, { role }: Customer): boolean =>
   actor.role === 'administrator' || actor.role === 'system' || BUYERS.has(role)
 
-const isUsernameTaken = async ({ db }: Context, username: string): Promise<boolean> =>
-  (await db.selectFrom('customers').select('id').where('username', '=', username).executeTakeFirst()) !==
-  undefined
+/** Who signs in is found by username or e-mail address, without case: neither may lead to somebody else's account. */
+const isUsernameTaken = async (context: Context, username: string): Promise<boolean> =>
+  (await findAccount(context, username.toLowerCase())) !== 0
 
 /** Writes what is given over what is there. */
 const writeFields = async (

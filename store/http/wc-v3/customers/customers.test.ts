@@ -105,6 +105,16 @@ test('what WooCommerce refuses is refused with its codes', async () => {
   expect((await code('PUT', '/9999', { first_name: 'x' }))[0]).toBe(404)
 })
 
+test('a username is nobody else’s, however it is written, and no e-mail address of another', async () => {
+  await send('POST', '', jane)
+  for (const username of ['JANE', 'owner@shop.test']) {
+    const { body } = await send('POST', '', { email: 'other@example.com', password: 'p', username })
+    expect(body.code, username).toBe('registration-error-username-exists')
+  }
+  const own = await send('POST', '', { email: 'own@example.com', password: 'p', username: 'own@example.com' })
+  expect(own.body).toMatchObject({ username: 'own@example.com' })
+})
+
 test('deleting wants force, and gives the orders to whom they are reassigned', async () => {
   const from = (await send('POST', '', jane)).body.id
   const to = (await send('POST', '', { email: 'heir@example.com', password: 'p' })).body.id
