@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { readSettings } from '../settings/settings.ts'
 import { type Coupon, normaliseCode, toCoupon } from './coupons.ts'
 import type { CouponsTable } from './tables.ts'
 
@@ -128,15 +129,25 @@ export const addCoupon = (context: Context, given: CouponFields): Promise<Result
     return ok(toCoupon(row))
   })
 
+/** The number of an amount stays where its type changes: ten percent become ten of the currency's main unit. */
+const sameNumber = async (context: Context, before: Coupon, type: string | undefined) => {
+  const wasPercent = before.discount_type === 'percent'
+  if (type === undefined || wasPercent === (type === 'percent')) return {}
+  const { currency } = await readSettings(context)
+  const scale = 10 ** (currency.decimals - 2)
+  return { amount: Math.round(wasPercent ? before.amount * scale : before.amount / scale) }
+}
+
 /** Changes a coupon, also one in the bin; for those who run the shop. */
 export const editCoupon = (
   context: Context,
   id: number,
-  fields: CouponFields,
+  given: CouponFields,
 ): Promise<Result<Coupon, CouponProblem>> =>
   inTransaction(context, async (inside) => {
     const before = await findCoupon(inside, id)
     if (!before) return refuse('unknown_coupon' as const)
+    const fields = { ...(await sameNumber(inside, before, given.discount_type)), ...given }
     const problem = await problemOf(inside, fields, before)
     if (problem) return refuse(problem)
     const row = await inside.db

@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
+import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
@@ -91,6 +93,20 @@ test('a percentage has two digits in every currency, and is at most the whole', 
   })
   expect((await send('PUT', `/${id}`, { amount: '-1' })).status).toBe(400)
   expect((await send('PUT', `/${id}`, { amount: 'ten' })).status).toBe(400)
+})
+
+test('a number stays the same number where a percentage becomes an amount, and the other way round', async () => {
+  const context = { db: store.db, clock: () => NOW, actor: SYSTEM }
+  const { currency } = await readSettings(context)
+  onTestFinished(async () => {
+    await saveSettings(context, { currency })
+  })
+  await saveSettings(context, { currency: { ...currency, decimals: 0 } })
+  const id = await made({ code: 'ten', discount_type: 'percent', amount: '10' })
+  expect((await send('PUT', `/${id}`, { discount_type: 'fixed_cart' })).body.amount).toBe('10')
+  await send('PUT', `/${id}`, { amount: '5000' })
+  expect((await send('PUT', `/${id}`, { discount_type: 'percent' })).body.code).toBe('coupon_invalid_amount')
+  expect((await send('PUT', `/${id}`, { discount_type: 'percent', amount: '20' })).body.amount).toBe('20')
 })
 
 test('a code is needed, and belongs to one coupon only', async () => {
