@@ -154,9 +154,12 @@ const editLine = async (
   const sold = { ...item, ...(product && soldBy(product, settings)), quantity }
   const priced = isNew ? { ...sold, subtotal: price, total: price } : sold
   const line = edited(priced, edit)
-  if (edit.subtotal === undefined) return line
+  const subtotal = edit.subtotal ?? line.subtotal
+  // as in WooCommerce a total above it lifts the subtotal: no discount is below nothing
+  const lifted = edit.total === undefined ? subtotal : Math.max(subtotal, edit.total)
+  if (edit.subtotal === undefined && lifted === line.subtotal) return line
   const { exact_subtotal: _, ...details } = line.details
-  return { ...line, subtotal: edit.subtotal, details }
+  return { ...line, subtotal: lifted, details }
 }
 
 /** Writes what is given over an order's lines, without pricing them; new ones have ids below zero. */

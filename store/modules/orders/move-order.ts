@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.ts'
 import { NOTE_MESSAGES } from './messages.ts'
 import type { Order } from './order.ts'
 import { refundRemainder } from './refund-order.ts'
-import { linesOf, reserve } from './stock-reservation.ts'
+import { linesOf, recountCoupons, reserve } from './stock-reservation.ts'
 import {
   applyChange,
   CLOSED,
@@ -14,12 +14,12 @@ import {
   type StatusChangeResult,
 } from './transitions.ts'
 
+const isOpen = (status: string): boolean => !CLOSED.has(status) && !DRAFTS.has(status) && status !== 'trash'
+
 /** An order that released its stock reserves it again when it goes on after all; one from outside once it is more than a wish. */
 const reservesAgain = (order: Order, to: string): boolean =>
   order.stock_reduced === 0 &&
-  !CLOSED.has(to) &&
-  !DRAFTS.has(to) &&
-  to !== 'trash' &&
+  isOpen(to) &&
   !(PAYABLE.has(to) && order.draft_id === null) &&
   linesOf(order).some(({ details }) => details.reduced_stock !== undefined)
 
@@ -34,9 +34,9 @@ const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<
   return (await payment.where('status', '=', 'paid').executeTakeFirst()) === undefined
 }
 
-/** An order that waits for payment again releases its stock in time, as after placing. */
+/** An order that waits for payment again releases its stock in time, as after placing; one from outside waits as long as it takes. */
 const unpaidValues = async (context: Context, order: Order): Promise<StatusChange['values']> => {
-  if (order.hold_until_at !== null) return { paid_at: null }
+  if (order.hold_until_at !== null || order.draft_id === null) return { paid_at: null }
   const { stock_hold_minutes } = await readSettings(context)
   const hold_until_at = stock_hold_minutes > 0 ? context.clock() + stock_hold_minutes * 60_000 : null
   return { paid_at: null, hold_until_at }
@@ -47,7 +47,12 @@ const changeOf = async (context: Context, order: Order, to: string): Promise<Sta
     ...(isPaidWith(order, to) ? { paid_at: context.clock() } : {}),
     ...((await isUnpaidWith(context, order, to)) ? await unpaidValues(context, order) : {}),
   }
-  if (!reservesAgain(order, to)) return { to, values }
+  if (!reservesAgain(order, to)) {
+    if (order.coupons_counted || !isOpen(to)) return { to, values }
+    // coupons are held by what waits for payment too, also where stock is not
+    await recountCoupons(context, order)
+    return { to, values: { ...values, coupons_counted: 1 } }
+  }
   const reserved = await reserve(context, order)
   const { locale } = await readSettings(context)
   return {

@@ -35,4 +35,4 @@ export {
   reopenForPayment,
 } from './transitions.ts'
 export { findVendorOrder, listVendorOrders, readVendorFigures, type VendorOrder } from './vendor-orders.ts'
-export { type OrderFields, type OrderProblem, writeNewOrder, writeOrder } from './write-order.ts'
+export { MOST_ITEMS, type OrderFields, type OrderProblem, writeNewOrder, writeOrder } from './write-order.ts'

@@ -5,7 +5,7 @@ import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
 import { NOTE_MESSAGES } from './messages.ts'
 import type { Order } from './order.ts'
-import { applyChange, CANCELLABLE } from './transitions.ts'
+import { applyChange, CANCELLABLE, DRAFTS } from './transitions.ts'
 
 export type CancelRefusal = 'unknown_order' | 'not_allowed' | 'too_late'
 
@@ -15,7 +15,9 @@ const HOUR = 3_600_000
 export const findOwnOrder = async (context: Context, id: number): Promise<Order | null> => {
   const { customerId } = context.actor
   const order = customerId > 0 ? await findOrder(context, id) : null
-  return order && order.customer_id === customerId && order.status !== 'trash' ? order : null
+  return order && order.customer_id === customerId && order.status !== 'trash' && !DRAFTS.has(order.status)
+    ? order
+    : null
 }
 
 /** Until when its buyer may cancel an order, in epoch milliseconds; null when its status does not allow it. */

@@ -50,7 +50,7 @@ export const couponUser = (customerId: number, billing: BillingAddress): string[
   [customerId ? String(customerId) : '', billing.email.toLowerCase(), billing.phone].filter(Boolean)
 
 /** Counts the coupons of an order that had released them; usage limits do not keep a paid order out. */
-const recountCoupons = async (context: Context, order: Order): Promise<void> => {
+export const recountCoupons = async (context: Context, order: Order): Promise<void> => {
   const user = couponUser(order.customer_id, order.billing)
   for (const { kind, details } of order.items) {
     const coupon = Number(details.coupon_id ?? 0)
@@ -85,7 +85,7 @@ const takenBy = (line: OrderItem): number => Number(line.details.reduced_stock ?
 
 /**
  * Takes or returns what the changed lines of an order differ by that has its stock.
- * @returns false when there is not enough of something; the rest is taken
+ * @returns false when there is not enough of something: such a line keeps what it had, the rest is taken
  */
 export const adjustStock = async (context: Context, before: Order, after: Order): Promise<boolean> => {
   const known = new Map(linesOf(before).map((line) => [line.id, line]))
@@ -99,7 +99,9 @@ export const adjustStock = async (context: Context, before: Order, after: Order)
     isEnough &&= taken
     if (taken) await recordReducedStock(context, [line])
     else {
-      const details = toJson({ ...line.details, reduced_stock: 0 })
+      const kept = old && stockIdOf(old) === stockIdOf(line) ? takenBy(old) : 0
+      if (kept > 0) await takeStock(context, stockIdOf(line), kept)
+      const details = toJson({ ...line.details, reduced_stock: kept })
       await context.db.updateTable('order_items').set({ details }).where('id', '=', line.id).execute()
     }
   }

@@ -5,6 +5,7 @@ import { fromJson } from '#store/database/json.ts'
 import type { BillingAddress } from '../customers/customers.ts'
 import { findNotes } from './find-orders.ts'
 import type { Order, OrderNote } from './order.ts'
+import { DRAFTS } from './transitions.ts'
 
 /** What is shown of an order before its contact is proved: nothing of who bought what and for how much. */
 export interface TrackedOrder extends Pick<Order, 'id' | 'status' | 'created_at'> {
@@ -42,7 +43,7 @@ export const trackOrder = async (
     .selectFrom('orders')
     .select(['id', 'status', 'created_at', 'billing'])
     .where('id', '=', id)
-    .where('status', '!=', 'trash')
+    .where('status', 'not in', ['trash', ...DRAFTS])
     .executeTakeFirst()
   const notes = await findNotes(context, id)
   const recipient = row && findRecipient(fromJson(row.billing), contact)

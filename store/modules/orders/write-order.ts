@@ -42,8 +42,19 @@ export interface OrderFields {
 }
 
 export type OrderProblem =
-  | { code: 'unknown_order' | 'not_allowed' | 'unknown_customer' | ItemRefusal }
+  | {
+      code:
+        | 'unknown_order'
+        | 'not_allowed'
+        | 'unknown_customer'
+        | 'too_many_items'
+        | 'total_too_large'
+        | ItemRefusal
+    }
   | ({ code: 'coupon_refused' } & { coupon: RefusedOrderCoupon })
+
+/** Of one order, coupons among them: all are written in one transaction, for which every other waits. */
+export const MOST_ITEMS = 1000
 
 const PLACE = { company: '', address_1: '', address_2: '', city: '', state: '', postcode: '', country: '' }
 const NOBODY = { first_name: '', last_name: '', ...PLACE }
@@ -110,6 +121,15 @@ const recount = async (
 const isPricedAnew = ({ billing, shipping, items, coupons }: OrderFields): boolean =>
   [billing, shipping, items, coupons].some((part) => part !== undefined)
 
+/** Sums of whole numbers are exact up to here. */
+const isRepresentable = ({ items, totals }: Priced): boolean =>
+  [...Object.values(totals), ...items.flatMap(({ subtotal, total }) => [subtotal, total])].every(
+    Number.isSafeInteger,
+  )
+
+const countEdits = ({ items, coupons }: OrderFields): number =>
+  [items?.lines, items?.shipping, items?.fees, coupons].reduce((sum, list) => sum + (list?.length ?? 0), 0)
+
 /** Writes everything but status and payment. */
 const writeFields = async (
   inside: Context,
@@ -128,10 +148,13 @@ const writeFields = async (
   }
   let columns = fieldColumns(order, fields)
   if (isPricedAnew(fields)) {
+    if (countEdits(fields) > MOST_ITEMS) return refuse({ code: 'too_many_items' as const })
     const edited = await editItems(inside, order.items, fields.items ?? {})
     if (!edited.ok) return refuse({ code: edited.error })
+    if (edited.value.length > MOST_ITEMS) return refuse({ code: 'too_many_items' as const })
     const priced = await priceItems(inside, changed, edited.value, fields.coupons)
     if (!priced.ok) return refuse({ code: 'coupon_refused' as const, coupon: priced.error })
+    if (!isRepresentable(priced.value)) return refuse({ code: 'total_too_large' as const })
     await writeItems(inside, order, priced.value.items)
     columns = { ...columns, ...totalColumns(priced.value) }
     const refused =
@@ -229,6 +252,7 @@ export const writeNewOrder = (
     const values = {
       status: to,
       stock_reduced: (await takeStockFor(inside, order, to)) ? 1 : 0,
+      coupons_counted: CLOSED.has(to) || DRAFTS.has(to) ? 0 : 1,
       sales_counted: SOLD.has(to) ? 1 : 0,
       paid_at: setPaid || to === 'completed' || isPaidWith(order, to) ? now : null,
       completed_at: to === 'completed' ? now : null,

@@ -242,8 +242,10 @@ export const priceOrder = (input: OrderPricingInput): PricedOrder => {
       shippingTax: round.shown(shippingTax),
       cartTax: round.shown(cartTax),
       tax: round.shown(cartTax + shippingTax),
-      total: roundHalfUp(
-        itemsTotal + sum(fees, ({ total }) => total) + shippingTotal + cartTax + shippingTax,
+      // a tax of a discount, rounded by itself, may be more than the rounded taxes that it is taken off
+      total: Math.max(
+        0,
+        roundHalfUp(itemsTotal + sum(fees, ({ total }) => total) + shippingTotal + cartTax + shippingTax),
       ),
     },
   }

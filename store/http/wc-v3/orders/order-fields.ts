@@ -4,7 +4,7 @@ import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { BillingAddress, ShippingAddress } from '#store/modules/customers/customers.ts'
-import type { OrderFields, OrderProblem } from '#store/modules/orders/orders.ts'
+import { MOST_ITEMS, type OrderFields, type OrderProblem } from '#store/modules/orders/orders.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { CouponRefusal } from '#store-api/contract/cart.ts'
 import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
@@ -94,6 +94,15 @@ const amountOf = (given: unknown, name: string, decimals: number): number | unde
   return amount
 }
 
+/** @throws ApiError 400 for what is below nothing: a discount is a coupon or a fee */
+const chargeOf = (given: unknown, name: string, decimals: number): number | undefined => {
+  const amount = amountOf(given, name, decimals)
+  if (amount !== undefined && amount < 0) {
+    throw invalidParameters({ [name]: { code: 'rest_out_of_bounds', message: `${name} is below zero.` } })
+  }
+  return amount
+}
+
 /** A name of null or a quantity of nothing is a line to be removed. */
 const isRemoval = (line: object): boolean => Object.values(line).includes(null)
 
@@ -109,8 +118,8 @@ const lineItems = (given: Given['line_items'], decimals: number) =>
     sku: textOf(line.sku),
     quantity: line.quantity ?? undefined,
     taxClass: line.tax_class,
-    subtotal: amountOf(line.subtotal, 'line_items', decimals),
-    total: amountOf(line.total, 'line_items', decimals),
+    subtotal: chargeOf(line.subtotal, 'line_items', decimals),
+    total: chargeOf(line.total, 'line_items', decimals),
     meta: line.meta_data,
   }))
 
@@ -121,7 +130,7 @@ const shippingLines = (given: Given['shipping_lines'], decimals: number) =>
     name: textOf(line.method_title),
     methodId: textOf(line.method_id),
     instanceId: line.instance_id === undefined ? undefined : String(line.instance_id),
-    total: amountOf(line.total, 'shipping_lines', decimals),
+    total: chargeOf(line.total, 'shipping_lines', decimals),
     taxStatus: line.tax_status,
     meta: line.meta_data,
   }))
@@ -215,6 +224,10 @@ export const orderProblem = async (context: Context, problem: OrderProblem): Pro
     // a crash in WooCommerce
     case 'quantity_missing':
       return refused('woocommerce_rest_invalid_quantity', 'A new line needs a quantity of one at least.')
+    case 'too_many_items':
+      return refused('woocommerce_rest_too_many_items', `An order has ${MOST_ITEMS} lines at most.`)
+    case 'total_too_large':
+      return refused('woocommerce_rest_invalid_total', 'The total is larger than an order can be.')
     case 'not_allowed':
       return new ApiError(409, 'woocommerce_rest_conflict', 'The order was changed meanwhile.')
     case 'coupon_refused': {

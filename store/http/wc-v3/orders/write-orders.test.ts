@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
+import { findOwnOrder, trackOrder } from '#store/modules/orders/orders.ts'
 import { customerRow } from '#tests/support/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
@@ -330,4 +331,101 @@ test('a batch, and who may not write', async () => {
     for (const as of [own, readOnly, {}]) statuses.push((await send(method, path, {}, as)).status)
     expect(statuses, `${method} ${path}`).toEqual([403, 401, 401])
   }
+})
+
+describe('coupons of an order are counted once', () => {
+  const coupon_lines = [{ code: 'save10' }]
+
+  test('that was made as failed and paid at once', async () => {
+    const { id } = await made(
+      belts(1, { status: 'failed', set_paid: true, payment_method: 'bacs', coupon_lines }),
+    )
+    expect(await uses('save10')).toBe(1)
+    await send('PUT', `/${id}`, { status: 'cancelled' })
+    expect(await uses('save10')).toBe(0)
+    await send('PUT', `/${id}`, { status: 'processing' })
+    expect(await uses('save10')).toBe(1)
+  })
+
+  test('that waits for payment again after it was cancelled, in the bin, or only a draft', async () => {
+    const { id } = await made(belts(1, { coupon_lines }))
+    await send('PUT', `/${id}`, { status: 'cancelled' })
+    await send('PUT', `/${id}`, { status: 'pending' })
+    expect(await uses('save10')).toBe(1)
+    await send('DELETE', `/${id}`)
+    await send('PUT', `/${id}`, { status: 'pending' })
+    expect(await uses('save10')).toBe(1)
+    const draft = await made(belts(1, { status: 'checkout-draft', coupon_lines }))
+    expect(await uses('save10')).toBe(1)
+    await send('PUT', `/${draft.id}`, { status: 'pending' })
+    expect(await uses('save10')).toBe(2)
+  })
+})
+
+test('a line that is to have more than there is keeps the pieces that it holds', async () => {
+  const { id, line_items } = await made(belts(15, { status: 'processing' }))
+  const more = await send('PUT', `/${id}`, { line_items: [{ id: line_items[0].id, quantity: 50 }] })
+  expect(more.body.line_items[0].meta_data).toMatchObject([{ key: '_reduced_stock', value: '15' }])
+  expect(await stock()).toBe(5)
+  await send('PUT', `/${id}`, { status: 'cancelled' })
+  expect(await stock()).toBe(20)
+})
+
+describe('no total is below nothing', () => {
+  test('of a line or of shipping', async () => {
+    for (const lines of [
+      { line_items: [{ product_id: 37, quantity: 1, total: '-20' }] },
+      { line_items: [{ product_id: 37, quantity: 1, subtotal: -20 }] },
+      { shipping_lines: [{ method_id: 'flat_rate', total: '-200' }] },
+    ]) {
+      expect((await send('POST', '', belts(1, lines))).body.code).toBe('rest_invalid_param')
+    }
+  })
+
+  test('where a discount takes off more tax than was rounded up', async () => {
+    const penny = { product_id: 37, quantity: 1, subtotal: '0.05', total: '0.05' }
+    const discount = { name: 'Discount', total: '-5' }
+    const body = await made(belts(1, { line_items: [penny, penny], fee_lines: [discount] }))
+    expect(body).toMatchObject({ total: '0.00' })
+  })
+
+  test('of the discount, where a line costs more than its product', async () => {
+    const dear = { product_id: 37, quantity: 1, total: '200' }
+    const { id, ...body } = await made(belts(1, { line_items: [dear] }))
+    expect(body).toMatchObject({ discount_total: '0.00', line_items: [{ subtotal: '200.00' }] })
+    const line = { id: body.line_items[0].id, total: '300' }
+    expect((await send('PUT', `/${id}`, { line_items: [line] })).body).toMatchObject({
+      discount_total: '0.00',
+      line_items: [{ subtotal: '300.00', total: '300.00' }],
+    })
+  })
+})
+
+test('an order is as large as can be counted, and no larger', async () => {
+  const shirts = (count: number) => ({ line_items: Array(count).fill({ product_id: 35, quantity: 1 }) })
+  expect((await send('POST', '', belts(1, shirts(1001)))).body.code).toBe('woocommerce_rest_too_many_items')
+  const { id } = await made(belts(1, shirts(1000)))
+  expect((await send('PUT', `/${id}`, shirts(1))).body.code).toBe('woocommerce_rest_too_many_items')
+  await store.db.updateTable('products').set({ regular_price: 9e14 }).where('id', '=', 35).execute()
+  const { status, body } = await send('POST', '', {
+    line_items: [{ product_id: 35, quantity: 1_000_000 }],
+  })
+  expect([status, body.code]).toEqual([400, 'woocommerce_rest_invalid_total'])
+})
+
+test('an order of staff that is put back to waiting is not cancelled by itself', async () => {
+  const { id } = await made(belts(1, { status: 'on-hold' }))
+  await send('PUT', `/${id}`, { status: 'pending' })
+  const row = store.db.selectFrom('orders').select('hold_until_at').where('id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ hold_until_at: null })
+})
+
+test('a draft is shown to nobody but those who run the shop', async () => {
+  const { id } = await made(belts(1, { status: 'checkout-draft', customer_id: JANE }))
+  const context = { db: store.db, clock: () => NOW, actor: { customerId: JANE, role: 'customer' as const } }
+  expect(await findOwnOrder(context, id)).toBeNull()
+  expect(await trackOrder(context, id, jane.email)).toBeNull()
+  await send('PUT', `/${id}`, { status: 'pending' })
+  expect(await findOwnOrder(context, id)).toMatchObject({ id })
+  expect(await trackOrder(context, id, jane.email)).toMatchObject({ id })
 })
