@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context as HonoContext } from 'hono'
 import type { Locale } from '#common/locale.ts'
 import { followEvents } from '#store/events/follow-events.ts'
@@ -13,7 +14,7 @@ import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import type { SerializerContext, View } from '../serializer-context.ts'
 import { createDocumentCache } from './document-cache.ts'
-import { type ProductJson, productJson } from './product-json.ts'
+import { type ProductJson, productJson, relatedIdsOf } from './product-json.ts'
 import { type VariationJson, variationJson } from './variation-json.ts'
 
 const KEPT = 3000
@@ -64,13 +65,17 @@ const build = { product: productJson, variation: variationJson }
 const createDocuments = (services: Services): ProductDocuments => {
   const cached = createDocumentCache(KEPT)
   let changes = 0
+  /** goes up when others may be related to a product that did not change itself */
+  let listChanges = 0
+  const relatedAsOf = new WeakMap<object, number>()
 
   const dropAll = () => {
     changes += 1
     cached.clear()
   }
-  services.catalog.onChange((changed) => {
+  services.catalog.onChange((changed, inLists) => {
     changes += 1
+    if (inLists) listChanges += 1
     if (changed === 'everything') return dropAll()
     for (const id of changed) cached.dropProduct(id)
   })
@@ -122,6 +127,19 @@ const createDocuments = (services: Services): ProductDocuments => {
     )
   }
 
+  /** A cached document; products that are related to it are looked for anew once any product changed. */
+  const recall = <K extends keyof Kinds>(kind: K, key: string, id: number): Kinds[K] | undefined => {
+    const known = cached.get(key) as Kinds[K] | undefined
+    if (kind !== 'product' || !known || relatedAsOf.get(known) === listChanges) return known
+    const product = known as ProductJson
+    const related_ids = relatedIdsOf(services.catalog, product)
+    const isSame = isDeepStrictEqual(related_ids, product.related_ids)
+    const current = isSame ? product : { ...product, related_ids }
+    relatedAsOf.set(current, listChanges)
+    if (!isSame) cached.set(key, id, current)
+    return current as Kinds[K]
+  }
+
   const inOrder = <T>(ids: readonly number[], found: (id: number) => T | undefined): T[] =>
     ids.flatMap((id) => found(id) ?? [])
 
@@ -131,14 +149,15 @@ const createDocuments = (services: Services): ProductDocuments => {
       const settings = await readSettings(requestContext(c, services))
       const language = languageFor(c, settings, locale) ?? settings.locale
       const prefix = `${kind} ${language} ${viewOf(c)} ${originOf(c.req, services)} `
-      type Made = Kinds[typeof kind]
-      const known = new Map(ids.map((id) => [id, cached.get(prefix + id) as Made | undefined]))
+      const known = new Map(ids.map((id) => [id, recall(kind, prefix + id, id)]))
       const missing = ids.filter((id) => known.get(id) === undefined)
       if (missing.length) {
         const before = changes
         for (const [id, made] of await make(c, kind, missing, { locale })) {
           known.set(id, made)
-          if (changes === before) cached.set(prefix + id, id, made)
+          if (changes !== before) continue
+          relatedAsOf.set(made, listChanges)
+          cached.set(prefix + id, id, made)
         }
       }
       return inOrder(ids, (id) => known.get(id))

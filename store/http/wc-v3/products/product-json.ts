@@ -5,7 +5,7 @@ import { siteUrls } from '#store/http/site/urls.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
-import { type CatalogProduct, choiceQuery } from '#store/modules/catalog/catalog.ts'
+import { type Catalog, type CatalogProduct, choiceQuery } from '#store/modules/catalog/catalog.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Image } from '#store-api/contract/products.ts'
 import type { SerializerContext } from '../serializer-context.ts'
@@ -152,6 +152,9 @@ const rangeOf = (product: CatalogProduct, { span, claim }: Prices, context: Seri
   }
 }
 
+export const relatedIdsOf = (catalog: Catalog, { id, type }: { id: number; type: string }): number[] =>
+  type === 'variation' ? [] : catalog.related(id, RELATED)
+
 /** `wc/v3/products`, keys in WooCommerce's order. A variation can be told as a product too. */
 export const productJson = (product: CatalogProduct, context: SerializerContext) => {
   const { catalog, settings, taxonomy, translations, view } = context
@@ -210,7 +213,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
       ...settings,
       locale: context.language ?? settings.locale,
     }),
-    related_ids: isVariation ? [] : catalog.related(product.id, RELATED),
+    related_ids: relatedIdsOf(catalog, product),
     meta_data: metaOf(product, context),
     stock_status: stockStatus,
     has_options: product.type === 'variable',
