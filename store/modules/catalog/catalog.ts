@@ -42,7 +42,7 @@ export {
   type ProductRefusal,
   updateProduct,
 } from './write-product.ts'
-export { type ReviewRefusal, writeReview } from './write-review.ts'
+export { addReview, type ReviewRefusal, writeReview } from './write-review.ts'
 export {
   createTerm,
   deleteTerm,

@@ -19,9 +19,24 @@ export interface NewReview {
 export type ReviewRefusal = 'unknown_product' | 'reviews_closed' | 'not_bought' | 'duplicate' | PhotoRefusal
 
 interface Judged {
-  status: 'hold' | 'approved'
+  status: 'hold' | 'approved' | 'spam' | 'trash'
   verified: boolean
   email: string
+}
+
+const isDuplicate = async (
+  { db }: Context,
+  given: { productId: number; email: string; review: string },
+): Promise<boolean> => {
+  const same = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', given.productId)
+    .where('reviewer_email', '=', given.email)
+    .where('review', '=', given.review)
+    .where('status', '<>', 'trash')
+    .executeTakeFirst()
+  return same !== undefined
 }
 
 const judge = async (context: Context, given: NewReview): Promise<Result<Judged, ReviewRefusal>> => {
@@ -35,17 +50,65 @@ const judge = async (context: Context, given: NewReview): Promise<Result<Judged,
   // an e-mail address proves nothing here: photos are for whose account bought
   if (given.photos.length > 0 && !(await hasBought(context, given.productId)))
     return refuse('photos_not_bought')
-  const same = await context.db
-    .selectFrom('reviews')
-    .select('id')
-    .where('product_id', '=', given.productId)
-    .where('reviewer_email', '=', email)
-    .where('review', '=', given.review)
-    .where('status', '<>', 'trash')
-    .executeTakeFirst()
-  if (same) return refuse('duplicate')
+  if (await isDuplicate(context, { ...given, email })) return refuse('duplicate')
   return ok({ status: settings.reviews_moderated ? 'hold' : 'approved', verified, email })
 }
+
+type Text = Omit<NewReview, 'photos'>
+
+const insert = async (
+  context: Context,
+  given: Text,
+  { status, verified, email }: Judged,
+  customerId: number,
+): Promise<number> => {
+  const { id } = await context.db
+    .insertInto('reviews')
+    .values({
+      product_id: given.productId,
+      customer_id: customerId,
+      reviewer: given.reviewer,
+      reviewer_email: email,
+      review: given.review,
+      rating: given.rating,
+      status,
+      verified: verified ? 1 : 0,
+      created_at: context.clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const recordWritten = async (
+  context: Context,
+  id: number,
+  product_id: number,
+  status: string,
+): Promise<void> => {
+  await recordEvent(context, { type: 'review.written', payload: { id, product_id, status } })
+  if (status === 'approved') await rate(context, product_id)
+}
+
+/**
+ * Adds a review that those who run the shop enter for somebody: neither moderated nor refused for reviews being
+ * closed. It is verified where the e-mail address belongs to a buyer.
+ * @returns its id
+ */
+export const addReview = (
+  context: Context,
+  given: Text & { status: Judged['status'] },
+): Promise<Result<number, 'unknown_product' | 'duplicate'>> =>
+  inTransaction(context, async (inside) => {
+    const product = (await loadProducts(inside, [given.productId])).get(given.productId)
+    if (!product || product.type === 'variation') return refuse('unknown_product' as const)
+    const email = given.reviewerEmail.toLowerCase()
+    if (await isDuplicate(inside, { ...given, email })) return refuse('duplicate' as const)
+    const verified = await hasBought(inside, given.productId, email)
+    const id = await insert(inside, given, { status: given.status, verified, email }, 0)
+    await recordWritten(inside, id, given.productId, given.status)
+    return ok(id)
+  })
 
 const write = (
   context: Context,
@@ -55,28 +118,10 @@ const write = (
   inTransaction(context, async (inside) => {
     const judged = await judge(inside, given)
     if (!judged.ok) return judged
-    const { status, verified, email } = judged.value
-    const { id } = await inside.db
-      .insertInto('reviews')
-      .values({
-        product_id: given.productId,
-        customer_id: inside.actor.customerId,
-        reviewer: given.reviewer,
-        reviewer_email: email,
-        review: given.review,
-        rating: given.rating,
-        status,
-        verified: verified ? 1 : 0,
-        created_at: inside.clock(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { status } = judged.value
+    const id = await insert(inside, given, judged.value, inside.actor.customerId)
     await hangPhotos(inside, id, photos)
-    await recordEvent(inside, {
-      type: 'review.written',
-      payload: { id, product_id: given.productId, status },
-    })
-    if (status === 'approved') await rate(inside, given.productId)
+    await recordWritten(inside, id, given.productId, status)
     return ok({ id, status })
   })
 

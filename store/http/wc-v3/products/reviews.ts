@@ -3,20 +3,24 @@ import { renderHtml } from '#store/http/html.ts'
 import { isManager, requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
+import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { datePair, parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { contextArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
-import { EDITS, endpoint, mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import {
+  addReview,
   deleteReview,
   editReview,
   findReview,
   listReviews,
   type Review,
 } from '#store/modules/catalog/catalog.ts'
+import { sanitiseHtml, textOfHtml } from '#store/modules/content/content.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 
@@ -37,17 +41,96 @@ export const reviewListArgs = args({
 })
 
 const ITEM_METHODS = ['GET', ...EDITS, 'DELETE']
-const editArgs = args({
-  ...contextArg,
+const fields = args({
+  product_id: { type: 'integer' },
   status: { type: 'string', enum: ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] },
   review: { type: 'string' },
   rating: { type: 'integer', minimum: 1, maximum: 5 },
   reviewer: { type: 'string' },
   reviewer_email: { type: 'string', format: 'email' },
 })
+const required = { type: 'string', required: true } as const
+const createArgs = args({
+  ...fields,
+  product_id: { type: 'integer', required: true },
+  reviewer: required,
+  reviewer_email: { ...required, format: 'email' },
+  review: required,
+})
 const deleteArgs = args({ force: { type: 'boolean', default: false } })
 
 const unknownReview = () => new ApiError(404, 'woocommerce_rest_review_invalid_id', 'Invalid review ID.')
+
+const unknownProduct = () => new ApiError(404, 'woocommerce_rest_product_invalid_id', 'Invalid product ID.')
+const invalidContent = () =>
+  new ApiError(400, 'woocommerce_rest_review_content_invalid', 'Invalid review content.')
+
+type ReviewJson = object & { _links: unknown }
+
+/** How those who run the shop write reviews. */
+const reviewWrites = (
+  services: Services,
+  answer: (c: Context, review: Review | null) => Promise<ReviewJson>,
+) => {
+  const make = async (c: Context, given: Partial<Parsed<typeof createArgs>>): Promise<object> => {
+    const { product_id = 0, review = '', reviewer = '', reviewer_email = '', rating = 0 } = given
+    const { status = 'approved' } = given
+    if (review.trim() === '') throw invalidContent()
+    const context = requestContext(c, services)
+    const added = await addReview(context, {
+      productId: product_id,
+      review: sanitiseHtml(review),
+      reviewer: textOfHtml(reviewer),
+      reviewerEmail: reviewer_email,
+      rating,
+      status: status === 'unspam' || status === 'untrash' ? 'approved' : status,
+    })
+    if (added.ok) return answer(c, await findReview(context, added.value))
+    if (added.error === 'unknown_product') throw unknownProduct()
+    throw new ApiError(
+      409,
+      'woocommerce_rest_comment_duplicate',
+      'Duplicate comment detected; it looks as though you&#8217;ve already said that!',
+    )
+  }
+  const update = itemWrite(fields, async (c, given, id) => {
+    if (given.review?.trim() === '') throw invalidContent()
+    const context = requestContext(c, services)
+    const before = await findReview(context, id)
+    if (!before) throw unknownReview()
+    if (given.product_id !== undefined && given.product_id !== before.product_id) throw unknownProduct()
+    const edited = await editReview(context, id, {
+      status: given.status,
+      review: given.review === undefined ? undefined : sanitiseHtml(given.review),
+      rating: given.rating,
+      reviewer: given.reviewer === undefined ? undefined : textOfHtml(given.reviewer),
+      reviewerEmail: given.reviewer_email,
+    })
+    return answer(c, edited.ok ? edited.value : null)
+  })
+  const remove = itemWrite(deleteArgs, async (c, { force }, id) => {
+    const context = requestContext(c, services)
+    const review = await findReview(context, id)
+    if (!review) throw unknownReview()
+    if (!force && review.status === 'trash') {
+      throw new ApiError(410, 'woocommerce_rest_already_trashed', 'The object has already been trashed.')
+    }
+    const done = force
+      ? await deleteReview(context, services.dataDir, id)
+      : await editReview(context, id, { status: 'trash' })
+    const json = await answer(c, done.ok ? done.value : null)
+    if (!force) return json
+    const { _links, ...previous } = json
+    return { deleted: true, previous }
+  })
+  return {
+    create: itemWrite(createArgs, make),
+    /** an entry of a batch without a text is refused in other words */
+    createInBatch: itemWrite(fields, make),
+    update,
+    remove,
+  }
+}
 
 /**
  * `wc/v3/products/reviews`: shoppers read what is approved, without addresses; those who run the shop approve, mend
@@ -83,6 +166,13 @@ export const reviewRoutes = (services: Services): Hono => {
     }))
   }
 
+  const answer = async (c: Context, review: Review | null): Promise<ReviewJson> => {
+    const [json] = review ? await serialize(c, [review]) : []
+    if (!json) throw unknownReview()
+    return json
+  }
+  const writes = reviewWrites(services, answer)
+
   mountRoute(
     app,
     services,
@@ -115,6 +205,7 @@ export const reviewRoutes = (services: Services): Hono => {
         perPage: query.per_page,
       })
     }),
+    createEndpoint(writes.create),
   )
   mountRoute(
     app,
@@ -128,40 +219,13 @@ export const reviewRoutes = (services: Services): Hono => {
       const [json] = await serialize(c, [review])
       return sendItem(c, json as object)
     }),
-    writeEndpoint(EDITS, editArgs, async (c, given) => {
-      requireKey(c, 'write', 'edit')
-      if (given.review?.trim() === '') {
-        throw new ApiError(400, 'woocommerce_rest_review_content_invalid', 'Invalid review content.')
-      }
-      const edited = await editReview(requestContext(c, services), Number(c.req.param('id')), {
-        status: given.status,
-        review: given.review,
-        rating: given.rating,
-        reviewer: given.reviewer,
-        reviewerEmail: given.reviewer_email,
-      })
-      if (!edited.ok) throw unknownReview()
-      const [json] = await serialize(c, [edited.value])
-      return sendItem(c, json as object)
-    }),
-    writeEndpoint(['DELETE'], deleteArgs, async (c, { force }) => {
-      requireKey(c, 'write')
-      const context = requestContext(c, services)
-      const id = Number(c.req.param('id'))
-      const review = await findReview(context, id)
-      if (!review) throw unknownReview()
-      if (!force && review.status === 'trash') {
-        throw new ApiError(410, 'woocommerce_rest_already_trashed', 'The object has already been trashed.')
-      }
-      const done = force
-        ? await deleteReview(context, services.dataDir, id)
-        : await editReview(context, id, { status: 'trash' })
-      if (!done.ok) throw unknownReview()
-      const [json] = await serialize(c, [done.value])
-      if (!force) return sendItem(c, json as object)
-      const { _links, ...previous } = json as { _links: unknown }
-      return c.json({ deleted: true, previous })
-    }),
+    updateEndpoint(writes.update),
+    deleteEndpoint(writes.remove),
   )
+  mountBatch(app, services, '/products/reviews', {
+    create: writes.createInBatch,
+    update: writes.update,
+    delete: writes.remove,
+  })
   return new Hono().route('/wp-json/wc/v3', app)
 }
