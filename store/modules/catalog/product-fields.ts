@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#store/context.ts'
+import { chunksOf } from '#store/database/chunks.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
 import { statusOf } from './parse-product.ts'
 import type { ProductRow } from './product.ts'
@@ -128,11 +129,19 @@ const LISTS = ['image_ids', 'upsell_ids', 'cross_sell_ids', 'grouped_ids'] as co
 
 const mergeMeta = (before: readonly MetaEntry[], given: readonly GivenMeta[]): MetaEntry[] => {
   const entries = before.map((entry) => ({ ...entry }))
-  let last = Math.max(0, ...entries.map(({ id }) => id))
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const byKey = new Map(entries.toReversed().map((entry) => [entry.key, entry]))
+  let last = Math.max(0, ...byId.keys())
   for (const { id, key, value } of given) {
-    const known = entries.find((entry) => (id ? entry.id === id : entry.key === key))
+    const known = id ? byId.get(id) : byKey.get(key ?? '')
     if (known) Object.assign(known, { key: key ?? known.key, value: value ?? null })
-    else if (key) entries.push({ id: ++last, key, value: value ?? null })
+    else if (key) {
+      const entry = { id: ++last, key, value: value ?? null }
+      entries.push(entry)
+      byId.set(entry.id, entry)
+    }
+    const named = known ?? entries.at(-1)
+    if (named && !byKey.has(named.key)) byKey.set(named.key, named)
   }
   return entries.filter(({ value }) => value !== null)
 }
@@ -148,10 +157,13 @@ const knownIds = async (
   table: 'categories' | 'tags' | 'brands',
   ids: readonly number[],
 ): Promise<number[]> => {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
-  const known = new Set(rows.map(({ id }) => id))
-  return [...new Set(ids)].filter((id) => known.has(id))
+  const distinct = [...new Set(ids)]
+  const known = new Set<number>()
+  for (const some of chunksOf(distinct)) {
+    const rows = await db.selectFrom(table).select('id').where('id', 'in', some).execute()
+    for (const { id } of rows) known.add(id)
+  }
+  return distinct.filter((id) => known.has(id))
 }
 
 /** The name of an attribute's term that an option means by name or slug; one that is new is made. */
@@ -164,8 +176,15 @@ const optionOf = async (context: Context, attributeId: number, option: string): 
     .where(({ eb, or }) => or([eb('name', '=', text), eb('slug', '=', text)]))
     .executeTakeFirst()
   if (known) return known.name
-  await createTerm(context, 'term', { name: text }, attributeId)
-  return text
+  const made = await createTerm(context, 'term', { name: text }, attributeId)
+  if (made.ok || made.error.reason !== 'exists') return text
+  // the same name in other letters, as "RED" for "Red"
+  const { name } = await context.db
+    .selectFrom('attribute_terms')
+    .select('name')
+    .where('id', '=', made.error.id)
+    .executeTakeFirstOrThrow()
+  return name
 }
 
 /** Attributes of a product by what was given; shared ones are named as they are, and none has no options. */

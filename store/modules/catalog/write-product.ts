@@ -137,6 +137,14 @@ const changeOf = (before: ProductRow, status: string): Change => {
   return status === 'trash' ? 'trashed' : 'restored'
 }
 
+/** The codes that have to be free: those given, and its own where it comes out of the trash. */
+const codesOf = (before: ProductRow, fields: ProductFields): ProductFields => {
+  const isRestored = changeOf(before, fields.status ?? before.status) === 'restored'
+  if (!isRestored) return fields
+  const { sku, global_unique_id } = before
+  return { sku: fields.sku ?? sku, global_unique_id: fields.global_unique_id ?? global_unique_id }
+}
+
 /**
  * Changes a product or variation; what is not given stays. A product that is variable no more loses its variations.
  * @param parentId of a variation, to which it must belong; 0 for a product
@@ -150,7 +158,7 @@ export const updateProduct = (
   inTransaction(context, async (inside) => {
     const before = await findRow(inside, id)
     if (!before || before.parent_id !== parentId) return refuse({ reason: 'unknown' } as const)
-    const refusal = await takenCode(inside, fields, id)
+    const refusal = await takenCode(inside, codesOf(before, fields), id)
     if (refusal) return refuse(refusal)
     const parent = parentId ? await attributesOf(inside, parentId) : null
     const { notify_no_stock_amount: noStockAmount } = await readSettings(inside)

@@ -3,6 +3,7 @@ export { describeMedia } from './describe-media.ts'
 export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER } from './files.ts'
 export { findMedia, findMediaByFile, listMedia, type Media } from './find-media.ts'
 export { createIntactCheck } from './intact.ts'
+export { createPictureQueue } from './picture-queue.ts'
 export { removeMedia } from './remove-media.ts'
 export {
   createVariants,

@@ -5,6 +5,7 @@ import { ApiError, tooBusy } from '#store/http/wp-rest/errors.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import {
   addMedia,
+  createPictureQueue,
   describeMedia,
   findMedia,
   findMediaByFile,
@@ -54,6 +55,12 @@ const ownFile = (c: Context, services: Services, src: string): string | null => 
 
 const nameOf = (src: string): string => (URL.parse(src)?.pathname.split('/').at(-1) ?? '').slice(0, 200)
 
+/**
+ * Of all requests together: a batch may name a picture in each of its entries, and each answer is held in memory until
+ * it is drawn. Those that wait outnumber the entries of a batch.
+ */
+const fetches = createPictureQueue({ atOnce: 2, bytes: 1, waiting: { upload: 200, variant: 0, later: 0 } })
+
 /** A picture from elsewhere, drawn anew; `services.fetch` calls public addresses alone, and reads a bounded answer. */
 const fetchImage = async (c: Context, services: Services, image: GivenImage & { src: string }) => {
   const { src } = image
@@ -84,7 +91,9 @@ const findGiven = async (c: Context, services: Services, image: GivenImage): Pro
   const file = ownFile(c, services, src)
   const own = file === null ? undefined : await findMediaByFile(context, file)
   if (isShown(own)) return own
-  return fetchImage(c, services, { ...image, src })
+  const fetched = await fetches.run('upload', () => fetchImage(c, services, { ...image, src }))
+  if (!fetched.ok) throw tooBusy(c)
+  return fetched.value
 }
 
 /**

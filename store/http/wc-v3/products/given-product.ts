@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { linkHref } from '#common/local-path.ts'
 import { parseMoney } from '#common/money.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
@@ -58,6 +59,9 @@ const shippingClass = (services: Services, slug: string | undefined): number | u
 
 const html = (given: string | undefined): string | undefined =>
   given === undefined ? undefined : sanitiseHtml(given)
+/** A URL that a link may lead to; others are emptied, as by WordPress. */
+const link = (given: string | undefined): string | undefined =>
+  given === undefined || linkHref(given) ? given?.trim() : ''
 const plain = (given: string | undefined): string | undefined =>
   given === undefined ? undefined : textOfHtml(given)
 
@@ -73,7 +77,7 @@ const shared = async (c: Context, services: Services, given: GivenShared): Promi
     sale_to_at: date('date_on_sale_to', given.date_on_sale_to, given.date_on_sale_to_gmt, timezone),
     virtual: given.virtual,
     downloadable: given.downloadable,
-    downloads: given.downloads,
+    downloads: given.downloads?.map((one) => ({ ...one, name: plain(one.name) })),
     download_limit: given.download_limit,
     download_expiry: given.download_expiry,
     tax_class: given.tax_class === 'standard' ? '' : given.tax_class,
@@ -103,7 +107,12 @@ const imageOf = async (
   return id
 }
 
+/** Each may be a call elsewhere and a drawing. */
+const MOST_IMAGES = 100
+
 const imagesOf = async (c: Context, services: Services, images: readonly GivenImage[]): Promise<number[]> => {
+  if (images.length > MOST_IMAGES)
+    throw wrong('images', 'rest_too_many_items', `images must contain at most ${MOST_IMAGES} items.`)
   const found: number[] = []
   for (const image of images) {
     const id = await imageOf(c, services, image, 'woocommerce_product_invalid_image_id')
@@ -114,6 +123,9 @@ const imagesOf = async (c: Context, services: Services, images: readonly GivenIm
 
 const idsOf = (given: readonly { id?: number | undefined }[] | undefined): number[] | undefined =>
   given?.flatMap(({ id }) => (id ? [id] : []))
+
+const choicesOf = (given: GivenVariation['attributes']) =>
+  given?.map((one) => ({ ...one, name: plain(one.name), option: plain(one.option) }))
 
 const notYet = new Set(['future', 'auto-draft'])
 
@@ -141,8 +153,8 @@ export const readProduct = async (
     catalog_visibility: given.catalog_visibility,
     short_description: html(given.short_description),
     created_at: created ?? undefined,
-    external_url: given.external_url,
-    button_text: given.button_text,
+    external_url: link(given.external_url),
+    button_text: plain(given.button_text),
     tax_status: given.tax_status,
     manage_stock: given.manage_stock,
     sold_individually: given.sold_individually,
@@ -155,8 +167,12 @@ export const readProduct = async (
     tag_ids: idsOf(given.tags),
     brand_ids: idsOf(given.brands),
     image_ids: images,
-    attributes: given.attributes,
-    default_attributes: given.default_attributes,
+    attributes: given.attributes?.map((one) => ({
+      ...one,
+      name: plain(one.name),
+      options: one.options?.map(textOfHtml),
+    })),
+    default_attributes: choicesOf(given.default_attributes),
   }
 }
 
@@ -182,6 +198,6 @@ export const readVariation = async (
     status: given.status,
     manage_stock: countsItself(given.manage_stock),
     image_ids: given.image && (image ? [image] : []),
-    choices: given.attributes,
+    choices: choicesOf(given.attributes),
   }
 }
