@@ -10,10 +10,10 @@ import {
   queueSignUp,
   sendMessage,
 } from '../modules/notifications/notifications.ts'
-import { type DeliverDeps, deliver } from '../modules/webhooks/webhooks.ts'
+import { type DeliverDeps, deliver, giveUpDelivery } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
-import { addJobs, type Job } from './queue.ts'
+import { addJobs, isLastTry, type Job } from './queue.ts'
 import { webhookDelivery } from './reactions.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
@@ -54,11 +54,17 @@ export const createHandlers = (
     'tell-of-change': ({ payload }) => send((inside) => queueSecurityChange(inside, payload as never, deps)),
     'forget-customer': ({ payload: { id, avatar } }, signal) =>
       forgetCustomer(context, dataDir, Number(id), avatar === null ? null : Number(avatar), signal),
-    'webhook-delivery': ({ payload }, signal) => {
-      const id = Number(payload.delivery)
+    'webhook-delivery': async (job, signal) => {
+      const id = Number(job.payload.delivery)
       const retryAt: DeliverDeps['retryAt'] = (inside, attempt, time) =>
         addJobs(inside, [webhookDelivery(id, attempt, time)])
-      return deliver(context, { cipher, fetch, origin: linkOrigin, readResource, retryAt }, id, signal)
+      const deps = { cipher, fetch, origin: linkOrigin, readResource, retryAt }
+      try {
+        await deliver(context, deps, id, signal)
+      } catch (error) {
+        if (isLastTry(job) && !signal.aborted) await giveUpDelivery(context, id)
+        throw error
+      }
     },
     'send-message': ({ payload }, signal) => sendMessage(context, outbox, String(payload.key), signal),
   }

@@ -1,5 +1,6 @@
 import { backoffDelay } from '#common/backoff.ts'
 import type { Context } from '../context.ts'
+import { chunksOf } from '../database/chunks.ts'
 import { LANE_NAMES } from './lanes.ts'
 import type { LaneName } from './tables.ts'
 
@@ -34,26 +35,27 @@ const KEEP_DONE = 7 * DAY
 
 /** Queues work, each key once. */
 export const addJobs = async (context: Context, jobs: NewJob[]): Promise<void> => {
-  if (jobs.length === 0) return
   const now = context.clock()
-  await context.db
-    .insertInto('jobs')
-    .values(
-      jobs.map(({ kind, lane = 'reactions', payload, key, runAt = now }) => ({
-        kind,
-        lane,
-        payload: JSON.stringify(payload),
-        dedupe_key: key,
-        status: 'queued',
-        attempts: 0,
-        run_at: runAt,
-        leased_until: null,
-        last_error: '',
-        created_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute()
+  for (const some of chunksOf(jobs)) {
+    await context.db
+      .insertInto('jobs')
+      .values(
+        some.map(({ kind, lane = 'reactions', payload, key, runAt = now }) => ({
+          kind,
+          lane,
+          payload: JSON.stringify(payload),
+          dedupe_key: key,
+          status: 'queued',
+          attempts: 0,
+          run_at: runAt,
+          leased_until: null,
+          last_error: '',
+          created_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute()
+  }
 }
 
 const findDue = (context: Context, lane: LaneName) =>
@@ -115,13 +117,16 @@ export const finishJob = async (context: Context, job: Job): Promise<void> => {
     .execute()
 }
 
+/** Whether a job that fails now is among the dead. */
+export const isLastTry = ({ failures }: Pick<Job, 'failures'>): boolean => failures + 1 >= MAX_FAILURES
+
 /** Tries again later, twice as late each time; after the last try the job is among the dead, for a person to see. */
 export const retryJob = async (context: Context, job: Job, error: unknown): Promise<void> => {
   const failures = job.failures + 1
   await context.db
     .updateTable('jobs')
     .set({
-      status: failures >= MAX_FAILURES ? 'dead' : 'queued',
+      status: isLastTry(job) ? 'dead' : 'queued',
       failures,
       run_at: context.clock() + backoffDelay(failures, DELAYS),
       leased_until: null,

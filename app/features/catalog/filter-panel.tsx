@@ -160,7 +160,7 @@ export const FilterPanel = ({ state, facets, onChange, fixed }: FilterPanelProps
             title={attribute.name}
             chosen={chosen.length}
             open={false}
-            facts={[name, attribute.terms, chosen]}
+            facts={[`filter_${name}`, attribute.terms, chosen]}
           >
             {attribute.terms.map((term) => (
               <Checkbox

@@ -23,3 +23,16 @@ const readBody = async (request: Request): Promise<Iterable<[string, unknown]>> 
  */
 export const readGiven = async (request: Request): Promise<Given> =>
   new Map<string, unknown>([...readQuery(new URL(request.url).searchParams), ...(await readBody(request))])
+
+/**
+ * A body that is a list: of JSON, or of a form whose names are numbers; null for any other.
+ * @throws ApiError as {@link readGiven}
+ */
+export const readGivenList = async (request: Request): Promise<unknown[] | null> => {
+  if (JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
+    const body = await readJson(request)
+    return Array.isArray(body) ? body : null
+  }
+  const items = [...(await readBody(request))].filter(([name]) => /^\d+$/.test(name)).map(([, item]) => item)
+  return items.length ? items : null
+}

@@ -88,9 +88,13 @@ export const orderTaxes = async (
   const inherited = ['', ...slugs].find((slug) => found.has(slug)) ?? null
   const shippingClass = settings.shipping_tax_class === 'inherit' ? inherited : settings.shipping_tax_class
   const stored = await listTaxRates(context)
+  // goods may name a class that was deleted
+  const served = new Set([...slugs, ...stored.map((rate) => rate.class)])
   const wanted = new Set([...classes, ...found, ...(shippingClass === null ? [] : [shippingClass])])
   const ratesAt = (place: TaxAddress) =>
-    Object.fromEntries([...wanted].map((name) => [name, matchRates(stored, name, place)]))
+    Object.fromEntries(
+      [...wanted].map((name) => [name, matchRates(stored, served.has(name) ? name : '', place)]),
+    )
   return {
     rates: ratesAt(address),
     baseRates: ratesAt(baseAddress(settings)),

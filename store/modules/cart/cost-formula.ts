@@ -69,6 +69,8 @@ const calculate = (tokens: string[]): number | null => {
 }
 
 const MAX_FORMULA = 500
+/** minor units; sums and taxes of more are no whole numbers */
+const LARGEST = 1e12
 
 /**
  * The cost of a shipping method as its owner wrote it: numbers in major units, `[qty]`, `[cost]`, `[fee …]` and
@@ -87,7 +89,8 @@ export const evaluateCost = (formula: string, values: FormulaValues): Minor | nu
     .trim()
   const tokens = tokenise(plain)
   const value = tokens && calculate(tokens)
-  return value === null ? null : Math.max(0, roundHalfUp(Math.round(value * unit * 1e4) / 1e4))
+  if (value === null || Math.abs(value * unit) > LARGEST) return null
+  return Math.max(0, roundHalfUp(Math.round(value * unit * 1e4) / 1e4))
 }
 
 /** Whether a cost can be told from what an owner wrote; nothing is a formula, too. */

@@ -91,3 +91,9 @@ describe('free delivery', () => {
     expect(progress(free(''))).toBeNull()
   })
 })
+
+test('a minimum with a decimal comma is one', () => {
+  const methods = [method(1, 'free_shipping', { requires: 'min_amount', min_amount: '1500,5' })]
+  expect(costs(methods)).toEqual([])
+  expect(costs(methods, { discounted: 1501 })).toEqual([['free_shipping:1', 0]])
+})

@@ -45,7 +45,7 @@ const flatRate = (settings: Record<string, string>, cart: ShippedCart): Minor | 
 }
 
 const minimumOf = (settings: Record<string, string>, cart: ShippedCart): Minor =>
-  parseMoney(settings.min_amount ?? '', cart.decimals) ?? 0
+  parseMoney((settings.min_amount ?? '').replace(',', '.'), cart.decimals) ?? 0
 
 const countedTowards = (settings: Record<string, string>, cart: ShippedCart): Minor =>
   settings.ignore_discounts === 'yes' ? cart.subtotal : cart.discounted

@@ -37,6 +37,9 @@ const ANSWER_WITHIN = 15 * SECOND
 const RETRIES = [MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE]
 /** failed deliveries in a row that a webhook stays active with, WooCommerce's number */
 const MAX_FAILURES = 5
+/** who may read what webhooks tell of */
+const STAFF = new Set<Actor['role']>(['administrator', 'shop_manager'])
+const NOT_ALLOWED = 'its owner may no longer read this'
 
 /** What is never sent, because there is nothing to tell or nobody to tell it to. */
 const drop = async ({ db }: Context, { id }: Delivery, why: string): Promise<void> => {
@@ -66,10 +69,15 @@ const readBody = async (
 ): Promise<{ body: string } | { dropped: string }> => {
   if (delivery.topic === PING) return { body: `webhook_id=${receiver.id}` }
   const { resource, event } = splitTopic(delivery.topic)
-  if (event === 'deleted') return { body: JSON.stringify({ id: delivery.resource_id }) }
-  const answer = await deps.readResource(resource, delivery.resource_id, await ownerOf(context, receiver))
+  const owner = await ownerOf(context, receiver)
+  if (event === 'deleted') {
+    return STAFF.has(owner.role)
+      ? { body: JSON.stringify({ id: delivery.resource_id }) }
+      : { dropped: NOT_ALLOWED }
+  }
+  const answer = await deps.readResource(resource, delivery.resource_id, owner)
   if (answer.status === 404 || answer.status === 410) return { dropped: 'the resource is gone' }
-  if (answer.status === 401 || answer.status === 403) return { dropped: 'its owner may no longer read this' }
+  if (answer.status === 401 || answer.status === 403) return { dropped: NOT_ALLOWED }
   if (!answer.ok) throw new Error(`the resource could not be read: ${answer.status}`)
   return { body: await answer.text() }
 }
@@ -203,4 +211,14 @@ export const deliver = async (
   const outcome = await post(context, receiver.delivery_url, init, deps)
   signal.throwIfAborted()
   await writeOutcome(context, delivery, outcome, deps)
+}
+
+/** A delivery that could not be made again and again is failed: the log says so, and it can be asked for again. */
+export const giveUpDelivery = async ({ db }: Context, id: number): Promise<void> => {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'failed', error: 'it could not be made', waiting_for: null })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
 }

@@ -116,7 +116,7 @@ const readSetting = (kind: MethodKind, name: string, given: unknown): string => 
     (!options || Object.hasOwn(options, value)) &&
     (type !== 'checkbox' || value === 'yes' || value === 'no') &&
     (!isCost(name) || isCostFormula(value)) &&
-    (name !== 'min_amount' || value === '' || /^\d{1,15}([.,]\d{1,10})?$/.test(value))
+    (name !== 'min_amount' || value === '' || /^\d{1,13}([.,]\d{1,10})?$/.test(value))
   if (!isFit) throw invalidValue()
   return value
 }

@@ -182,3 +182,11 @@ test('writing is for those who run the shop', async () => {
   headers = await managerHeaders(store, 'read')
   expect(new Set(await statuses())).toEqual(new Set([401]))
 })
+
+test('the places of a zone are not lost to a body that names none', async () => {
+  await ask('PUT', '/1/locations', [{ code: 'DE' }])
+  for (const given of [{ code: 'IR', type: 'country' }, { locations: [{ code: 'IR' }] }, {}]) {
+    expect(refusal(await ask('PUT', '/1/locations', given))).toEqual([400, 'rest_invalid_param'])
+  }
+  expect(places(await ask('GET', '/1/locations'))).toEqual([['DE', 'country']])
+})

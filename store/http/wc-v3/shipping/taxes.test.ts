@@ -182,3 +182,15 @@ test('writing is for those who run the shop', async () => {
   headers = await managerHeaders(store, 'read')
   expect(await statuses()).toEqual([401, 401, 401, 401])
 })
+
+test('orders of staff pay the standard class, too, for goods of a class that was deleted', async () => {
+  await ask('POST', '/classes', { name: 'Luxury' })
+  await add({ country: 'IR', rate: '10' })
+  await ask('DELETE', '/classes/luxury?force=true')
+  const order = await store.call('/wp-json/wc/v3/orders', {
+    method: 'POST',
+    headers,
+    body: { billing: { country: 'IR', state: 'THR' }, line_items: [{ product_id: 9, quantity: 1 }] },
+  })
+  expect(((await order.json()) as { total_tax: string }).total_tax).toBe('10000')
+})

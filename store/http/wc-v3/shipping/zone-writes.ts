@@ -3,8 +3,8 @@ import { requestContext, requireKey } from '#store/http/middleware/authenticate.
 import { originOf } from '#store/http/origin.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
-import { args, type Given } from '#store/http/wp-rest/parameters.ts'
-import { readGiven } from '#store/http/wp-rest/read-given.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
+import { readGivenList } from '#store/http/wp-rest/read-given.ts'
 import { EDITS, type Endpoint } from '#store/http/wp-rest/route.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'
 import {
@@ -62,10 +62,10 @@ const readLocation = (name: string, given: unknown): NewLocation => {
 /**
  * The places of a body, which is a list. One that cannot be read is refused: a zone that lost it would hold everywhere.
  */
-const readLocations = (given: Given): NewLocation[] => {
-  const items = [...given].filter(([name]) => /^\d+$/.test(name))
+const readLocations = (items: unknown[] | null): NewLocation[] => {
+  if (!items) throw invalid('locations', 'The body must be a list of places.')
   if (items.length > MAX_LOCATIONS) throw invalid('locations', `${MAX_LOCATIONS} places are the most.`)
-  return items.map(([name, item]) => readLocation(`[${name}]`, item))
+  return items.map((item, index) => readLocation(`[${index}]`, item))
 }
 
 /** How zones and their places are written. */
@@ -100,7 +100,7 @@ export const zoneWrites = (services: Services, zoneOf: (c: Context) => Promise<S
       const replaced = await replaceLocations(
         contextOf(c),
         zone.id,
-        readLocations(await readGiven(c.req.raw)),
+        readLocations(await readGivenList(c.req.raw)),
       )
       if (!replaced) throw noSuchZone()
       const origin = originOf(c.req, services)

@@ -134,6 +134,11 @@ describe('the resource', () => {
       { topic: 'order.created', delivery_url: 'https://user:word@a.test' },
       'woocommerce_rest_shop_webhook_invalid_delivery_url',
     ],
+    [{ topic: 'order.created', delivery_url: 'https://a.test', name: 'n'.repeat(201) }, 'rest_invalid_param'],
+    [
+      { topic: 'order.created', delivery_url: 'https://a.test', secret: 's'.repeat(201) },
+      'rest_invalid_param',
+    ],
     [{ delivery_url: 'https://a.test' }, 'rest_missing_callback_param'],
     [{ topic: 'order.created', delivery_url: 'https://a.test', status: 'off' }, 'rest_invalid_param'],
   ])('refuses %j', async (given, code) => {
@@ -384,6 +389,52 @@ describe('deliveries', () => {
       status: 'dropped',
       error: 'its owner may no longer read this',
     })
+  })
+
+  test('of ids that are gone stop, too, when their owner may no longer read', async () => {
+    const id = await add('product.deleted')
+    await deliveries()
+    await store.db.updateTable('customers').set({ role: 'customer' }).where('id', '=', 900).execute()
+    await happen('product.trashed', 3)
+    expect(await deliveries()).toEqual([])
+    await store.db.updateTable('customers').set({ role: 'administrator' }).where('id', '=', 900).execute()
+    expect((await log(id))[0]).toMatchObject({ status: 'dropped' })
+  })
+
+  test('of more changes than one statement holds are queued, and hold up no other jobs', async () => {
+    for (let count = 0; count < 9; count++) await add('product.updated')
+    await store.db.updateTable('webhooks').set({ customer_id: 7 }).execute()
+    await inTransaction({ db: store.db, clock: () => now, actor: SYSTEM }, async (inside) => {
+      for (let id = 1; id <= 450; id++) {
+        await recordEvent(inside, { type: 'product.changed', payload: { id } })
+      }
+    })
+    await deliveries()
+    const { made } = await store.db
+      .selectFrom('webhook_deliveries')
+      .select(({ fn }) => fn.countAll<number>().as('made'))
+      .where('topic', '=', 'product.updated')
+      .executeTakeFirstOrThrow()
+    expect(Number(made)).toBe(9 * 450)
+  })
+
+  test('whose job was given up can be asked for again', async () => {
+    const id = await add('product.updated')
+    await deliveries()
+    await store.db.updateTable('webhooks').set({ secret: 'enc:v1:broken' }).execute()
+    await happen('product.changed', 1)
+    for (let hours = 0; hours < 40; hours++) {
+      expect(await deliveries()).toEqual([])
+      now += 60 * MINUTE
+    }
+    const [given] = await log(id)
+    expect(given).toMatchObject({ status: 'failed', response_code: null })
+    expect(await failuresOf(id)).toEqual([0, 'active'])
+    await ask('PUT', `/${id}`, { secret: SECRET })
+    expect((await ask('POST', `/${id}/deliveries/${given?.id}`, {})).body).toMatchObject({
+      status: 'waiting',
+    })
+    expect(await deliveries()).toHaveLength(1)
   })
 
   test('of a paused webhook are not made', async () => {

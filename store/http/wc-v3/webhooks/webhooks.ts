@@ -3,7 +3,7 @@ import { requestContext, requireKey } from '#store/http/middleware/authenticate.
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
-import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { contextArg, listArgs, pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
@@ -47,6 +47,16 @@ export const newWebhookArgs = args({
 const removeArgs = args({ force: { type: 'boolean', default: false } })
 
 const LONGEST_URL = 2000
+const LONGEST_TEXT = 200
+
+const checkTexts = (given: { name?: string | undefined; secret?: string | undefined }): void => {
+  for (const name of ['name', 'secret'] as const) {
+    if ((given[name] ?? '').length > LONGEST_TEXT) {
+      const message = `${name} must be at most ${LONGEST_TEXT} characters long.`
+      throw invalidParameters({ [name]: { code: 'rest_out_of_bounds', message } })
+    }
+  }
+}
 
 const invalidId = (message: string, status: 400 | 404 = 404) =>
   new ApiError(status, 'woocommerce_rest_shop_webhook_invalid_id', message)
@@ -128,6 +138,7 @@ export const webhookRoutes = (services: Services): Hono => {
   const create = itemWrite(newWebhookArgs, async (c, { name, topic, delivery_url, secret }) => {
     checkTopic(topic, 'Webhook topic is required and must be valid.')
     checkUrl(delivery_url)
+    checkTexts({ name, secret })
     const added = await addWebhook(requestContext(c, services), services.cipher, {
       name: name || nameAt(services.clock()),
       topic,
@@ -142,6 +153,7 @@ export const webhookRoutes = (services: Services): Hono => {
     if (!(await findWebhook(context, id))) throw invalidId('ID is invalid.', 400)
     checkTopic(given.topic, 'Webhook topic must be valid.')
     checkUrl(delivery_url)
+    checkTexts(given)
     const updated = await updateWebhook(context, services.cipher, id, { ...given, deliveryUrl: delivery_url })
     if (!updated) throw invalidId('ID is invalid.', 400)
     return json(c, updated)
