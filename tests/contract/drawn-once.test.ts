@@ -3,7 +3,9 @@ import type * as PartHtml from '#app/part-html.server.tsx'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { renderPage } from '#tests/support/rendered-pages.ts'
+import { saveSettings } from '#store/modules/settings/settings.ts'
+import { customerHeaders, customerRow } from '#tests/support/customers.ts'
+import { markupOf, renderPage } from '#tests/support/rendered-pages.ts'
 import { smallShop } from '#tests/support/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
@@ -20,7 +22,12 @@ vi.mock('#app/part-html.server.tsx', async (original) => {
 
 let store: TestStore
 beforeAll(async () => {
-  store = await createTestStore((db) => writeShop(db, smallShop()))
+  store = await createTestStore((db) =>
+    writeShop(db, {
+      ...smallShop(),
+      customers: [customerRow({ id: 13, email: 'bulk@shop.test', role: 'wholesale_customer' })],
+    }),
+  )
 })
 
 const read = async (path: string, locale: 'fa' | 'en'): Promise<string> => {
@@ -48,4 +55,34 @@ it('a product that was changed is shown as it is now, in lists that were drawn b
   })
   expect(before).not.toContain('Evergreen')
   expect(await read('/shop', 'en')).toContain('Evergreen')
+})
+
+it('shows wholesale prices to wholesale customers alone, whoever was there before', async () => {
+  await inTransaction({ db: store.db, clock: Date.now, actor: SYSTEM }, async (inside) => {
+    await inside.db.updateTable('products').set({ wholesale_price: 77_123 }).where('id', '=', 1).execute()
+    await recordEvent(inside, { type: 'product.changed', payload: { id: 1 } })
+  })
+  const headers = await customerHeaders(store, { id: 13, role: 'wholesale_customer' })
+  const shown = async (given?: Record<string, string>) =>
+    (await markupOf(await renderPage(store, '/shop', { locale: 'en', headers: given }))).includes('77,123')
+  expect([await shown(), await shown(headers), await shown(), await shown(headers)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+})
+
+it('a section of home that was changed is shown as it is now', async () => {
+  const textOf = async (html: string) => {
+    const saved = await saveSettings(
+      { db: store.db, clock: Date.now, actor: SYSTEM },
+      { home: [{ type: 'text', title: 'News', html }] as never },
+    )
+    expect(saved.ok).toBe(true)
+    return markupOf(await renderPage(store, '/', { locale: 'en' }))
+  }
+  expect(await textOf('<p>Before</p>')).toContain('Before')
+  const after = await textOf('<p>Afterwards</p>')
+  expect([after.includes('Before'), after.includes('Afterwards')]).toEqual([false, true])
 })
