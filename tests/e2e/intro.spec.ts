@@ -17,6 +17,9 @@ test.describe('a device that is new here', () => {
     await page.goto('/')
     await page.waitForURL('**/intro')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(intro[0]?.title ?? '')
+    // it opened by itself: whoever listens hears its heading, and nobody sees a ring that no key has led there
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-style', 'none')
     // it stands for home, whoever reads it
     await expect(page.locator('meta[name="robots"], link[rel="canonical"]')).toHaveCount(0)
     await expectAccessible(page)

@@ -36,8 +36,15 @@ const findTarget = (main: HTMLElement, link?: string): HTMLElement | null => {
   return null
 }
 
+/** A screen that opened by itself, as the introduction, has no ring around its heading: nobody's keys led there. */
+const focusUnseen = (element: HTMLElement): void => {
+  element.style.outline = 'none'
+  element.addEventListener('blur', () => element.style.removeProperty('outline'), { once: true })
+}
+
 const focus = (element: HTMLElement): void => {
   if (element.tabIndex < 0) element.tabIndex = -1
+  if (!asked) focusUnseen(element)
   element.focus({ preventScroll: true })
 }
 
