@@ -96,6 +96,7 @@ describe('answers', () => {
 
   test.each([
     ['500', 'HTTP/1.1 500 x\r\nContent-Length: 0\r\n\r\n'],
+    ['501', 'HTTP/1.1 501 x\r\nContent-Length: 0\r\n\r\n'],
     ['503', 'HTTP/1.1 503 x\r\nContent-Length: 0\r\n\r\n'],
     ['tells a stack', 'HTTP/1.1 200 x\r\n\r\nError\n    at run (/srv/a.ts:1:2)'],
     ['tells SQL', 'HTTP/1.1 400 x\r\n\r\nno such column: a'],
@@ -110,11 +111,14 @@ describe('answers', () => {
     const answers = readAnswers(bytes(answer), ['GET'], true)
     const problems = judge(plain, 'GET /', { answers, milliseconds: 1, ended: 'closed' })
     expect(problems.map((problem) => problem.kind)).toEqual([kind])
-    const meant = readAnswers(
-      bytes('HTTP/1.1 503 x\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n'),
-      ['GET'],
-      true,
-    )
-    expect(judge(plain, 'GET /', { answers: meant, milliseconds: 1, ended: 'answered' })).toEqual([])
+  })
+
+  test.each([
+    'HTTP/1.1 503 x\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n',
+    'HTTP/1.1 501 x\r\n\r\n{"code":"woocommerce_rest_trash_not_supported"}',
+  ])('%j is meant', (answer) => {
+    const answers = readAnswers(bytes(answer), ['GET'], true)
+    const call = createGenerator('1', targets, known)(1)
+    expect(judge(call, 'GET /', { answers, milliseconds: 1, ended: 'answered' })).toEqual([])
   })
 })

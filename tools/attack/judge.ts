@@ -23,8 +23,14 @@ const LEAKS: Record<string, RegExp> = {
     /\bERR_[A-Z]{3,}_|ENOENT|EISDIR|ENOTDIR|ENAMETOOLONG|Cannot read propert|is not a function|is not iterable/,
 }
 
-const isMeant = ({ status, headers }: Answer): boolean =>
-  status < 500 || (status === 503 && headers.has('retry-after'))
+/** WooCommerce's answer to whoever deletes what has no trash without `force`. */
+const NO_TRASH = /"code":"(woocommerce_)?rest_trash_not_supported"/
+
+const isMeant = (answer: Answer): boolean => {
+  const { status, headers } = answer
+  if (status === 503) return headers.has('retry-after')
+  return status < 500 || (status === 501 && NO_TRASH.test(textOf(answer)))
+}
 
 const isText = ({ headers }: Answer): boolean =>
   /text|json|xml|script/.test(headers.get('content-type') ?? 'text')
