@@ -9,7 +9,11 @@ import { openDatabase } from '#store/database/connection.ts'
 import { prepareDataFolder } from '#store/database/data-folder.ts'
 import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
 import { findStoredShop } from '#store/database/stored-shop.ts'
-import { createMailTransport, createSmsTransport } from '#store/modules/notifications/notifications.ts'
+import {
+  createMailTransport,
+  createSmsTransport,
+  readSender,
+} from '#store/modules/notifications/notifications.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { isNewShop, markOwnShop } from '#store/new-shop/new-shop.ts'
 import { createStore } from '#store/store.ts'
@@ -73,7 +77,9 @@ export const openShop = async (config: Config, { demo }: ChosenShop, log: Logger
     linkOrigin: config.siteUrl ?? `http://localhost:${config.port}`,
     fetch: outgoing,
     transports: {
-      ...(config.smtpUrl && { mail: createMailTransport(config.smtpUrl, config.mailFrom) }),
+      ...(config.smtpUrl && {
+        mail: createMailTransport(config.smtpUrl, () => readSender(context, config.mailFrom)),
+      }),
       ...(config.kavenegar && {
         sms: createSmsTransport(config.kavenegar.apiKey, config.kavenegar.sender, outgoing),
       }),

@@ -3,7 +3,11 @@ import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { createMailTransport, createSmsTransport } from '#store/modules/notifications/notifications.ts'
+import {
+  createMailTransport,
+  createSmsTransport,
+  readSender,
+} from '#store/modules/notifications/notifications.ts'
 import { writeTranslation } from '#store/modules/translations/translations.ts'
 import { customerHeaders, customerRow, PASSWORD_HASH } from '../support/customers.ts'
 import { startReceiver } from '../support/receivers/http-receiver.ts'
@@ -80,7 +84,7 @@ beforeEach(async () => {
     {
       fetch: outside.fetch,
       transports: {
-        mail: noting(createMailTransport(mail.url, 'shop@shop.test')),
+        mail: noting(createMailTransport(mail.url, () => readSender(context, 'shop@shop.test'))),
         sms: noting(createSmsTransport('key', '', outside.fetch)),
       },
       noted: () => {},
@@ -124,6 +128,23 @@ const smsTexts = () =>
     .map(({ body }) => Object.fromEntries(new URLSearchParams(body.toString())))
 const pushes = () => outside.requests.filter(({ host }) => host === 'fcm.googleapis.com')
 
+test('mails come from whom the settings name', async () => {
+  await context.db
+    .insertInto('settings')
+    .values([
+      { name: 'mail_from_name', value: toJson('Sara Shop'), updated_at: 0 },
+      { name: 'mail_from_address', value: toJson('hello@sara.test'), updated_at: 0 },
+    ])
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+    )
+    .execute()
+  await inTransaction(context, (inside) => recordEvent(inside, { type: 'settings.changed', payload: {} }))
+  await ask(CUP, 'price', MAIL)
+  await change(CUP, { regular_price: 90_000 })
+  expect(mail.mails.map(({ headers }) => headers.get('from'))).toEqual(['Sara Shop <hello@sara.test>'])
+})
+
 describe('a lower price', () => {
   test('arrives once as a mail with name, price and link, and again only when it is asked for again', async () => {
     await ask(CUP, 'price', MAIL)
@@ -133,6 +154,7 @@ describe('a lower price', () => {
     const [first] = mail.mails
     expect(first?.to).toBe(MAIL)
     expect(first?.headers.get('subject')).toBe('Cup ارزان‌تر شد')
+    expect(first?.headers.get('from')).toMatch(/<shop@shop\.test>$/)
     for (const part of [first?.text, first?.html]) {
       expect(part).toContain('۹۰٬۰۰۰ تومان')
       expect(part).toContain(`${TEST_ORIGIN}/product/cup`)

@@ -14,6 +14,7 @@ import { placed } from '../support/checkout.ts'
 import { smallShop } from '../support/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '../support/test-store.ts'
 
+const fromShop = async () => ({ name: 'Shop', address: 'shop@shop.test' })
 const MINUTE = 60_000
 const servers: Server[] = []
 let now: number
@@ -94,7 +95,7 @@ const openWithBank = async (server: Server) => {
 test('a mail server that hangs is disconnected when the time of the job is up, and the mail tried again', async () => {
   const { server, hanging } = hangingMailServer()
   await open({
-    transports: { mail: createMailTransport(`smtp://127.0.0.1:${await listen(server)}`, 'shop@shop.test') },
+    transports: { mail: createMailTransport(`smtp://127.0.0.1:${await listen(server)}`, fromShop) },
   })
   await requestMailCode()
   useFakeTimeouts()
@@ -152,7 +153,7 @@ test('jobs and questions under way are aborted once the grace of a stop is over,
     outside: {
       fetch: createOutgoingFetch({ allow: ['127.0.0.1'], onRefused: () => {} }),
       transports: {
-        mail: createMailTransport(`smtp://127.0.0.1:${await listen(mail.server)}`, 'shop@shop.test'),
+        mail: createMailTransport(`smtp://127.0.0.1:${await listen(mail.server)}`, fromShop),
       },
       noted: () => {},
     },

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import type { Context } from '#store/context.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Transport } from './outbox.ts'
 
 /** Shorter together than a job's lease, so that a slow server never gets a mail twice. */
@@ -6,20 +8,36 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** A message can name no file and no URL that its content is taken from. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 
+export interface Sender {
+  name: string
+  /** e-mail address */
+  address: string
+}
+
+/**
+ * Whom the settings of the shop say that mails come from.
+ * @param address where they name none
+ */
+export const readSender = async (context: Context, address: string): Promise<Sender> => {
+  const { mail_from_name, mail_from_address, site_name } = await readSettings(context)
+  return { name: mail_from_name || site_name, address: mail_from_address || address }
+}
+
 /**
  * Mail over SMTP.
  * @param url `smtp://user:password@host:587` or `smtps://…`
- * @param from the sender's e-mail address
+ * @param findSender asked for each mail, as the shop may change it
  */
-export const createMailTransport = (url: string, from: string): Transport => {
-  const transport = createTransport({ url, ...TIMEOUTS, ...CLOSED }, { from })
-  const domain = from.split('@')[1] ?? 'localhost'
+export const createMailTransport = (url: string, findSender: () => Promise<Sender>): Transport => {
+  const transport = createTransport({ url, ...TIMEOUTS, ...CLOSED })
   return async ({ recipient, subject, text, html, stop_url, key }, signal) => {
+    const from = await findSender()
+    const domain = from.address.split('@')[1] ?? 'localhost'
     // the same id every time: a mail that was sent twice after a crash is shown once
     const messageId = `<${key.replaceAll(':', '.')}@${domain}>`
     const headers = stop_url
       ? { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {}
-    await transport.sendMail({ to: recipient, subject, text, html, messageId, headers, signal })
+    await transport.sendMail({ from, to: recipient, subject, text, html, messageId, headers, signal })
   }
 }

@@ -8,7 +8,7 @@ export {
   sendOffer,
 } from './customer-notifications.ts'
 export { encryptOldNotifications } from './encrypt-old-secrets.ts'
-export { createMailTransport } from './mail-transport.ts'
+export { createMailTransport, readSender } from './mail-transport.ts'
 export { dropOldMessages, forgetRecipient } from './old-messages.ts'
 export { queueOrderCode } from './order-code-messages.ts'
 export { queueOrderMessages } from './order-messages.ts'
