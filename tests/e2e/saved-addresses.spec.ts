@@ -56,6 +56,7 @@ test('a saved address is chosen, and what was typed as another is kept', async (
   await expect(field(page, 'state')).toHaveValue('FRS')
 
   await option(page, 'billing').check()
+  await expect(rates.first()).toBeChecked()
   await finish(page)
   await expect(page.getByText(OFFICE.address_1)).toBeVisible()
   await expect(page.getByText('خیابان کریم‌خان')).toBeHidden()
