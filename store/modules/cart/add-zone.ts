@@ -1,6 +1,5 @@
 import type { Context } from '#store/context.ts'
-import { toJson } from '#store/database/json.ts'
-import { recordEvent } from '#store/database/transaction.ts'
+import { addMethod, addZone, replaceLocations } from './write-zones.ts'
 
 export interface NewZone {
   name: string
@@ -14,25 +13,7 @@ export const addShippingZone = async (
   context: Context,
   { name, country, method }: NewZone,
 ): Promise<void> => {
-  const zone = await context.db
-    .insertInto('shipping_zones')
-    .values({ name, zone_order: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await context.db
-    .insertInto('shipping_zone_locations')
-    .values({ zone_id: zone.id, code: country, type: 'country' })
-    .execute()
-  await context.db
-    .insertInto('shipping_methods')
-    .values({
-      zone_id: zone.id,
-      method_id: method.methodId,
-      title: method.title,
-      method_order: 1,
-      enabled: 1,
-      settings: toJson(method.settings),
-    })
-    .execute()
-  await recordEvent(context, { type: 'shipping.changed', payload: { zone_id: zone.id } })
+  const { id } = await addZone(context, { name, order: 0 })
+  await replaceLocations(context, id, [{ code: country, type: 'country' }])
+  await addMethod(context, id, method)
 }

@@ -61,6 +61,38 @@ const shippingClassOf = (
   return classes.find(({ slug }) => found.has(slug))?.slug ?? [...found][0] ?? null
 }
 
+/** The rates of classes at an address and at the shop's own; a class that was deleted pays as the standard one. */
+const pricingTaxes = async (
+  context: Context,
+  settings: StoreSettings,
+  {
+    known,
+    wanted,
+    shippingClass,
+    address,
+  }: {
+    known: readonly TaxClass[]
+    wanted: Iterable<string>
+    shippingClass: string | null
+    address: TaxAddress
+  },
+): Promise<PricingTaxes> => {
+  const stored = await listTaxRates(context)
+  const served = new Set([...known.map(({ slug }) => slug), ...stored.map((rate) => rate.class)])
+  const names = new Set([...wanted, ...(shippingClass === null ? [] : [shippingClass])])
+  const ratesAt = (place: TaxAddress) =>
+    Object.fromEntries(
+      [...names].map((name) => [name, matchRates(stored, served.has(name) ? name : '', place)]),
+    )
+  return {
+    rates: ratesAt(address),
+    baseRates: ratesAt(baseAddress(settings)),
+    shippingClass,
+    pricesIncludeTax: settings.prices_include_tax,
+    roundAtSubtotal: settings.tax_round_at_subtotal,
+  }
+}
+
 interface OrderedGoods {
   tax_class: string
   tax_status: string
@@ -84,24 +116,10 @@ export const orderTaxes = async (
   const found = new Set(
     goods.filter((line) => ['taxable', 'shipping'].includes(line.tax_status)).map((line) => line.tax_class),
   )
-  const slugs = (await listTaxClasses(context)).map(({ slug }) => slug)
-  const inherited = ['', ...slugs].find((slug) => found.has(slug)) ?? null
+  const known = await listTaxClasses(context)
+  const inherited = ['', ...known.map(({ slug }) => slug)].find((slug) => found.has(slug)) ?? null
   const shippingClass = settings.shipping_tax_class === 'inherit' ? inherited : settings.shipping_tax_class
-  const stored = await listTaxRates(context)
-  // goods may name a class that was deleted
-  const served = new Set([...slugs, ...stored.map((rate) => rate.class)])
-  const wanted = new Set([...classes, ...found, ...(shippingClass === null ? [] : [shippingClass])])
-  const ratesAt = (place: TaxAddress) =>
-    Object.fromEntries(
-      [...wanted].map((name) => [name, matchRates(stored, served.has(name) ? name : '', place)]),
-    )
-  return {
-    rates: ratesAt(address),
-    baseRates: ratesAt(baseAddress(settings)),
-    shippingClass,
-    pricesIncludeTax: settings.prices_include_tax,
-    roundAtSubtotal: settings.tax_round_at_subtotal,
-  }
+  return pricingTaxes(context, settings, { known, wanted: [...classes, ...found], shippingClass, address })
 }
 
 /** The taxes of a cart at an address; null while taxes are off. */
@@ -112,22 +130,8 @@ export const taxesFor = async (
   address: TaxAddress,
 ): Promise<PricingTaxes | null> => {
   if (!settings.calc_taxes) return null
-  const stored = await listTaxRates(context)
   const known = await listTaxClasses(context)
   const shippingClass = shippingClassOf(settings, lines, known)
-  const classes = new Set(lines.map(({ product }) => product.tax_class))
-  if (shippingClass !== null) classes.add(shippingClass)
-  const served = new Set([...known.map(({ slug }) => slug), ...stored.map((rate) => rate.class)])
-  // products may name a class that was deleted
-  const ratesAt = (place: TaxAddress) =>
-    Object.fromEntries(
-      [...classes].map((name) => [name, matchRates(stored, served.has(name) ? name : '', place)]),
-    )
-  return {
-    rates: ratesAt(address),
-    baseRates: ratesAt(baseAddress(settings)),
-    shippingClass,
-    pricesIncludeTax: settings.prices_include_tax,
-    roundAtSubtotal: settings.tax_round_at_subtotal,
-  }
+  const wanted = lines.map(({ product }) => product.tax_class)
+  return pricingTaxes(context, settings, { known, wanted, shippingClass, address })
 }

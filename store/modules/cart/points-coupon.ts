@@ -3,10 +3,10 @@ import type { Minor } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { once } from '#store/database/idempotency.ts'
-import { toJson } from '#store/database/json.ts'
-import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { inTransaction } from '#store/database/transaction.ts'
 import { spendPoints, worthOf } from '../loyalty/loyalty.ts'
 import { readSettings } from '../settings/settings.ts'
+import { addCoupon } from './write-coupons.ts'
 
 export type RedeemRefusal = 'points_off' | 'too_few_points'
 
@@ -26,36 +26,8 @@ const makeCoupon = (context: Context, points: number): Promise<Redeemed> =>
     const code = createCode()
     const spent = await spendPoints(inside, { customerId: context.actor.customerId, points, code })
     if (!spent.ok) return spent
-    const now = inside.clock()
-    const { id } = await inside.db
-      .insertInto('coupons')
-      .values({
-        code,
-        status: 'publish',
-        discount_type: 'fixed_cart',
-        amount,
-        description: '',
-        date_expires_at: null,
-        usage_count: 0,
-        individual_use: 0,
-        product_ids: toJson<number[]>([]),
-        excluded_product_ids: toJson<number[]>([]),
-        usage_limit: 1,
-        usage_limit_per_user: null,
-        limit_usage_to_x_items: null,
-        free_shipping: 0,
-        product_categories: toJson<number[]>([]),
-        excluded_product_categories: toJson<number[]>([]),
-        exclude_sale_items: 0,
-        minimum_amount: 0,
-        maximum_amount: 0,
-        email_restrictions: toJson<string[]>([]),
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await recordEvent(inside, { type: 'coupon.created', payload: { id } })
+    const added = await addCoupon(inside, { code, amount, usage_limit: 1 })
+    if (!added.ok) throw new Error(`no coupon could be made of points: ${added.error}`)
     return ok({ code, amount })
   })
 
