@@ -22,6 +22,7 @@ const JSON_ERRORS = {
   3: 'Control character error, possibly incorrectly encoded',
   4: 'Syntax error',
   5: 'Malformed UTF-8 characters, possibly incorrectly encoded',
+  10: 'Single unpaired high surrogate in Unicode escape',
 } as const
 const notJson = (code: keyof typeof JSON_ERRORS) =>
   new ApiError(400, 'rest_invalid_json', 'Invalid JSON body passed.', {
@@ -91,17 +92,36 @@ const decodeUtf8 = (bytes: Uint8Array): string => {
   }
 }
 
+const SURROGATE_ESCAPE = /\\ud[89a-f]/i
+
+/** Whether a name or a text has half a character of two halves, which could neither be stored nor stand in a URL. */
+const hasHalfCharacter = (text: string): boolean => {
+  if (!SURROGATE_ESCAPE.test(text)) return false
+  let isFound = false
+  JSON.parse(text, (name: string, value: unknown) => {
+    isFound ||= !name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())
+    return value
+  })
+  return isFound
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw notJson(/control character/i.test(String(error)) ? 3 : 4)
+  }
+}
+
 /** The JSON of a body; an empty body is an empty object, as WordPress takes it. */
 export const readJson = async (request: Request): Promise<unknown> => {
   const bytes = await readBytes(request)
   if (bytes.byteLength === 0) return {}
   const text = decodeUtf8(bytes)
   if (isTooDeep(text)) throw notJson(1)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw notJson(/control character/i.test(String(error)) ? 3 : 4)
-  }
+  const parsed = parseJson(text)
+  if (hasHalfCharacter(text)) throw notJson(10)
+  return parsed
 }
 
 const nested = (path: PropertyKey[]): string =>

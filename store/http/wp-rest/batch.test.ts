@@ -194,10 +194,17 @@ test('lists of objects come in JSON and in forms', async () => {
   expect(form.body.parts).toEqual([{ size: 1 }, { size: 2 }])
 })
 
+test('characters of two halves may be escaped', async () => {
+  const text = String.raw`{"name": "\ud83d\ude00 and \\ud83d"}`
+  expect((await send('things', text)).body.name).toBe(String.raw`😀 and \ud83d`)
+})
+
 test.each([
   ['{"name": "x"', 4, 'Syntax error'],
   ['{"name": "\u0001"}', 3, 'Control character error, possibly incorrectly encoded'],
   [`${'['.repeat(513)}${']'.repeat(513)}`, 1, 'Maximum stack depth exceeded'],
+  [String.raw`{"name": "x\ud83d"}`, 10, 'Single unpaired high surrogate in Unicode escape'],
+  [String.raw`{"\uDC00": 1}`, 10, 'Single unpaired high surrogate in Unicode escape'],
 ])('%s is no JSON', async (text, code, message) => {
   expect((await send('things', text)).body).toEqual({
     code: 'rest_invalid_json',
