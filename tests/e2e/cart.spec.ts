@@ -192,7 +192,10 @@ test.describe('cart on a wide screen', () => {
     await page.getByRole('button', { name: fa('cart_undo') }).click()
     await expect(lines(page)).toHaveCount(2)
     const state = where.getByLabel(fa('cart_shipping_state'))
+    // provinces that are still on their way take no focus
+    await expect(state).toBeEnabled()
     await state.focus()
+    await expect(state).toBeFocused()
     answer()
     await expect(summary(page).getByText(fa('cart_shipping_unknown'))).toBeVisible()
     await expect(state).toBeFocused()
