@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
-import { draftOf, field } from '../support/payment-page.ts'
+import { draftOf, field, place, rates } from '../support/payment-page.ts'
 import { fa, visit } from '../support/screen.ts'
 import { signIn, storeOfShopper } from '../support/sign-in.ts'
 
@@ -28,7 +28,7 @@ const finish = async (page: Page) => {
   await expect(page.locator('[name="shipping_rate"]:checked')).toHaveCount(1)
   await page.locator('[name="payment_method"][value="cod"]').check()
   await field(page, 'terms').check()
-  await page.getByRole('button', { name: fa('checkout_place'), exact: true }).click()
+  await place(page).click()
   await expect(page.getByRole('heading', { level: 1, name: fa('checkout_thanks_title') })).toBeVisible()
 }
 
@@ -38,8 +38,7 @@ test('a saved address is chosen, and what was typed as another is kept', async (
   await visit(page, path)
   await expect(option(page, 'shipping')).toBeChecked()
   await expect(field(page, 'address_1')).toBeHidden()
-  const rates = page.getByRole('group', { name: fa('checkout_step_delivery') }).getByRole('radio')
-  await expect(rates.first()).toBeVisible()
+  await expect(rates(page).first()).toBeVisible()
   await expectAccessible(page)
 
   await option(page, 'other').check()
@@ -47,7 +46,7 @@ test('a saved address is chosen, and what was typed as another is kept', async (
   await expect(page.getByText(fa('checkout_delivery_after_address'))).toBeVisible()
   await field(page, 'address_1').fill('خیابان کریم‌خان')
   await field(page, 'state').selectOption('FRS')
-  await expect(rates.first()).toBeVisible()
+  await expect(rates(page).first()).toBeVisible()
   await expectAccessible(page)
   await option(page, 'billing').check()
   await expect(field(page, 'address_1')).toBeHidden()
@@ -56,10 +55,78 @@ test('a saved address is chosen, and what was typed as another is kept', async (
   await expect(field(page, 'state')).toHaveValue('FRS')
 
   await option(page, 'billing').check()
-  await expect(rates.first()).toBeChecked()
+  await expect(rates(page).first()).toBeChecked()
   await finish(page)
   await expect(page.getByText(OFFICE.address_1)).toBeVisible()
   await expect(page.getByText('خیابان کریم‌خان')).toBeHidden()
+})
+
+/** Holds the next question of what the order costs until it is let go on. */
+const holdUpdate = async (page: Page): Promise<() => Promise<void>> => {
+  const held = Promise.withResolvers<Route>()
+  await page.route(
+    /mobile-checkout.*\.data/,
+    (route) =>
+      route.request().postData()?.includes('intent=update') ? held.resolve(route) : route.fallback(),
+    { times: 1 },
+  )
+  return async () => (await held.promise).continue()
+}
+
+test('an order placed while its delivery is worked out waits for it', async ({ page, origin }) => {
+  const path = await prepare(origin)
+  await signIn(page)
+  await visit(page, path)
+  await expect(rates(page).first()).toBeChecked()
+  await page.locator('[name="payment_method"][value="cod"]').check()
+  await field(page, 'terms').check()
+  const goOn = await holdUpdate(page)
+  await option(page, 'billing').check()
+  await place(page).click()
+  await expect(place(page)).toHaveAttribute('aria-busy', 'true')
+  await goOn()
+  await expect(page.getByRole('heading', { level: 1, name: fa('checkout_thanks_title') })).toBeVisible()
+  await expect(page.getByText(OFFICE.address_1)).toBeVisible()
+})
+
+test('an order placed while its total changes is told the new one first', async ({ page, origin }) => {
+  const path = await prepare(origin)
+  await signIn(page)
+  await visit(page, path)
+  await page.locator('[name="payment_method"][value="cod"]').check()
+  await field(page, 'terms').check()
+  // an address without a province: delivery is not part of the total yet
+  await option(page, 'other').check()
+  await expect(page.getByText(fa('checkout_delivery_after_address'))).toBeVisible()
+  const goOn = await holdUpdate(page)
+  await option(page, 'billing').check()
+  await place(page).click()
+  await expect(place(page)).toHaveAttribute('aria-busy', 'true')
+  await goOn()
+  await expect(page.getByRole('alert')).toContainText(fa('checkout_error_total_changed'))
+  await finish(page)
+})
+
+test.describe('over a broken network', () => {
+  test.use({ losesNetwork: true })
+
+  test('an order placed while a broken question waits is not placed', async ({ page, origin }) => {
+    const path = await prepare(origin)
+    await signIn(page)
+    await visit(page, path)
+    await page.locator('[name="payment_method"][value="cod"]').check()
+    await field(page, 'terms').check()
+    const held = Promise.withResolvers<Route>()
+    await page.route(/mobile-checkout.*\.data/, held.resolve, { times: 1 })
+    await option(page, 'billing').check()
+    await place(page).click()
+    await (await held.promise).abort()
+    await expect(page.getByText(fa('ui_send_broken'))).toBeVisible()
+    await expect(place(page)).not.toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('button', { name: fa('ui_send_again') }).click()
+    await expect(page.getByText(fa('ui_send_broken'))).toBeHidden()
+    await finish(page)
+  })
 })
 
 test('what is wrong with a saved address is put right in the fields', async ({ page, originWith }) => {
@@ -77,7 +144,7 @@ test('what is wrong with a saved address is put right in the fields', async ({ p
   await expect(option(page, 'shipping')).toBeFocused()
   await page.locator('[name="payment_method"][value="cod"]').check()
   await field(page, 'terms').check()
-  await page.getByRole('button', { name: fa('checkout_place'), exact: true }).click()
+  await place(page).click()
   await expect(page.getByRole('alert')).toContainText(fa('checkout_company'))
   await expect(option(page, 'other')).toBeChecked()
   await expect(field(page, 'address_1')).toHaveValue(shipping.address_1)
@@ -97,7 +164,7 @@ test('an address that is saved no more is typed, or another one chosen', async (
   await store.updateCustomer({ shipping, billing: { ...billing, ...shipping, phone: billing.phone } })
   await page.locator('[name="payment_method"][value="cod"]').check()
   await field(page, 'terms').check()
-  await page.getByRole('button', { name: fa('checkout_place'), exact: true }).click()
+  await place(page).click()
   await expect(page.getByRole('alert')).toContainText(fa('checkout_saved_gone'))
   await expect(option(page, 'other')).toBeChecked()
   await expect(option(page, 'billing')).toBeHidden()

@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   view: CheckoutView
   values: CheckoutValues
   problems: CheckoutProblems['fields']
-  onRegionChange: (form: HTMLFormElement | null) => void
+  onRegionChange: () => void
 }
 
 /** Province, then city, then the rest: what delivery costs is known as early as possible. */
@@ -39,11 +39,10 @@ export const AddressFields = ({ view, values, problems, onRegionChange }: Addres
             required={view.fields[field] === 'required'}
             states={view.states}
             cities={cities}
-            onStateChange={({ currentTarget }) => onRegionChange(currentTarget.form)}
+            onStateChange={onRegionChange}
             onBlur={({ currentTarget }) => {
               const isRegion = field === 'city' || field === 'postcode'
-              if (isRegion && currentTarget.value !== values.billing[field])
-                onRegionChange(currentTarget.form)
+              if (isRegion && currentTarget.value !== values.billing[field]) onRegionChange()
             }}
           />
         ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, href, useLocation, useNavigation, useSubmit } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useFormDraft } from '#app/shared/forms/use-form-draft.ts'
@@ -17,6 +17,7 @@ import { OrderReview } from './order-review.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { Problems } from './problems.tsx'
 import { TermsAndNote } from './terms-and-note.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 interface CheckoutPageProps {
   draft: string
@@ -29,22 +30,6 @@ interface CheckoutPageProps {
 
 /** Of what is typed at the checkout, on the device until the order is placed. */
 export const CHECKOUT_DRAFT = 'checkout'
-
-/** Works out anew what the order costs; of several changes at once, all of them count, in one question. */
-const useUpdate = () => {
-  const submit = useSubmit()
-  const asked = useRef(false)
-  return (form: HTMLFormElement | null) => {
-    if (!form || asked.current) return
-    asked.current = true
-    queueMicrotask(() => {
-      asked.current = false
-      const entered = new FormData(form)
-      entered.set('intent', 'update')
-      void submit(entered, { method: 'post', preventScrollReset: true })
-    })
-  }
-}
 
 /** The URL has the coupons that were added or taken off here: a reload brings them again. */
 const useCouponsInUrl = (answer: CheckoutAnswer | undefined) => {
@@ -61,13 +46,12 @@ const useCouponsInUrl = (answer: CheckoutAnswer | undefined) => {
 /** All of the checkout in one form, which works before any script has come. */
 export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }: CheckoutPageProps) => {
   const view = answer?.view ?? opened
-  const navigation = useNavigation()
   const money = useStoreMoney()
   const form = useRef<HTMLFormElement>(null)
   const [putRight, setPutRight] = useState(answer?.putRight)
   if (answer?.putRight && answer.putRight !== putRight) setPutRight(answer.putRight)
 
-  const update = useUpdate()
+  const { update, onSubmit, isUpdating, isPlacing } = useCheckoutForm(form, view?.quote.totals.total)
   // the address that comes back is delivered to at today's prices
   useFormDraft(form, CHECKOUT_DRAFT, { onRestored: update })
   useCouponsInUrl(answer)
@@ -75,7 +59,6 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
 
   const values = answer?.values ?? initialValues(view)
   const problems = answer?.problems ?? { form: null, fields: {} }
-  const intent = navigation.formData?.get('intent')
 
   return (
     <Form
@@ -85,6 +68,7 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
       className={styles.checkout}
       preventScrollReset
       noValidate
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input
@@ -118,7 +102,7 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
         <TermsAndNote values={values} termsPageId={termsPageId} problem={problems.fields.terms} />
       </div>
       <aside className={styles.side}>
-        <OrderReview quote={view.quote} money={money} updating={intent === 'update'}>
+        <OrderReview quote={view.quote} money={money} updating={isUpdating}>
           <CouponField quote={view.quote} />
         </OrderReview>
         <div className={styles.place}>
@@ -139,7 +123,7 @@ export const CheckoutPage = ({ draft, view: opened, xsrf, termsPageId, answer }:
             value="place"
             size="large"
             className={styles.button}
-            loading={intent === 'place'}
+            loading={isPlacing}
           >
             {m.checkout_place()}
           </Button>

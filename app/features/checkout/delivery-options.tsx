@@ -11,7 +11,7 @@ interface DeliveryOptionsProps {
   quote: Quote
   problem?: string
   money: Money
-  onChange: (form: HTMLFormElement | null) => void
+  onChange: () => void
 }
 
 const explain = ({ shipping }: Quote): string => {
@@ -40,7 +40,7 @@ export const DeliveryOptions = ({ quote, problem, money, onChange }: DeliveryOpt
               label={<ShopText>{title}</ShopText>}
               end={Number(cost) === 0 ? m.checkout_free() : money(cost)}
               defaultChecked={selected}
-              onChange={({ currentTarget }) => onChange(currentTarget.form)}
+              onChange={onChange}
             />
           ))}
         </ChoiceGroup>

@@ -9,7 +9,7 @@ import type { CheckoutValues } from './checkout-form.ts'
 interface SavedAddressesProps {
   view: CheckoutView
   chosen: CheckoutValues['address']
-  onChange: (form: HTMLFormElement | null) => void
+  onChange: () => void
 }
 
 const TITLES = { shipping: m.checkout_saved_shipping, billing: m.checkout_saved_billing }
@@ -36,7 +36,7 @@ export const SavedAddresses = ({ view, chosen, onChange }: SavedAddressesProps) 
         label={TITLES[kind]()}
         hint={<Place address={address} view={view} />}
         defaultChecked={chosen === kind}
-        onChange={(event) => onChange(event.currentTarget.form)}
+        onChange={onChange}
       />
     ))}
     <Radio
@@ -46,7 +46,7 @@ export const SavedAddresses = ({ view, chosen, onChange }: SavedAddressesProps) 
       label={m.checkout_saved_other()}
       hint={m.checkout_saved_other_text()}
       defaultChecked={chosen === 'other'}
-      onChange={(event) => onChange(event.currentTarget.form)}
+      onChange={onChange}
     />
   </ChoiceGroup>
 )
