@@ -30,7 +30,7 @@ export const deleteOrder = (
     const order = await findOrder(inside, id)
     if (!order) return refuse('unknown_order' as const)
     if (order.status !== 'trash') {
-      const trashed = await applyChange(inside, order, { to: 'trash' })
+      const trashed = await applyChange(inside, order, { to: 'trash', isLast: true })
       if (!trashed.ok) return trashed
     }
     for (const table of PARTS) await inside.db.deleteFrom(table).where('order_id', '=', id).execute()

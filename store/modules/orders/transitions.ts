@@ -17,6 +17,8 @@ export interface StatusChange {
   to: string
   /** why, beside the note that tells the change */
   note?: string
+  /** the order is deleted for good in the same transaction: nobody outside is told that it went into the bin */
+  isLast?: true
   values?: Pick<
     Updateable<OrdersTable>,
     'paid_at' | 'transaction_id' | 'stock_reduced' | 'coupons_counted' | 'hold_until_at'
@@ -105,7 +107,7 @@ export const applyChange = async (
   await addNote(context, order.id, change.note ? `${change.note} ${told}` : told, { status: to })
   await recordEvent(context, {
     type: 'order.status-changed',
-    payload: { id: order.id, from: order.status, to },
+    payload: { id: order.id, from: order.status, to, ...(change.isLast && { is_last: true }) },
   })
   return ok({ ...order, ...values })
 }

@@ -303,6 +303,19 @@ describe('deliveries', () => {
     expect((await deliveries()).map(({ body }) => body)).toEqual(['{"id":3}'])
   })
 
+  test('tell that an order went into the bin, not that it was deleted for good', async () => {
+    await add('order.deleted')
+    await add('order.updated')
+    const deleteOrder = async (query: string) => {
+      const { order_id } = await placed(store, [{ product_id: 1, quantity: 1 }])
+      await deliveries()
+      await store.call(`/wp-json/wc/v3/orders/${order_id}${query}`, { method: 'DELETE', headers })
+      return (await deliveries()).map(({ path, body }) => [path, JSON.parse(body).id === order_id])
+    }
+    expect(await deleteOrder('')).toEqual([['/order.deleted', true]])
+    expect(await deleteOrder('?force=true')).toEqual([])
+  })
+
   test('count as taken from 200 to 302; a redirect is not followed', async () => {
     const id = await add('product.updated')
     answers = 302
