@@ -5,9 +5,12 @@ import { keepTokenFresh } from './shared/store-client/csrf-token.ts'
 
 keepTokenFresh()
 
-// the router ends a request that another has overtaken: nothing has failed
+/** The router ends a request that another has overtaken, and a slow browser draws a screen without its transition. */
+const hasFailed = ({ name, message }: { name?: string; message?: string }): boolean =>
+  name !== 'AbortError' && !(name === 'TimeoutError' && message?.startsWith('Transition was aborted'))
+
 addEventListener('unhandledrejection', (event) => {
-  if (event.reason?.name === 'AbortError') event.preventDefault()
+  if (event.reason && !hasFailed(event.reason)) event.preventDefault()
 })
 
 startTransition(() => {
