@@ -3,7 +3,8 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { findOrder } from './find-orders.ts'
 import type { Order } from './order.ts'
-import { applyChange, type StatusChangeResult } from './transitions.ts'
+import { release } from './stock-reservation.ts'
+import { applyChange, releasesStock, type StatusChangeResult } from './transitions.ts'
 
 /** Puts an order into the bin. One that was never paid gives its stock and coupons back. */
 export const trashOrder = (context: Context, id: number): StatusChangeResult =>
@@ -18,21 +19,15 @@ export const trashOrder = (context: Context, id: number): StatusChangeResult =>
 const PARTS = ['order_items', 'order_notes', 'refunds', 'download_permissions', 'guest_contacts'] as const
 
 /**
- * Deletes an order with all that belongs to it; by way of the bin, so that nothing stays reserved. What a bank paid for it
+ * Deletes an order with all that belongs to it; what it has reserved is returned as by the bin. What a bank paid for it
  * stays in the books of the payments.
  * @returns the order as it was
  */
-export const deleteOrder = (
-  context: Context,
-  id: number,
-): Promise<Result<Order, 'unknown_order' | 'not_allowed'>> =>
+export const deleteOrder = (context: Context, id: number): Promise<Result<Order, 'unknown_order'>> =>
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, id)
     if (!order) return refuse('unknown_order' as const)
-    if (order.status !== 'trash') {
-      const trashed = await applyChange(inside, order, { to: 'trash', isLast: true })
-      if (!trashed.ok) return trashed
-    }
+    if (releasesStock(order, 'trash')) await release(inside, order)
     for (const table of PARTS) await inside.db.deleteFrom(table).where('order_id', '=', id).execute()
     await inside.db.deleteFrom('orders').where('id', '=', id).execute()
     await recordEvent(inside, { type: 'order.deleted', payload: { id } })

@@ -17,8 +17,6 @@ export interface StatusChange {
   to: string
   /** why, beside the note that tells the change */
   note?: string
-  /** the order is deleted for good in the same transaction: nobody outside is told that it went into the bin */
-  isLast?: true
   values?: Pick<
     Updateable<OrdersTable>,
     'paid_at' | 'transaction_id' | 'stock_reduced' | 'coupons_counted' | 'hold_until_at'
@@ -63,7 +61,8 @@ const FROM = {
   ]),
 }
 
-const releasesStock = ({ status, paid_at, payment_method }: Order, to: string): boolean =>
+/** Whether what the order has reserved is returned with this status. */
+export const releasesStock = ({ status, paid_at, payment_method }: Order, to: string): boolean =>
   to === 'cancelled' ||
   (to === 'trash' && PAYABLE.has(status)) ||
   (RELEASES_UNPAID.has(to) && paid_at === null && payment_method !== 'cod')
@@ -107,7 +106,7 @@ export const applyChange = async (
   await addNote(context, order.id, change.note ? `${change.note} ${told}` : told, { status: to })
   await recordEvent(context, {
     type: 'order.status-changed',
-    payload: { id: order.id, from: order.status, to, ...(change.isLast && { is_last: true }) },
+    payload: { id: order.id, from: order.status, to },
   })
   return ok({ ...order, ...values })
 }

@@ -6,7 +6,6 @@ it.each([
   ['order.status-changed', { from: 'pending', to: 'processing' }, 'order.updated'],
   ['order.status-changed', { from: 'processing', to: 'trash' }, 'order.deleted'],
   ['order.status-changed', { from: 'trash', to: 'processing' }, 'order.restored'],
-  ['order.status-changed', { from: 'processing', to: 'trash', is_last: true }, null],
   ['order.deleted', {}, null],
   ['variation.created', {}, 'product.created'],
   ['product.trashed', {}, 'product.deleted'],

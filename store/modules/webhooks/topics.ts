@@ -40,8 +40,7 @@ const BECOMES: Record<string, string> = {
 const TRASH = 'trash'
 
 /** Orders go into the bin and come out of it as they change any other status. */
-const becomes = (verb: string, { from, to, is_last }: DomainEvent['payload']): string | undefined => {
-  if (is_last) return
+const becomes = (verb: string, { from, to }: DomainEvent['payload']): string | undefined => {
   if (verb === 'status-changed' && to === TRASH) return 'deleted'
   if (verb === 'status-changed' && from === TRASH) return 'restored'
   return BECOMES[verb]

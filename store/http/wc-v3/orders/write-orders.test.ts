@@ -308,6 +308,15 @@ test('it goes into the bin with what it held, and for good by force', async () =
   )
 })
 
+test('it is deleted for good with what it held given back', async () => {
+  const before = Number(await stock())
+  const unpaid = { status: 'on-hold', payment_method: 'bacs' }
+  const { id } = await made(belts(2, { ...unpaid, coupon_lines: [{ code: 'once' }] }))
+  expect([await stock(), await uses('once')]).toEqual([before - 2, 1])
+  expect((await send('DELETE', `/${id}?force=true`)).body).toMatchObject({ id, status: 'on-hold' })
+  expect([await stock(), await uses('once')]).toEqual([before, 0])
+})
+
 test('a batch, and who may not write', async () => {
   const { body } = await send('POST', '/batch', {
     create: [belts(1), { status: 'flying' }],
