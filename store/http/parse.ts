@@ -94,23 +94,21 @@ const decodeUtf8 = (bytes: Uint8Array): string => {
 
 const SURROGATE_ESCAPE = /\\ud[89a-f]/i
 
-/** Whether a name or a text has half a character of two halves, which could neither be stored nor stand in a URL. */
-const hasHalfCharacter = (text: string): boolean => {
-  if (!SURROGATE_ESCAPE.test(text)) return false
-  let isFound = false
-  JSON.parse(text, (name: string, value: unknown) => {
-    isFound ||= !name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())
-    return value
-  })
-  return isFound
-}
-
+/** Half a character of two halves is refused as PHP does: it could neither be stored nor stand in a URL. */
 const parseJson = (text: string): unknown => {
+  let isWhole = true
+  const look = (name: string, value: unknown) => {
+    isWhole &&= name.isWellFormed() && (typeof value !== 'string' || value.isWellFormed())
+    return value
+  }
+  let parsed: unknown
   try {
-    return JSON.parse(text)
+    parsed = JSON.parse(text, SURROGATE_ESCAPE.test(text) ? look : undefined)
   } catch (error) {
     throw notJson(/control character/i.test(String(error)) ? 3 : 4)
   }
+  if (!isWhole) throw notJson(10)
+  return parsed
 }
 
 /** The JSON of a body; an empty body is an empty object, as WordPress takes it. */
@@ -119,9 +117,7 @@ export const readJson = async (request: Request): Promise<unknown> => {
   if (bytes.byteLength === 0) return {}
   const text = decodeUtf8(bytes)
   if (isTooDeep(text)) throw notJson(1)
-  const parsed = parseJson(text)
-  if (hasHalfCharacter(text)) throw notJson(10)
-  return parsed
+  return parseJson(text)
 }
 
 const nested = (path: PropertyKey[]): string =>
