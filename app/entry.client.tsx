@@ -6,11 +6,11 @@ import { keepTokenFresh } from './shared/store-client/csrf-token.ts'
 keepTokenFresh()
 
 /** The router ends a request that another has overtaken, and a slow browser draws a screen without its transition. */
-const hasFailed = ({ name, message }: { name?: string; message?: string }): boolean =>
-  name !== 'AbortError' && !(name === 'TimeoutError' && message?.startsWith('Transition was aborted'))
+const isNoFailure = ({ name, message }: { name?: string; message?: string }): boolean =>
+  name === 'AbortError' || (name === 'TimeoutError' && message?.startsWith('Transition was aborted') === true)
 
 addEventListener('unhandledrejection', (event) => {
-  if (event.reason && !hasFailed(event.reason)) event.preventDefault()
+  if (event.reason && isNoFailure(event.reason)) event.preventDefault()
 })
 
 startTransition(() => {
