@@ -23,11 +23,15 @@ const prepare = async (origin: string): Promise<string> => {
 
 const option = (page: Page, kind: 'shipping' | 'billing' | 'other') =>
   page.getByRole('radio', { name: fa(`checkout_saved_${kind}`) })
+/** Cash on delivery, and the terms. */
+const agree = async (page: Page) => {
+  await page.locator('[name="payment_method"][value="cod"]').check()
+  await field(page, 'terms').check()
+}
 const finish = async (page: Page) => {
   // what is agreed to is the amount with its delivery
   await expect(page.locator('[name="shipping_rate"]:checked')).toHaveCount(1)
-  await page.locator('[name="payment_method"][value="cod"]').check()
-  await field(page, 'terms').check()
+  await agree(page)
   await place(page).click()
   await expect(page.getByRole('heading', { level: 1, name: fa('checkout_thanks_title') })).toBeVisible()
 }
@@ -61,6 +65,14 @@ test('a saved address is chosen, and what was typed as another is kept', async (
   await expect(page.getByText('خیابان کریم‌خان')).toBeHidden()
 })
 
+/** The payment page of the demo shopper with all that an order needs but its delivery. */
+const readyToPlace = async (page: Page, origin: string) => {
+  const path = await prepare(origin)
+  await signIn(page)
+  await visit(page, path)
+  await agree(page)
+}
+
 /** Holds the next question of what the order costs until it is let go on. */
 const holdUpdate = async (page: Page): Promise<() => Promise<void>> => {
   const held = Promise.withResolvers<Route>()
@@ -74,12 +86,8 @@ const holdUpdate = async (page: Page): Promise<() => Promise<void>> => {
 }
 
 test('an order placed while its delivery is worked out waits for it', async ({ page, origin }) => {
-  const path = await prepare(origin)
-  await signIn(page)
-  await visit(page, path)
+  await readyToPlace(page, origin)
   await expect(rates(page).first()).toBeChecked()
-  await page.locator('[name="payment_method"][value="cod"]').check()
-  await field(page, 'terms').check()
   const goOn = await holdUpdate(page)
   await option(page, 'billing').check()
   await place(page).click()
@@ -90,11 +98,7 @@ test('an order placed while its delivery is worked out waits for it', async ({ p
 })
 
 test('an order placed while its total changes is told the new one first', async ({ page, origin }) => {
-  const path = await prepare(origin)
-  await signIn(page)
-  await visit(page, path)
-  await page.locator('[name="payment_method"][value="cod"]').check()
-  await field(page, 'terms').check()
+  await readyToPlace(page, origin)
   // an address without a province: delivery is not part of the total yet
   await option(page, 'other').check()
   await expect(page.getByText(fa('checkout_delivery_after_address'))).toBeVisible()
@@ -111,11 +115,7 @@ test.describe('over a broken network', () => {
   test.use({ losesNetwork: true })
 
   test('an order placed while a broken question waits is not placed', async ({ page, origin }) => {
-    const path = await prepare(origin)
-    await signIn(page)
-    await visit(page, path)
-    await page.locator('[name="payment_method"][value="cod"]').check()
-    await field(page, 'terms').check()
+    await readyToPlace(page, origin)
     const held = Promise.withResolvers<Route>()
     await page.route(/mobile-checkout.*\.data/, held.resolve, { times: 1 })
     await option(page, 'billing').check()
@@ -142,8 +142,7 @@ test('what is wrong with a saved address is put right in the fields', async ({ p
   await option(page, 'shipping').press('Space')
   await expect(page.getByText(fa('checkout_delivery_after_address'))).toBeHidden()
   await expect(option(page, 'shipping')).toBeFocused()
-  await page.locator('[name="payment_method"][value="cod"]').check()
-  await field(page, 'terms').check()
+  await agree(page)
   await place(page).click()
   await expect(page.getByRole('alert')).toContainText(fa('checkout_company'))
   await expect(option(page, 'other')).toBeChecked()
@@ -162,8 +161,7 @@ test('an address that is saved no more is typed, or another one chosen', async (
   const store = await storeOfShopper(origin)
   const { shipping, billing } = await store.customer()
   await store.updateCustomer({ shipping, billing: { ...billing, ...shipping, phone: billing.phone } })
-  await page.locator('[name="payment_method"][value="cod"]').check()
-  await field(page, 'terms').check()
+  await agree(page)
   await place(page).click()
   await expect(page.getByRole('alert')).toContainText(fa('checkout_saved_gone'))
   await expect(option(page, 'other')).toBeChecked()

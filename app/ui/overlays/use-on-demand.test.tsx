@@ -25,7 +25,7 @@ it('fetches once what is opened before it has come', async () => {
   const fetched = vi.fn(async () => Menu)
   const load = onDemand(fetched)
   render(<Place open load={load} />)
-  expect(await screen.findByText('Menu')).toBeDefined()
+  await vi.waitFor(() => expect(screen.queryByText('Menu')).not.toBeNull())
   await load()
   expect(fetched).toHaveBeenCalledTimes(1)
 })
