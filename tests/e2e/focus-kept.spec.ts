@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
 import { findSimple } from '../support/catalogue.ts'
@@ -35,6 +35,20 @@ test.describe('the focus on a phone', () => {
     await expect(removeFirst).toBeFocused()
     await press(page, fa('cart_remove_named', { name: first.name }))
     await expect(heading(page)).toBeFocused()
+  })
+
+  test('goes along with a line whose seller the shop has told', async ({ page, origin }) => {
+    const own = await findSimple(origin, ({ store }) => !store)
+    const sold = await findSimple(origin, ({ store }) => Boolean(store))
+    const held = Promise.withResolvers<Route>()
+    await page.route(/cart\/quote/, held.resolve, { times: 1 })
+    await visitCartWith(page, [keptLine(own), keptLine(sold)])
+    const remove = page.getByRole('button', { name: fa('cart_remove_named', { name: sold.name }) })
+    await remove.focus()
+    await expect(remove).toBeFocused()
+    await (await held.promise).continue()
+    await expect(page.getByText(fa('cart_seller', { name: sold.store?.shop_name ?? '' }))).toBeVisible()
+    await expect(remove).toBeFocused()
   })
 
   test('stays where the list changes its look or loses a filter', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
@@ -8,6 +9,7 @@ import { Card } from '#app/ui/layout/container.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import styles from './cart-page.module.css'
 import { groupBySeller, type ScreenLine, type SellerGroup } from './quote/merge-quote.ts'
+import { useLineFocus } from './use-line-focus.ts'
 
 const SellerHead = ({ seller }: Pick<SellerGroup, 'seller'>) => (
   <p className={styles.seller}>
@@ -26,9 +28,11 @@ const SellerHead = ({ seller }: Pick<SellerGroup, 'seller'>) => (
 export const CartLines = ({ lines }: { lines: ScreenLine[] }) => {
   const { mvf_enabled } = useShop()
   const isMarket = mvf_enabled === 1 || mvf_enabled === 2
+  const section = useRef<HTMLElement>(null)
+  const focus = useLineFocus(section)
   const groups = isMarket ? groupBySeller(lines) : [{ seller: null, lines }]
   return (
-    <section className={styles.groups} aria-label={m.cart_lines()}>
+    <section ref={section} className={styles.groups} aria-label={m.cart_lines()} {...focus}>
       {groups.map(({ seller, lines }) => (
         <Card key={seller?.id ?? 0} flush>
           <div className={styles.group}>
