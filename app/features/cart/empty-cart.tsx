@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
+import { usePlacedOrder } from '#app/shared/orders/placed-order.ts'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -14,6 +15,7 @@ const OrderThanks = lazy(async () => {
 /** Nothing in it yet, or all of it was just ordered. */
 export const EmptyCart = () => {
   const { wish_list_page } = useShop()
+  const order = usePlacedOrder()
   const empty = (
     <EmptyState icon="shopping_cart" title={m.cart_empty_title()} text={m.cart_empty_text()}>
       <Button render={<ShopLink to={href('/shop/sale')} />}>{m.cart_empty_sale()}</Button>
@@ -24,9 +26,11 @@ export const EmptyCart = () => {
       )}
     </EmptyState>
   )
+  // without an order nothing is drawn anew, and a link keeps its focus
+  if (!order) return empty
   return (
     <Suspense fallback={empty}>
-      <OrderThanks>{empty}</OrderThanks>
+      <OrderThanks order={order} />
     </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import { cart } from '#app/device/cart.ts'
 import { openCheckouts } from '#app/device/checkouts.ts'
 import { m } from '#app/messages/paraglide/messages.js'
@@ -6,16 +5,7 @@ import { toast } from '#app/ui/overlays/toast.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import { browserStore } from '../store-client/store-client.ts'
 import { type CheckoutOutcome, checkoutOutcome } from './checkout-outcome.ts'
-
-export interface PlacedOrder {
-  id: number
-  order_key: string
-}
-
-const placed = create<{ order: PlacedOrder | null }>(() => ({ order: null }))
-
-/** The order that was placed in another tab while this one was open. */
-export const usePlacedOrder = () => placed((state) => state.order)
+import { type PlacedOrder, setPlacedOrder } from './placed-order.ts'
 
 const GONE = [404, 410]
 
@@ -41,7 +31,7 @@ const ask = async (draft: string): Promise<Answer | null> => {
 const complete = (order: PlacedOrder | null): void => {
   cart.empty()
   openCheckouts.set([])
-  placed.setState({ order })
+  setPlacedOrder(order)
   toast(m.cart_thanks_title(), { tone: 'success' })
 }
 

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { usePlacedOrder } from '#app/shared/orders/order-completion.ts'
+import type { PlacedOrder } from '#app/shared/orders/placed-order.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
-/** Thanks for the order that was just placed in the payment tab; without one, the children. */
-export const OrderThanks = ({ children }: { children: ReactNode }) => {
-  const order = usePlacedOrder()
-  if (!order) return children
+/** Thanks for the order that was just placed in the payment tab. */
+export const OrderThanks = ({ order }: { order: PlacedOrder }) => {
   const received = href('/mobile-checkout/order-received/:id', { id: String(order.id) })
   return (
     <EmptyState icon="celebration" title={m.cart_thanks_title()} text={m.cart_thanks_text()}>
