@@ -59,6 +59,7 @@ import { robotsRoutes } from './http/site/robots.ts'
 import { sitemapRoutes } from './http/site/sitemap.ts'
 import { structuredDataRoutes } from './http/structured-data/structured-data.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
+import { storeApiRoutes } from './http/wc-store-v1/store-api.ts'
 import { couponRoutes } from './http/wc-v3/coupons/coupons.ts'
 import { customerDownloadRoutes } from './http/wc-v3/customers/customer-downloads.ts'
 import { customerRoutes } from './http/wc-v3/customers/customers.ts'
@@ -213,6 +214,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', settingRoutes(services))
   app.route('/', sitemapRoutes(services))
   app.route('/', shippingRoutes(services))
+  app.route('/', storeApiRoutes(services))
   app.route('/', structuredDataRoutes(services))
   app.route('/', signUpRoutes(services))
   app.route('/', systemStatusRoutes(services))

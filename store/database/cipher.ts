@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Keeps secrets that the shop has to read again, so that the database alone does not tell them. */
 export interface Cipher {
@@ -9,6 +9,11 @@ export interface Cipher {
    * @throws when it was encrypted with another key or for another place
    */
   decrypt: (kept: string, place: string) => string
+  /**
+   * HMAC-SHA256 of a text, for what is handed out and has to be known again.
+   * @param purpose what is signed: a signature says nothing about another purpose
+   */
+  sign: (text: string, purpose: string) => Buffer
 }
 
 export const KEY_BYTES = 32
@@ -17,8 +22,12 @@ export const ENCRYPTED = 'enc:v1:'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a random IV for each text; the place is authenticated beside it. */
+/** AES-256-GCM with a random IV for each text; the place is authenticated beside it. Each purpose signs by a key of its own. */
 export const createCipher = (key: Uint8Array): Cipher => ({
+  sign: (text, purpose) =>
+    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', `sign ${purpose}`, KEY_BYTES)))
+      .update(text)
+      .digest(),
   encrypt: (text, place) => {
     const iv = randomBytes(IV_BYTES)
     const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))

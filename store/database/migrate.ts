@@ -22,6 +22,7 @@ import * as search from './migrations/0021-search.ts'
 import * as priceHistory from './migrations/0024-price-history.ts'
 import * as couponMeta from './migrations/0027-coupon-meta.ts'
 import * as webhooks from './migrations/0028-webhooks.ts'
+import * as carts from './migrations/0029-carts.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -47,6 +48,7 @@ const migrations = {
   '0024-price-history': priceHistory,
   '0027-coupon-meta': couponMeta,
   '0028-webhooks': webhooks,
+  '0029-carts': carts,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -1,6 +1,7 @@
 import type { EventCursorsTable, EventsTable, JobsTable } from '../jobs/tables.ts'
 import type { AlertsTable } from '../modules/alerts/tables.ts'
 import type {
+  CartsTable,
   CouponsTable,
   CouponUsagesTable,
   ShippingMethodsTable,
@@ -128,6 +129,7 @@ export interface Schema {
   download_permissions: DownloadPermissionsTable
   point_entries: PointEntriesTable
   wish_list_items: WishListItemsTable
+  carts: CartsTable
   checkout_drafts: CheckoutDraftsTable
   payments: PaymentsTable
   test_bank_payments: TestBankPaymentsTable

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { dropIdempotentAnswers } from '../database/idempotency.ts'
 import { dropOldAlerts } from '../modules/alerts/alerts.ts'
+import { dropOldCarts } from '../modules/cart/cart.ts'
 import {
   dropLeftPhotos,
   dropOldPrices,
@@ -47,6 +48,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'cancel unpaid orders': () => cancelUnpaidOrders(context, gateways),
     'send due alerts': () => sendDueAlerts(context, { catalog, send, ...deps }),
     'drop old alerts': () => dropOldAlerts(context),
+    'drop old carts': () => dropOldCarts(context),
     'drop old drafts': () => dropOldDrafts(context),
     'drop old messages': () => dropOldMessages(context),
     'drop left photos': () => dropLeftPhotos(context, dataDir),

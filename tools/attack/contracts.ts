@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts'
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
+import * as storeCart from '#store/http/wc-store-v1/cart-args.ts'
 import { couponEdit, newCoupon } from '#store/http/wc-v3/coupons/coupon-fields.ts'
 import { customerEdit, newCustomer } from '#store/http/wc-v3/customers/customer-fields.ts'
 import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
@@ -265,6 +266,27 @@ const settingsBatch = ({ value: _, ...named }: Args): Shape => ({
   },
 })
 
+/** The writes of `wc/store/v1`. */
+const storeApiWrites = (): [route: string, shape: Shape][] => {
+  const path = '/wp-json/wc/store/v1'
+  return [
+    [`POST ${path}/batch`, shapeOfArgs(storeCart.batchArgs)],
+    [`POST ${path}/cart/add-item`, shapeOfArgs(storeCart.addItemArgs)],
+    [`POST ${path}/cart/update-item`, shapeOfArgs(storeCart.updateItemArgs)],
+    [`POST ${path}/cart/remove-item`, shapeOfArgs(storeCart.itemKeyArgs)],
+    [`POST ${path}/cart/apply-coupon`, shapeOfArgs(storeCart.couponArgs)],
+    [`POST ${path}/cart/remove-coupon`, shapeOfArgs(storeCart.couponArgs)],
+    [`POST ${path}/cart/update-customer`, shapeOfArgs(storeCart.customerArgs)],
+    [`POST ${path}/cart/select-shipping-rate`, shapeOfArgs(storeCart.selectRateArgs)],
+    [`POST ${path}/cart/items`, shapeOfArgs(storeCart.addItemArgs)],
+    ...EDITS.map((method): [string, Shape] => [
+      `${method} ${path}/cart/items/:key`,
+      shapeOfArgs(storeCart.itemQuantityArgs),
+    ]),
+    [`POST ${path}/cart/coupons`, shapeOfArgs(storeCart.couponArgs)],
+  ]
+}
+
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
 const DECLARED: [route: string, shape: Shape][] = [
   [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
@@ -282,6 +304,7 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...writesOf('taxes', taxRateArgs, taxRateArgs),
   ['POST /wp-json/wc/v3/taxes/classes', shapeOfArgs(taxClassArgs)],
   ...writesOf('webhooks', newWebhookArgs, webhookArgs),
+  ...storeApiWrites(),
 ]
 
 const SHAPES = new Map([

@@ -18,8 +18,9 @@ export const wpHeaders =
     const { headers } = c.res
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Access-Control-Allow-Origin', '*')
-    headers.set('Access-Control-Allow-Headers', ALLOWED)
-    headers.set('Access-Control-Expose-Headers', EXPOSED)
+    const isStoreApi = c.req.path.startsWith('/wp-json/wc/store/')
+    headers.set('Access-Control-Allow-Headers', isStoreApi ? `${ALLOWED}, Cart-Token, Nonce` : ALLOWED)
+    headers.set('Access-Control-Expose-Headers', isStoreApi ? `${EXPOSED}, Cart-Token` : EXPOSED)
     if (c.req.method === 'OPTIONS') {
       headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS')
     }

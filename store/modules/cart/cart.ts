@@ -11,11 +11,20 @@ export { checkOrderCoupons, type OrderCoupon, type RefusedOrderCoupon } from './
 export { isCostFormula } from './cost-formula.ts'
 export { reachedLines } from './coupon-rules.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
-export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon } from './coupons.ts'
+export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon, withCoupon } from './coupons.ts'
 export { type DeliveryZone, deliveryCost, readDeliveryZones } from './delivery-costs.ts'
 export { type RedeemRefusal, redeemPoints } from './points-coupon.ts'
 export { priceCart } from './price-cart.ts'
 export type * from './priced-cart.ts'
+export {
+  changeCart,
+  dropOldCarts,
+  emptyCart,
+  findCart,
+  type SavedAddress,
+  type SavedCart,
+  savedRequest,
+} from './saved-carts.ts'
 export {
   findMethod,
   listLocations,

@@ -151,3 +151,15 @@ export const countCoupons = async (context: Context): Promise<Map<string, number
     .execute()
   return new Map(rows.map((row) => [row.discount_type, Number(row.total)]))
 }
+
+/** The codes of a cart with one more; a coupon for individual use takes the place of all others. */
+export const withCoupon = async (
+  context: Context,
+  codes: readonly string[],
+  added: string,
+): Promise<string[]> => {
+  const found = await findCoupons(context, [...codes, added])
+  const isAlone = (code: string) => found.get(code)?.individual_use === true
+  const others = codes.filter((code) => code !== added)
+  return isAlone(added) && !others.some(isAlone) ? [added] : [...others, added]
+}

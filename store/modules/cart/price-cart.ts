@@ -6,6 +6,7 @@ import {
   type PricingResult,
   type PricingTaxes,
   priceCart as price,
+  priceShipping,
 } from '../pricing/pricing.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { baseAddress, taxesFor } from './cart-taxes.ts'
@@ -42,11 +43,19 @@ const deliveryAddress = (request: CartRequest, settings: StoreSettings): CartAdd
 }
 
 /** The rate that was wished, else free delivery, else the first. */
-const chooseRate = (rates: CartRate[], wished: string | undefined): CartRate | null =>
-  rates.find(({ id }) => id === wished) ??
-  rates.find(({ methodId }) => methodId === 'free_shipping') ??
-  rates[0] ??
-  null
+const chooseRate = (
+  rates: CartRate[],
+  { shippingRate, firstRate }: CartRequest,
+  freeByCoupon: boolean,
+): CartRate | null => {
+  const free = rates.find(({ methodId }) => methodId === 'free_shipping')
+  return (
+    rates.find(({ id }) => id === shippingRate) ??
+    (firstRate && !freeByCoupon ? undefined : free) ??
+    rates[0] ??
+    null
+  )
+}
 
 const taxAddress = (request: CartRequest, settings: StoreSettings): CartAddress => {
   const shipping = completeAddress(request.shippingAddress, settings)
@@ -178,7 +187,7 @@ export const priceCart = async (context: Context, request: CartRequest): Promise
   const delivery = await findDelivery(context, lines, address)
   const shipped = shippedCart(lines, priceWith(applied, taxes, null), coupons, settings, withTax)
   const rates = address ? offerRates(delivery.methods, shipped) : []
-  const chosen = chooseRate(rates, request.shippingRate)
+  const chosen = chooseRate(rates, request, shipped.freeByCoupon)
   // who fetches the goods pays the taxes of the place where they are
   if (taxes && chosen?.methodId === 'local_pickup') taxes = await taxesAt(baseAddress(settings))
   const priced = priceWith(applied, taxes, chosen)
@@ -187,7 +196,7 @@ export const priceCart = async (context: Context, request: CartRequest): Promise
     required: delivery.required,
     calculated: delivery.required && address !== null,
     zoneId: address ? delivery.zoneId : null,
-    rates,
+    rates: rates.map((rate) => ({ ...rate, totalTax: priceShipping(rate, taxes).totalTax })),
     chosen: chosen && priced.shipping ? { ...chosen, ...priced.shipping } : null,
     freeFrom:
       address || !delivery.required

@@ -31,6 +31,8 @@ export interface CartRequest {
   billingAddress?: CartAddress | null
   /** `flat_rate:3`; unknown or absent picks free delivery, else the first rate; `shipping.chosen` tells */
   shippingRate?: string
+  /** where no rate is wished the first is taken, unless a coupon gives free delivery: as WooCommerce's cart does */
+  firstRate?: boolean
   /** for coupons bound to e-mail addresses or used once per customer */
   email?: string
   /** as the shop keeps it, for the same */
@@ -109,7 +111,7 @@ export interface PricedShipping {
   calculated: boolean
   /** 0 is the rest of the world; null when nothing was calculated */
   zoneId: number | null
-  rates: CartRate[]
+  rates: (CartRate & Pick<PricedCharge, 'totalTax'>)[]
   /** what `totals.shipping` is for; null when none is required or offered */
   chosen: (CartRate & PricedCharge) | null
   /** progress to free delivery in this zone; null where there is none, or while the zone is not known */

@@ -2,6 +2,14 @@ import type { Generated } from 'kysely'
 import type { MetaEntry } from '#common/meta-data.ts'
 import type { Json } from '#store/database/json.ts'
 
+export interface CartsTable {
+  id: Generated<number>
+  /** 128 random bits or more; gives access */
+  token: string
+  /** a `SavedCart` */
+  content: Json<unknown>
+  expires_at: number
+}
 export interface CouponsTable {
   id: Generated<number>
   /** always lower case */

@@ -15,9 +15,9 @@ export interface AddressRules {
 
 const EMAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/
 const IRANIAN_MOBILE = /^09\d{9}$/
-const IRANIAN_POSTCODE = /^\d{10}$/
 const PHONE = /^\+?[\d\s().-]{5,20}$/
 const POSTCODE = /^[\p{L}\d][\p{L}\d\s-]{1,11}$/u
+const POSTCODES: Record<string, RegExp> = { IR: /^\d{10}$/, US: /^\d{5}(-\d{4})?$/ }
 
 /** What the shop keeps of what was typed: trimmed, numbers in Latin digits. */
 export const tidyAddress = (typed: Partial<AddressInput>, country: string): AddressInput => {
@@ -42,7 +42,7 @@ const formatError = (name: string, value: string, rules: AddressRules): FieldErr
   const iranian = rules.country === 'IR'
   if (name === 'email' && !EMAIL.test(value)) return 'invalid_email'
   if (name === 'phone' && !(iranian ? IRANIAN_MOBILE : PHONE).test(value)) return 'invalid_phone'
-  if (name === 'postcode' && !(iranian ? IRANIAN_POSTCODE : POSTCODE).test(value)) return 'invalid_postcode'
+  if (name === 'postcode' && !(POSTCODES[rules.country] ?? POSTCODE).test(value)) return 'invalid_postcode'
   if (name === 'state' && rules.states.length > 0 && !rules.states.includes(value)) return 'invalid_state'
   return null
 }

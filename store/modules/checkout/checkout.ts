@@ -1,4 +1,4 @@
-export { type FieldErrors, tidyAddress } from './check-address.ts'
+export { checkAddress, type FieldErrors, tidyAddress } from './check-address.ts'
 export { checkAddresses } from './check-addresses.ts'
 export { draftCoupons, draftLines, draftRate, selectedOptions } from './draft-cart.ts'
 export { createDraft, type Draft, dropOldDrafts, findDraft } from './drafts.ts'

@@ -9,6 +9,7 @@ import type {
   PricingInput,
   PricingLine,
   PricingResult,
+  PricingShipping,
   PricingTaxes,
   TaxLine,
   TaxRate,
@@ -127,8 +128,8 @@ const priceFees = (fees: PricingFee[], taxes: PricingTaxes | null, charged: numb
   })
 }
 
-const priceShipping = ({ shipping, taxes }: PricingInput): PricedCharge | null => {
-  if (!shipping) return null
+/** A delivery with its taxes. */
+export const priceShipping = (shipping: PricingShipping, taxes: PricingTaxes | null): PricedCharge => {
   const rates =
     taxes && shipping.taxable && taxes.shippingClass !== null
       ? (taxes.rates[taxes.shippingClass] ?? []).filter((rate) => rate.shipping)
@@ -176,7 +177,7 @@ export const priceCart = (input: PricingInput): PricingResult => {
     priceLine(line, taxes, discounts.byLine.get(line.key) ?? 0, rounding),
   )
   const coupons = priceCoupons(input, discounts)
-  const shipping = priceShipping(input)
+  const shipping = input.shipping && priceShipping(input.shipping, taxes)
   const itemsTotal = sum(lines, (line) => line.total)
   const fees = priceFees(input.fees, taxes, itemsTotal + (shipping?.total ?? 0), rounding.total)
   const cartTax = sum([...lines, ...fees], (charge) => charge.totalTax)

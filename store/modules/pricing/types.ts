@@ -42,7 +42,7 @@ export interface PricingFee {
   taxClass: string
 }
 
-interface PricingShipping {
+export interface PricingShipping {
   /** without tax, also where prices include it */
   cost: Minor
   taxable: boolean

@@ -43,11 +43,11 @@ export const readQuoteRequest = (
   phone: request.phone || undefined,
 })
 
-const imageIdOf = ({ product }: PricedCartLine): number | null =>
+export const imageIdOf = ({ product }: PricedCartLine): number | null =>
   product.image_ids[0] ?? product.parent?.image_ids[0] ?? null
 
 /** The amounts of a line as the shop shows them, with tax or without. */
-const shownLine = (line: PricedCartLine, { displayWithTax, pricesIncludeTax }: PricedCart) => {
+export const shownLine = (line: PricedCartLine, { displayWithTax, pricesIncludeTax }: PricedCart) => {
   const subtotal = line.subtotal + (displayWithTax ? line.subtotalTax : 0)
   const total = line.total + (displayWithTax ? line.totalTax : 0)
   const asEntered = displayWithTax === pricesIncludeTax || line.taxes.length === 0

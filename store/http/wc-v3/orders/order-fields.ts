@@ -187,7 +187,7 @@ export const orderFields = (given: Given, { currency }: StoreSettings): OrderFie
 }
 
 /** WooCommerce's words; codes and amounts stand in them as in a page. */
-const COUPON_MESSAGES: Record<CouponRefusal, (code: string, amount: string) => string> = {
+export const COUPON_MESSAGES: Record<CouponRefusal, (code: string, amount: string) => string> = {
   not_found: (code) => `Coupon ${code} cannot be applied because it does not exist.`,
   already_applied: (code) => `Coupon code ${code} already applied!`,
   expired: (code) => `Coupon ${code} has expired.`,

@@ -1,0 +1,67 @@
+import { args } from '#store/http/wp-rest/parameters.ts'
+
+const text = { type: 'string', nullable: true } as const
+
+const place = {
+  first_name: text,
+  last_name: text,
+  company: text,
+  address_1: text,
+  address_2: text,
+  city: text,
+  state: text,
+  postcode: text,
+  country: text,
+  phone: text,
+}
+export const shippingAddressArg = { type: 'object', properties: place } as const
+export const billingAddressArg = { type: 'object', properties: { ...place, email: text } } as const
+
+const choice = {
+  type: 'object',
+  properties: { attribute: { type: 'string', required: true }, value: { type: 'string', required: true } },
+} as const
+
+export const addItemArgs = args({
+  id: { type: 'integer', required: true, minimum: 1 },
+  quantity: { type: 'integer', default: 1 },
+  variation: { type: 'array', items: choice, default: [] },
+})
+
+export const updateItemArgs = args({
+  key: { type: 'string', required: true },
+  quantity: { type: 'integer', required: true },
+})
+
+export const itemQuantityArgs = args({ quantity: { type: 'integer', required: true } })
+
+export const itemKeyArgs = args({ key: { type: 'string', required: true } })
+
+export const couponArgs = args({ code: { type: 'string', required: true } })
+
+export const customerArgs = args({
+  billing_address: billingAddressArg,
+  shipping_address: shippingAddressArg,
+})
+
+export const selectRateArgs = args({
+  package_id: { type: 'integer' },
+  rate_id: { type: 'string', required: true },
+})
+
+export const batchArgs = args({
+  validation: { type: 'string', enum: ['require-all-validate', 'normal'], default: 'normal' },
+  requests: {
+    type: 'array',
+    required: true,
+    items: {
+      type: 'object',
+      properties: {
+        method: { type: 'string', enum: ['POST', 'PUT', 'PATCH', 'DELETE'] },
+        path: { type: 'string', required: true },
+        body: { type: 'mixed' },
+        headers: { type: 'mixed' },
+      },
+    },
+  },
+})

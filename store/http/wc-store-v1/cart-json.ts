@@ -1,0 +1,148 @@
+import type { Context as HonoContext } from 'hono'
+import { imageIdOf } from '#store/http/ghab-v1/cart/quote-json.ts'
+import { escapeHtml } from '#store/http/html.ts'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { originOf } from '#store/http/origin.ts'
+import type { PricedCart, RemovedLine, SavedAddress, SavedCart } from '#store/modules/cart/cart.ts'
+import { offerPaymentMethods } from '#store/modules/checkout/checkout.ts'
+import { findMedia } from '#store/modules/media/media.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { cartItemJson } from './cart-item-json.ts'
+import { couponMessage } from './coupon-messages.ts'
+import { currencyFields } from './currency.ts'
+
+const GRAMS: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592, oz: 28.3495 }
+
+const shippingJson = ({ email: _, ...address }: SavedAddress) => address
+const billingJson = ({ phone, email, ...address }: SavedAddress) => ({ ...address, email, phone })
+
+const weightOf = (cart: PricedCart, { weight_unit }: StoreSettings): number =>
+  cart.lines.reduce(
+    (sum, { product, quantity }) =>
+      sum + (Number(product.weight) || 0) * (GRAMS[weight_unit] ?? 1) * quantity,
+    0,
+  )
+
+export const couponJson = (coupon: PricedCart['coupons'][number], settings: StoreSettings) => ({
+  code: coupon.code,
+  discount_type: coupon.type,
+  totals: {
+    total_discount: String(coupon.discount),
+    total_discount_tax: String(coupon.discountTax),
+    ...currencyFields(settings),
+  },
+})
+
+const ratesJson = (saved: SavedCart, cart: PricedCart, settings: StoreSettings) => {
+  const { shipping, lines } = cart
+  const { address_1, address_2, city, state, postcode, country } = saved.shipping
+  const delivered = lines.filter(({ product }) => !product.virtual)
+  const items = delivered.map(({ name, quantity }) => `${escapeHtml(name)} &times; ${quantity}`).join(', ')
+  return {
+    package_id: 0,
+    name: 'Shipment 1',
+    destination: { address_1, address_2, city, state, postcode, country },
+    items: delivered.map(({ key, name, quantity }) => ({ key, name, quantity })),
+    shipping_rates: shipping.rates.map((rate) => ({
+      rate_id: rate.id,
+      name: rate.title,
+      description: '',
+      delivery_time: '',
+      price: String(rate.cost),
+      taxes: String(rate.totalTax),
+      instance_id: rate.instanceId,
+      method_id: rate.methodId,
+      meta_data: [{ key: 'Items', value: items }],
+      selected: rate.id === shipping.chosen?.id,
+      ...currencyFields(settings),
+    })),
+  }
+}
+
+const totalsJson = ({ totals, taxLines, shipping }: PricedCart, settings: StoreSettings) => ({
+  total_items: String(totals.subtotal),
+  total_items_tax: String(totals.subtotalTax),
+  total_fees: String(totals.fees),
+  total_fees_tax: '0',
+  total_discount: String(totals.discount),
+  total_discount_tax: String(totals.discountTax),
+  total_shipping: shipping.calculated ? String(totals.shipping) : null,
+  total_shipping_tax: shipping.calculated ? String(totals.shippingTax) : null,
+  total_price: String(totals.total),
+  total_tax: String(totals.tax),
+  tax_lines: taxLines.map(({ rate, total, shippingTotal }) => ({
+    name: rate.label,
+    price: String(total + shippingTotal),
+    rate: `${rate.rate / 10_000}%`,
+  })),
+  ...currencyFields(settings),
+})
+
+const removedError = ({ name, reason }: RemovedLine) =>
+  reason === 'out_of_stock'
+    ? {
+        code: 'woocommerce_rest_product_out_of_stock',
+        message: `&quot;${escapeHtml(name)}&quot; is out of stock and cannot be purchased.`,
+      }
+    : {
+        code: 'woocommerce_rest_product_not_purchasable',
+        message: `&quot;${escapeHtml(name)}&quot; is not available for purchase.`,
+      }
+
+/** What the shopper wanted and does not get. */
+const errorsJson = (cart: PricedCart, settings: StoreSettings) => [
+  ...cart.removed.map(removedError),
+  ...cart.lines
+    .filter(({ quantity, requestedQuantity }) => quantity < requestedQuantity)
+    .map(({ name }) => ({
+      code: 'woocommerce_rest_product_partially_out_of_stock',
+      message: `There is not enough &quot;${escapeHtml(name)}&quot; in stock for the quantity in your cart.`,
+    })),
+  ...cart.refusedCoupons.map((refused) => ({
+    code: 'woocommerce_rest_cart_coupon_error',
+    message: `The &quot;${escapeHtml(refused.code)}&quot; coupon has been removed from your cart: ${couponMessage(refused, settings)}`,
+  })),
+]
+
+/** The lines of a priced cart as the Store API shows them. */
+export const cartItemsJson = async (c: HonoContext, services: Services, cart: PricedCart) => {
+  const context = requestContext(c, services)
+  const settings = await readSettings(context)
+  const media = await findMedia(context, cart.lines.map(imageIdOf))
+  const { catalog } = services
+  const origin = originOf(c.req, services)
+  return cart.lines.map((line) => cartItemJson(line, { cart, settings, catalog, media, origin }))
+}
+
+/** `wc/store/v1/cart`, keys in WooCommerce's order. */
+export const cartJson = async (c: HonoContext, services: Services, saved: SavedCart, cart: PricedCart) => {
+  const context = requestContext(c, services)
+  const settings = await readSettings(context)
+  const { shipping } = cart
+  const isEmpty = cart.lines.length === 0
+  const methods = await offerPaymentMethods(context, services.gateways, isEmpty || shipping.required)
+  return {
+    items: await cartItemsJson(c, services, cart),
+    coupons: cart.coupons.map((coupon) => couponJson(coupon, settings)),
+    fees: cart.fees.map((fee) => ({
+      key: fee.name,
+      name: fee.name,
+      totals: { total: String(fee.total), total_tax: String(fee.totalTax), ...currencyFields(settings) },
+    })),
+    totals: totalsJson(cart, settings),
+    shipping_address: shippingJson(saved.shipping),
+    billing_address: billingJson(saved.billing),
+    needs_payment: cart.totals.total > 0,
+    needs_shipping: shipping.required,
+    payment_requirements: ['products'],
+    has_calculated_shipping: shipping.calculated,
+    shipping_rates: shipping.calculated ? [ratesJson(saved, cart, settings)] : [],
+    items_count: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items_weight: weightOf(cart, settings),
+    cross_sells: [],
+    errors: errorsJson(cart, settings),
+    payment_methods: methods.map(({ id }) => id),
+    extensions: {},
+  }
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context as HonoContext } from 'hono'
+import { ok } from '#common/result.ts'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import {
+  changeCart,
+  emptyCart,
+  type PricedCart,
+  priceCart,
+  type SavedCart,
+  savedRequest,
+} from '#store/modules/cart/cart.ts'
+import { tidyAddress } from '#store/modules/checkout/checkout.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { cartJson } from './cart-json.ts'
+import { type CartSession, countNewCart, tellCart } from './cart-session.ts'
+
+/** A cart as it is kept, with its prices. */
+export interface ShownCart {
+  saved: SavedCart
+  priced: PricedCart
+}
+
+export const priceSaved = async (
+  c: HonoContext,
+  services: Services,
+  saved: SavedCart,
+): Promise<PricedCart> => {
+  const context = requestContext(c, services)
+  const { country } = await readSettings(context)
+  const { phone } = tidyAddress({ phone: saved.billing.phone }, country)
+  return priceCart(context, savedRequest(saved, phone))
+}
+
+/** Without what the shop no longer gives, so that it is told once. */
+const withoutRefused = (saved: SavedCart, { lines, removed, refusedCoupons }: PricedCart): SavedCart => {
+  const gone = new Set(removed.map(({ key }) => key))
+  const refused = new Set(refusedCoupons.map(({ code }) => code))
+  const quantities = new Map(lines.map(({ key, quantity }) => [key, quantity]))
+  return {
+    ...saved,
+    lines: saved.lines
+      .filter(({ key }) => !gone.has(key))
+      .map((line) => ({ ...line, quantity: quantities.get(line.key) ?? line.quantity })),
+    coupons: saved.coupons.filter((code) => !refused.has(code)),
+  }
+}
+
+/**
+ * Changes the cart of a session and prices it.
+ * @param check refuses by an `ApiError` what the changed cart would be; nothing is kept then
+ */
+export const writeCart = async (
+  c: HonoContext,
+  services: Services,
+  session: CartSession,
+  change: (cart: SavedCart) => SavedCart,
+  check: (priced: PricedCart) => void = () => {},
+): Promise<ShownCart> => {
+  const wanted = change(session.cart)
+  const expected = await priceSaved(c, services, wanted)
+  check(expected)
+  countNewCart(c, services, session)
+  const context = requestContext(c, services)
+  const { country, store_state: state } = await readSettings(context)
+  const kept = await changeCart<never>(context, session.id, emptyCart({ country, state }), (cart) =>
+    ok(withoutRefused(change(cart), expected)),
+  )
+  const saved = kept.ok ? kept.value : wanted
+  const isExpected = isDeepStrictEqual(saved, withoutRefused(wanted, expected))
+  const priced = isExpected ? expected : await priceSaved(c, services, saved)
+  tellCart(c, services, { ...session, cart: saved })
+  return { saved, priced }
+}
+
+/** The refusal of a call that knows an older cart: it brings the cart as it is. */
+export const conflict = async (
+  c: HonoContext,
+  services: Services,
+  { cart }: CartSession,
+  code: string,
+  message: string,
+): Promise<ApiError> =>
+  new ApiError(409, code, message, {
+    cart: await cartJson(c, services, cart, await priceSaved(c, services, cart)),
+  })
+
+export const answerCart = async (
+  c: HonoContext,
+  services: Services,
+  { saved, priced }: ShownCart,
+  status: 200 | 201 = 200,
+): Promise<Response> => c.json(await cartJson(c, services, saved, priced), status)
