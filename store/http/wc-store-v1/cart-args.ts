@@ -14,8 +14,8 @@ const place = {
   country: text,
   phone: text,
 }
-export const shippingAddressArg = { type: 'object', properties: place } as const
-export const billingAddressArg = { type: 'object', properties: { ...place, email: text } } as const
+const shippingAddressArg = { type: 'object', properties: place } as const
+const billingAddressArg = { type: 'object', properties: { ...place, email: text } } as const
 
 const choice = {
   type: 'object',
