@@ -7,12 +7,12 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import type { CartSession } from './cart-session.ts'
 import { couponError } from './coupon-messages.ts'
-import { type ShownCart, writeCart } from './write-cart.ts'
+import { type CartChange, type ShownCart, writeCart } from './write-cart.ts'
 
 const LONGEST_CODE = 100
 const MOST_COUPONS = 20
 
-const isUsable = (code: string): boolean => code.length <= LONGEST_CODE
+const unusable = (message: string) => invalidParameters({ code: { code: 'rest_invalid_param', message } })
 
 /**
  * Applies a coupon to the cart; one for individual use takes the place of others.
@@ -24,24 +24,26 @@ export const applyCoupon = async (
   session: CartSession,
   given: string,
 ): Promise<ShownCart> => {
-  const context = requestContext(c, services)
-  const settings = await readSettings(context)
+  const settings = await readSettings(requestContext(c, services))
   const code = normaliseCode(given)
-  const { coupons } = session.cart
-  if (coupons.includes(code)) throw couponError({ code, reason: 'already_applied', amount: null }, settings)
-  if (!isUsable(code) || coupons.length >= MOST_COUPONS) {
-    const message = isUsable(code) ? 'The cart has too many coupons.' : 'The code is too long.'
-    throw invalidParameters({ code: { code: 'rest_invalid_param', message } })
+  if (code.length > LONGEST_CODE) throw unusable('The code is too long.')
+  const checkRoom = ({ coupons }: SavedCart): void => {
+    if (coupons.includes(code)) throw couponError({ code, reason: 'already_applied', amount: null }, settings)
+    if (coupons.length >= MOST_COUPONS) throw unusable('The cart has too many coupons.')
   }
+  checkRoom(session.cart)
   const settle = couponGuardOf(services).guess(c, [code])
-  const codes = await withCoupon(context, coupons, code)
-  const change = (cart: SavedCart): SavedCart => ({ ...cart, coupons: codes })
+  let [alone = code] = session.cart.coupons
+  const change: CartChange = async (cart, inside) => {
+    checkRoom(cart)
+    ;[alone = code] = cart.coupons
+    return { ...cart, coupons: await withCoupon(inside, cart.coupons, code) }
+  }
   return writeCart(c, services, session, change, ({ refusedCoupons }) => {
     const refusal = refusedCoupons.find((refused) => refused.code === code)
     const isMissing = refusal?.reason === 'not_found'
     settle({ found: isMissing ? [] : [code], missing: isMissing ? [code] : [] })
     if (!refusal) return
-    const [alone = code] = coupons
     throw couponError({ ...refusal, code: refusal.reason === 'individual_use' ? alone : code }, settings)
   })
 }

@@ -32,7 +32,11 @@ beforeAll(async () => {
             stock_quantity: 3,
           }),
         ],
-        coupons: [couponRow({ id: 1, code: 'ten' }), couponRow({ id: 2, code: 'alone', individual_use: 1 })],
+        coupons: [
+          couponRow({ id: 1, code: 'ten' }),
+          couponRow({ id: 2, code: 'alone', individual_use: 1 }),
+          couponRow({ id: 3, code: 'five', amount: 500 }),
+        ],
         shipping_methods: [
           {
             id: 1,
@@ -103,6 +107,33 @@ test('a coupon for individual use takes the place of others', async () => {
         '&quot;alone&quot; has already been applied and cannot be used in conjunction with other coupons.',
     },
   })
+})
+
+test('of changes made to a cart at once none is lost', async () => {
+  const token = await begin()
+  await write(token, 'add-item', { id: 1 })
+  const done = await Promise.all([
+    write(token, 'apply-coupon', { code: 'ten' }),
+    write(token, 'apply-coupon', { code: 'five' }),
+    write(token, 'apply-coupon', { code: 'ten' }),
+    write(token, 'add-item', { id: 1, quantity: 2 }),
+  ])
+  expect(done.map(({ status }) => status).sort()).toEqual([200, 200, 201, 400])
+  const kept = await store.call(CART, { headers: { 'Cart-Token': token } })
+  expect(await kept.json()).toMatchObject({
+    items: [{ quantity: 3 }],
+    coupons: expect.arrayContaining([
+      expect.objectContaining({ code: 'ten' }),
+      expect.objectContaining({ code: 'five' }),
+    ]),
+  })
+})
+
+test('pieces added at once are refused beyond what there is', async () => {
+  const token = await begin()
+  const add = () => write(token, 'add-item', { id: 2, quantity: 2 })
+  const done = await Promise.all([add(), add()])
+  expect(done.map(({ status }) => status).sort()).toEqual([201, 400])
 })
 
 test('a line is refused where there is not so much of it', async () => {

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Context as HonoContext } from 'hono'
-import { ok } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import {
@@ -23,16 +22,14 @@ export interface ShownCart {
   priced: PricedCart
 }
 
-export const priceSaved = async (
-  c: HonoContext,
-  services: Services,
-  saved: SavedCart,
-): Promise<PricedCart> => {
-  const context = requestContext(c, services)
+const priceKept = async (context: Context, saved: SavedCart): Promise<PricedCart> => {
   const { country } = await readSettings(context)
   const { phone } = tidyAddress({ phone: saved.billing.phone }, country)
   return priceCart(context, savedRequest(saved, phone))
 }
+
+export const priceSaved = (c: HonoContext, services: Services, saved: SavedCart): Promise<PricedCart> =>
+  priceKept(requestContext(c, services), saved)
 
 /** Without what the shop no longer gives, so that it is told once. */
 const withoutRefused = (saved: SavedCart, { lines, removed, refusedCoupons }: PricedCart): SavedCart => {
@@ -48,31 +45,31 @@ const withoutRefused = (saved: SavedCart, { lines, removed, refusedCoupons }: Pr
   }
 }
 
+export type CartChange = (cart: SavedCart, inside: Context) => SavedCart | Promise<SavedCart>
+
 /**
- * Changes the cart of a session and prices it.
+ * Changes the cart of a session and prices it, in one turn: what others write meanwhile is neither lost nor unpriced.
  * @param check refuses by an `ApiError` what the changed cart would be; nothing is kept then
  */
 export const writeCart = async (
   c: HonoContext,
   services: Services,
   session: CartSession,
-  change: (cart: SavedCart) => SavedCart,
+  change: CartChange,
   check: (priced: PricedCart) => void = () => {},
 ): Promise<ShownCart> => {
-  const wanted = change(session.cart)
-  const expected = await priceSaved(c, services, wanted)
-  check(expected)
-  countNewCart(c, services, session)
   const context = requestContext(c, services)
   const { country, store_state: state } = await readSettings(context)
-  const kept = await changeCart<never>(context, session.id, emptyCart({ country, state }), (cart) =>
-    ok(withoutRefused(change(cart), expected)),
-  )
-  const saved = kept.ok ? kept.value : wanted
-  const isExpected = isDeepStrictEqual(saved, withoutRefused(wanted, expected))
-  const priced = isExpected ? expected : await priceSaved(c, services, saved)
-  tellCart(c, services, { ...session, cart: saved })
-  return { saved, priced }
+  const empty = emptyCart({ country, state })
+  const shown = await changeCart(context, session.id, empty, async (inside, cart) => {
+    const wanted = await change(cart, inside)
+    const priced = await priceKept(inside, wanted)
+    check(priced)
+    countNewCart(c, services, session)
+    return { saved: withoutRefused(wanted, priced), priced }
+  })
+  tellCart(c, services, { ...session, cart: shown.saved })
+  return shown
 }
 
 /** The refusal of a call that knows an older cart: it brings the cart as it is. */

@@ -1,4 +1,3 @@
-import type { Result } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson, type Json, toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
@@ -94,20 +93,19 @@ const insertCart = async ({ db }: Context, token: string, content: Json<unknown>
 }
 
 /**
- * Changes the cart of a token, which is begun with `empty` where there is none: calls that come at the same time do so
- * one after the other. A change that refuses leaves the cart as it was.
+ * Changes the cart of a token, which is begun with `empty` where there is none. Calls that come at the same time do so
+ * one after the other, each with what the one before has left. A change that throws leaves the cart as it was.
  */
-export const changeCart = <E>(
+export const changeCart = <T extends { saved: SavedCart }>(
   context: Context,
   token: string,
   empty: SavedCart,
-  change: (cart: SavedCart) => Result<SavedCart, E>,
-): Promise<Result<SavedCart, E>> =>
-  inTransaction(context, async (inside): Promise<Result<SavedCart, E>> => {
+  change: (inside: Context, cart: SavedCart) => Promise<T>,
+): Promise<T> =>
+  inTransaction(context, async (inside) => {
     const before = await findCart(inside, token)
-    const changed = change(before ?? empty)
-    if (!changed.ok) return changed
-    const content = toJson<unknown>(changed.value)
+    const changed = await change(inside, before ?? empty)
+    const content = toJson<unknown>(changed.saved)
     const expires = inside.clock() + LIFETIME
     if (before) {
       await inside.db
