@@ -269,16 +269,19 @@ const settingsBatch = ({ value: _, ...named }: Args): Shape => ({
 /** The writes of `wc/store/v1`. */
 const storeApiWrites = (): [route: string, shape: Shape][] => {
   const path = '/wp-json/wc/store/v1'
+  const added = shapeOfArgs(storeCart.addItemArgs)
+  const id: Shape = { ...added.properties?.id, format: 'product-id' }
+  const addItem: Shape = { ...added, properties: { ...added.properties, id } }
   return [
     [`POST ${path}/batch`, shapeOfArgs(storeCart.batchArgs)],
-    [`POST ${path}/cart/add-item`, shapeOfArgs(storeCart.addItemArgs)],
+    [`POST ${path}/cart/add-item`, addItem],
     [`POST ${path}/cart/update-item`, shapeOfArgs(storeCart.updateItemArgs)],
     [`POST ${path}/cart/remove-item`, shapeOfArgs(storeCart.itemKeyArgs)],
     [`POST ${path}/cart/apply-coupon`, shapeOfArgs(storeCart.couponArgs)],
     [`POST ${path}/cart/remove-coupon`, shapeOfArgs(storeCart.couponArgs)],
     [`POST ${path}/cart/update-customer`, shapeOfArgs(storeCart.customerArgs)],
     [`POST ${path}/cart/select-shipping-rate`, shapeOfArgs(storeCart.selectRateArgs)],
-    [`POST ${path}/cart/items`, shapeOfArgs(storeCart.addItemArgs)],
+    [`POST ${path}/cart/items`, addItem],
     ...EDITS.map((method): [string, Shape] => [
       `${method} ${path}/cart/items/:key`,
       shapeOfArgs(storeCart.itemQuantityArgs),

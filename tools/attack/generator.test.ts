@@ -57,6 +57,7 @@ describe('calls', () => {
       'multipart/form-data; boundary=',
       'Transfer-Encoding: chunked',
       '{{session:vendor}}',
+      'Cart-Token: {{cart}}',
       'XSRF-TOKEN=',
       '_routes=',
       '__proto__',

@@ -107,6 +107,9 @@ const draftOf = (target: Target, random: Random, known: Known): Draft => {
   }
   if (READS.has(target.method)) fillQuery(draft, target, random, known)
   else fillBody(draft, target, random, known)
+  // most writes of the Store API would end at its nonce
+  if (/\/wc\/store\//.test(target.pattern) && random.chance(0.8))
+    draft.headers.push(['Cart-Token', '{{cart}}'])
   if (target.kind === 'page' && random.chance(0.7)) draft.headers.push(['Accept', 'text/html'])
   return draft
 }

@@ -40,6 +40,7 @@ const thingsAt = (known: KnownThings, part: string): Things | undefined =>
 export const pathValue = (known: Known, before: string, name: string, random: Random): string => {
   if (name === 'draft') return '{{draft}}'
   if (name === 'authority') return '{{authority}}'
+  if (before === 'items' && name === 'key') return '{{item_key}}'
   if (name === 'gateway') return random.pick(['testbank', 'zarinpal', 'nobody'])
   const things = thingsAt(known.things, before)
   const all = Object.values(known.things)

@@ -13,21 +13,26 @@ const ADDRESS = {
   email: 'mina@attack.example',
 }
 
-/** Leaves drafts and orders in the shop, so that calls about them find some from the start. */
+/** Leaves drafts, orders and carts in the shop, so that calls about them find some from the start. */
 export const prepareOrders = async (origin: string, known: Known, slots: Slots): Promise<void> => {
-  const post = async (path: string, body: unknown): Promise<unknown> => {
+  const post = async (path: string, body: unknown, token = ''): Promise<unknown> => {
     const answer = await fetch(origin + path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...(token && { 'Cart-Token': token }) },
       body: JSON.stringify(body),
     })
     const text = await answer.text()
-    const wire = `HTTP/1.1 ${answer.status} x\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+    const told = token && `Cart-Token: ${token}\r\n`
+    const wire = `HTTP/1.1 ${answer.status} x\r\n${told}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
     const [heard] = readAnswers(Buffer.from(wire), ['POST'], true)
     if (heard) slots.learn(heard)
     return answer.ok ? JSON.parse(text) : null
   }
   const products = known.things.products?.ids ?? []
+  for (const id of products.slice(0, 8)) {
+    const opened = await fetch(`${origin}/wp-json/wc/store/v1/cart`)
+    await post('/wp-json/wc/store/v1/cart/items', { id: Number(id) }, opened.headers.get('Cart-Token') ?? '')
+  }
   for (const [index, id] of products.slice(0, 16).entries()) {
     const draft = await post('/api/appsettings/ionic_data_link/', {
       products: [{ product_id: Number(id), quantity: 1 }],

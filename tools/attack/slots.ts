@@ -15,7 +15,7 @@ export interface Slots {
   setSession: (role: Role, token: string) => void
   /** the path of a target as it was sent */
   path: (target: string) => string
-  /** remembers drafts and orders that an answer tells of */
+  /** remembers drafts, orders and carts that an answer tells of */
   learn: (answer: Answer) => void
 }
 
@@ -43,6 +43,8 @@ export const createSlots = (host: string, demoKey: [string, string]): Slots => {
     order: ['1'],
     order_key: ['key'],
     authority: ['none'],
+    cart: ['none'],
+    item_key: ['0'.repeat(32)],
   }
   const remember = (pool: string, value: string | undefined) => {
     const list = pools[pool]
@@ -66,10 +68,13 @@ export const createSlots = (host: string, demoKey: [string, string]): Slots => {
     path: filled,
     setSession: (role, token) => sessions.set(role, token),
     learn: (answer) => {
-      if (answer.status !== 200 || answer.body.length > 20_000) return
+      // every call tells of a cart: those that something was put into are worth going on with
+      if (answer.status === 201) remember('cart', answer.headers.get('cart-token'))
+      if (![200, 201].includes(answer.status) || answer.body.length > 20_000) return
       const text = textOf(answer)
       remember('draft', /^"([\w-]{20,})"$/.exec(text)?.[1])
       remember('authority', /\/test-bank\/([\w-]+)/.exec(text)?.[1])
+      remember('item_key', /"key":"([0-9a-f]{32})"/.exec(text)?.[1])
       const [, id, key] = /"order_id":(\d+),"order_key":"([^"]+)"/.exec(text) ?? []
       if (key && pools.order_key?.includes(key)) return
       remember('order', id)

@@ -34,9 +34,12 @@ const BY_NAME: Record<string, Give> = {
   endpoint: (random) => `https://push.attack.invalid/${random.int(1, 99)}`,
   p256dh: () => `B${'A'.repeat(86)}`,
   auth: () => 'a'.repeat(22),
-  key: () => '{{order_key}}',
+  key: (random) => random.pick(['{{order_key}}', '{{item_key}}']),
   order_key: () => '{{order_key}}',
   payment_method: (random) => random.pick(['cod', 'testbank', 'testbank', 'bacs']),
+  path: (random) =>
+    `/wc/store/v1/cart/${random.pick(['add-item', 'update-item', 'apply-coupon', 'update-customer'])}`,
+  rate_id: (random) => random.pick(['flat_rate:1', 'flat_rate:2', 'free_shipping:3']),
   shipping_rate: (random) => random.pick(['', 'flat_rate:1', 'flat_rate:2', 'free_shipping:3']),
   country: () => 'IR',
   state: (random) => random.pick(['THR', 'ESF', 'KHZ']),
@@ -97,6 +100,7 @@ export const valueFor = (shape: Shape, name: string, random: Random, known: Know
   const choices = shape.anyOf ?? shape.oneOf
   if (choices) return valueFor(random.pick(choices), name, random, known)
   if (shape.allOf?.[0]) return valueFor(shape.allOf[0], name, random, known)
+  if (shape.format === 'product-id' && random.chance(0.9)) return numberOf('products')(random, known)
   const give = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined
   if (give && shape.type !== 'object' && random.chance(0.97)) {
     const value = give(random, known)
