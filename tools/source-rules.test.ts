@@ -44,6 +44,8 @@ test.each([
       'store/http/middleware/admission.ts',
       'store/http/middleware/oauth1.ts',
       'store/http/middleware/response-cache.ts',
+      'store/http/wc-store-v1/cart-item-json.ts',
+      'store/http/wc-store-v1/cart-session.ts',
     ],
   ],
   ['ciphers of our own', /createCipheriv|createDecipheriv/, ['store/database/cipher.ts']],

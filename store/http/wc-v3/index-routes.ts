@@ -18,7 +18,8 @@ interface Described {
 }
 
 const PREFIX = '/wp-json'
-const NAMESPACE = /^\/wp-json\/([^/*:]+\/[^/*:]+)/
+/** `wc/v3`, and `wc/store/v1` where the version stands third. */
+const NAMESPACE = /^\/wp-json\/([^/*:]+\/[^/*:]+(?:\/v\d+)?)(?=\/|$)/
 const HOUR = 3_600_000
 
 /** Hono's `:id{[0-9]+}` as WordPress writes it. */
@@ -86,7 +87,7 @@ export const indexRoutes = (services: Services, routes: () => readonly Route[]):
   }
 
   const ofNamespace = (c: Context, next: () => Promise<void>) => {
-    const namespace = `${c.req.param('vendor')}/${c.req.param('version')}`
+    const namespace = c.req.path.slice(PREFIX.length + 1)
     if (!namespaces().includes(namespace)) return next()
     const origin = originOf(c.req, services)
     return answer(c, {
@@ -96,5 +97,8 @@ export const indexRoutes = (services: Services, routes: () => readonly Route[]):
     })
   }
 
-  return new Hono().get(PREFIX, root).get(`${PREFIX}/:vendor/:version`, ofNamespace)
+  return new Hono()
+    .get(PREFIX, root)
+    .get(`${PREFIX}/:vendor/:version`, ofNamespace)
+    .get(`${PREFIX}/:vendor/:api/:version{v[0-9]+}`, ofNamespace)
 }
