@@ -139,6 +139,30 @@ test.describe('home', () => {
       await expect.poll(first).toBe(6)
     })
 
+    test('an arrow at the end keeps the focus until one goes on', async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 900 })
+      await visit(page, '/')
+      const row = page.getByRole('region', { name: fa('home_newest'), exact: true }).first()
+      await row.getByRole('link', { name: fa('ui_see_all') }).focus()
+      const next = row.getByRole('button', { name: fa('ui_next'), includeHidden: true })
+      const previous = row.getByRole('button', { name: fa('ui_previous'), includeHidden: true })
+      await expect(next).toBeHidden()
+      await previous.focus()
+      for (const [to, from] of [
+        [previous, next],
+        [next, previous],
+      ] as const) {
+        while (await to.isEnabled()) {
+          await page.keyboard.press('Enter')
+          await expect(from).toBeVisible()
+        }
+        await expect(to).toBeFocused()
+        await expect(to).toBeVisible()
+        await from.focus()
+        await expect(to).toBeHidden()
+      }
+    })
+
     test('is found as it was left, at once, and shows what was looked at', async ({ page }) => {
       await visit(page, '/')
       const grid = page.getByRole('region', { name: fa('home_all_products') })

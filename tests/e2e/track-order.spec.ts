@@ -91,6 +91,29 @@ test.describe('tracking an order', () => {
     await expect(wholeOrder(page)).toBeHidden()
   })
 
+  test('who was refused answers at once, while the page is still loaded again', async ({ page, origin }) => {
+    const { number, product } = await placed(origin, { phone: '09121110005', email: 'track-5@example.com' })
+    await visit(page, '/track-order')
+    await page.route(/track-order\.data/, (route) =>
+      route.request().method() === 'GET' ? undefined : route.continue(),
+    )
+    await ask(page, number, '09120000000')
+    await expect(page.getByRole('alert')).toHaveText(fa('checkout_track_not_found'))
+    await ask(page, number, 'track-5@example.com')
+    await expect(page.getByRole('heading', { name: fa('checkout_order_timeline') })).toBeVisible()
+    await page.getByRole('button', { name: fa('checkout_track_send_code') }).click()
+    const sent = /^(\d{6})$/m.exec(await sentTo(page, 'track-5@example.com', /^\d{6}$/m))?.[1] ?? ''
+    const code = page.getByLabel(fa('account_code'))
+    await code.fill(sent === '000000' ? '111111' : '000000')
+    await code.press('Enter')
+    await expect(code).toHaveAccessibleDescription(fa('account_problem_wrong_code'))
+    await code.fill(sent)
+    await page.unroute(/track-order\.data/)
+    await code.press('Enter')
+    await expect(wholeOrder(page)).toBeVisible()
+    await expect(page.getByText(product.name)).toBeVisible()
+  })
+
   test('shows all of it at once where it was placed, until somebody signs out', async ({ page, origin }) => {
     const { number, path } = await placed(origin, { phone: '09121110002', email: 'track-2@example.com' })
     const other = await placed(origin, { phone: '09121110002', email: 'track-2@example.com' })

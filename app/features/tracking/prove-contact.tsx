@@ -12,13 +12,14 @@ import { Card } from '#app/ui/layout/container.tsx'
 import { maskedContact } from './masked-contact.ts'
 import styles from './track-order.module.css'
 import type { CodeAnswer, TrackQuery } from './track-order.tsx'
-import { useSending } from './use-sending.ts'
 
 interface ProveContactProps {
   query: TrackQuery
   xsrf: string
   /** once a code was asked for */
   answer?: CodeAnswer
+  /** the intent of the form that is on its way */
+  sending: string | null
 }
 
 const FIELD_PROBLEMS: Partial<Record<NonNullable<CodeAnswer['problem']>, () => string>> = {
@@ -40,7 +41,7 @@ const AboutContact = ({ text, contact }: { text: (contact: string) => string; co
   )
 }
 
-const Carried = ({ query, xsrf, answer }: ProveContactProps) => (
+const Carried = ({ query, xsrf, answer }: Omit<ProveContactProps, 'sending'>) => (
   <>
     <input type="hidden" name="_xsrf" value={xsrf} />
     <input type="hidden" name="number" value={query.number} />
@@ -61,39 +62,35 @@ const Failure = ({ problem }: Pick<CodeAnswer, 'problem'>) =>
     </Notice>
   ) : null
 
-const AskForCode = (props: ProveContactProps) => {
-  const isSending = useSending('code')
-  return (
-    <>
-      <h2>{m.checkout_track_see_all()}</h2>
-      <AboutContact
-        text={(contact) => m.checkout_track_see_all_text({ contact })}
-        contact={props.query.contact}
-      />
-      <Form method="post" className={styles.form} preventScrollReset>
-        <Carried {...props} />
-        <Failure problem={props.answer?.problem ?? null} />
-        <ActionFailure intent="code" />
-        <Button
-          type="submit"
-          name="intent"
-          value="code"
-          variant="tonal"
-          size="large"
-          full
-          icon="lock"
-          loading={isSending}
-        >
-          {m.checkout_track_send_code()}
-        </Button>
-      </Form>
-    </>
-  )
-}
+const AskForCode = ({ sending, ...props }: ProveContactProps) => (
+  <>
+    <h2>{m.checkout_track_see_all()}</h2>
+    <AboutContact
+      text={(contact) => m.checkout_track_see_all_text({ contact })}
+      contact={props.query.contact}
+    />
+    <Form method="post" className={styles.form} preventScrollReset>
+      <Carried {...props} />
+      <Failure problem={props.answer?.problem ?? null} />
+      <ActionFailure intent="code" />
+      <Button
+        type="submit"
+        name="intent"
+        value="code"
+        variant="tonal"
+        size="large"
+        full
+        icon="lock"
+        loading={sending === 'code'}
+      >
+        {m.checkout_track_send_code()}
+      </Button>
+    </Form>
+  </>
+)
 
-const EnterCode = ({ query, xsrf, answer }: ProveContactProps & { answer: CodeAnswer }) => {
+const EnterCode = ({ query, xsrf, answer, sending }: ProveContactProps & { answer: CodeAnswer }) => {
   const form = useRef<HTMLFormElement>(null)
-  const isSending = useSending('verify')
   const { problem } = answer
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -108,7 +105,7 @@ const EnterCode = ({ query, xsrf, answer }: ProveContactProps & { answer: CodeAn
         <Failure problem={problem} />
         <CodeField error={problem && FIELD_PROBLEMS[problem]?.()} />
         <ActionFailure intent="verify" />
-        <Button type="submit" size="large" full loading={isSending}>
+        <Button type="submit" size="large" full loading={sending === 'verify'}>
           {m.checkout_track_see_order()}
         </Button>
       </Form>
@@ -120,15 +117,15 @@ const EnterCode = ({ query, xsrf, answer }: ProveContactProps & { answer: CodeAn
 }
 
 /** Who proves the contact of an order by a code sees all of it. */
-export const ProveContact = ({ query, xsrf, answer }: ProveContactProps) => (
+export const ProveContact = ({ query, xsrf, answer, sending }: ProveContactProps) => (
   <Card as="section" raised stack className={styles.card}>
     <Avatar size="huge" tone="primary" className={styles.mark}>
       <Icon name={answer?.request ? 'chat' : 'lock'} size={28} />
     </Avatar>
     {answer?.request ? (
-      <EnterCode {...{ query, xsrf, answer }} />
+      <EnterCode {...{ query, xsrf, answer, sending }} />
     ) : (
-      <AskForCode {...{ query, xsrf, answer }} />
+      <AskForCode {...{ query, xsrf, answer, sending }} />
     )}
   </Card>
 )

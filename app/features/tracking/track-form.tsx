@@ -10,17 +10,17 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import styles from './track-order.module.css'
 import type { TrackProblem, TrackQuery } from './track-order.tsx'
-import { useSending } from './use-sending.ts'
 
 interface TrackFormProps {
   query: TrackQuery
   xsrf: string
   problems: TrackProblem[]
+  /** the intent of the form that is on its way */
+  sending: string | null
 }
 
 /** An order is asked for by its number and what it was placed with, which stands in no address and no log. */
-export const TrackForm = ({ query, xsrf, problems }: TrackFormProps) => {
-  const isSending = useSending('track')
+export const TrackForm = ({ query, xsrf, problems, sending }: TrackFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (problems.length) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -58,7 +58,7 @@ export const TrackForm = ({ query, xsrf, problems }: TrackFormProps) => {
           error={problems.includes('contact') && m.checkout_track_problem_contact()}
         />
         <ActionFailure intent="track" />
-        <Button type="submit" name="intent" value="track" size="large" full loading={isSending}>
+        <Button type="submit" name="intent" value="track" size="large" full loading={sending === 'track'}>
           {m.checkout_track_submit()}
         </Button>
       </Form>

@@ -12,6 +12,7 @@ import type { Order, TrackedOrder } from '#store-api/contract/orders.ts'
 import { ProveContact } from './prove-contact.tsx'
 import { TrackForm } from './track-form.tsx'
 import styles from './track-order.module.css'
+import { useSending } from './use-sending.ts'
 
 export interface TrackQuery {
   number: string
@@ -67,7 +68,14 @@ const KnownOrder = ({ order, page }: { order: Order; page: string }) => (
 )
 
 /** What came of asking has the focus, and is read out, until a code is asked for. */
-const Result = ({ query, xsrf, tracked, problems, answer }: TrackAnswer & { xsrf: string }) => {
+const Result = ({
+  query,
+  xsrf,
+  tracked,
+  problems,
+  answer,
+  sending,
+}: TrackAnswer & { xsrf: string; sending: string | null }) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if ((tracked || problems.length) && !answer) box.current?.focus()
@@ -86,7 +94,7 @@ const Result = ({ query, xsrf, tracked, problems, answer }: TrackAnswer & { xsrf
           </Notice>
         )}
         {tracked && <Progress order={tracked} />}
-        <ProveContact query={query} xsrf={xsrf} answer={answer} />
+        <ProveContact {...{ query, xsrf, answer, sending }} />
       </Stack>
     </section>
   )
@@ -97,6 +105,7 @@ const Result = ({ query, xsrf, tracked, problems, answer }: TrackAnswer & { xsrf
  * was bought by whom is shown once a code has proved the contact.
  */
 export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: TrackOrderProps) => {
+  const sending = useSending(query)
   if (known) {
     return (
       <Container narrow className={styles.page}>
@@ -109,10 +118,8 @@ export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: Tr
   return (
     <Container className={hasAnswer ? styles.beside : styles.alone}>
       <h1>{m.checkout_track_title()}</h1>
-      {hasAnswer && (
-        <Result query={query} xsrf={xsrf} tracked={tracked} problems={problems} answer={answer} />
-      )}
-      <TrackForm key={`${query.number} ${query.contact}`} query={query} xsrf={xsrf} problems={problems} />
+      {hasAnswer && <Result {...{ query, xsrf, tracked, problems, answer, sending }} />}
+      <TrackForm key={`${query.number} ${query.contact}`} {...{ query, xsrf, problems, sending }} />
     </Container>
   )
 }

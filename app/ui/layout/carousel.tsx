@@ -81,7 +81,7 @@ export const Carousel = ({
         icon="chevron_left"
         label={m.ui_previous()}
         variant="floating"
-        disabled={atStart}
+        aria-disabled={atStart}
         onClick={() => page(-1)}
       />
       <IconButton
@@ -89,7 +89,7 @@ export const Carousel = ({
         icon="chevron_right"
         label={m.ui_next()}
         variant="floating"
-        disabled={atEnd}
+        aria-disabled={atEnd}
         onClick={() => page(1)}
       />
       {motion && (
