@@ -10,6 +10,19 @@ import { word } from '../support/words.ts'
 
 const TO_TOP = new RegExp(`^(${word('fa', 'catalog_back_to_top')}|${word('en', 'catalog_back_to_top')})$`)
 
+/** The screens of those who are signed in. */
+const PERSONAL = [
+  ['customer', OWN_SCREENS],
+  ['vendor', SELLER_SCREENS],
+] as const
+
+/** The screens of a shop are walked through in as many tests, side by side. */
+const PARTS = 4
+
+/** Those of part `part`, of all that there are of one kind. */
+const partOf = (screens: Record<string, string>, part: number): [name: string, path: string][] =>
+  Object.entries(screens).filter((_, index) => index % PARTS === part)
+
 /** All of it by day; by night only the colours differ. */
 const expectAccessibleByDayAndNight = async (page: Page) => {
   // what floats covers something wherever one stands, and moves on with the page
@@ -57,28 +70,32 @@ for (const locale of ['fa', 'en'] as const) {
       reducedMotion: 'reduce',
       provoked: [404],
     })
-    test.setTimeout(900_000)
+    const check = (page: Page, name: string, path: string) =>
+      test.step(name, async () => {
+        await visit(page, path)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
+        await expectGoodInEveryWidth(page, name)
+      })
 
-    test('is accessible, fits and says its language', async ({ page, origin }) => {
-      const check = (name: string, path: string) =>
-        test.step(name, async () => {
-          await visit(page, path)
-          await expect(page.locator('html')).toHaveAttribute('lang', locale)
-          await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
-          await expectGoodInEveryWidth(page, name)
-        })
-      for (const [name, path] of Object.entries(await screensOf(origin))) await check(name, path)
+    for (let part = 0; part < PARTS; part++) {
+      test(`is accessible, fits and says its language, ${part + 1} of ${PARTS}`, async ({ page, origin }) => {
+        for (const [name, path] of partOf(await screensOf(origin), part)) await check(page, name, path)
+      })
+    }
+
+    test('a cart that has changed is accessible, fits and says its language', async ({ page, origin }) => {
       await visitCartWith(page, [keptLine(await findSimple(origin), { price: '1' })], locale)
       await expect(page.getByText(word(locale, 'cart_changed'))).toBeVisible()
       await expectGoodInEveryWidth(page, 'changed cart')
-      for (const [role, screens] of [
-        ['customer', OWN_SCREENS],
-        ['vendor', SELLER_SCREENS],
-      ] as const) {
-        await signIn(page, locale, '/settings', role)
-        for (const [name, path] of Object.entries(screens)) await check(name, path)
-      }
     })
+
+    for (const [role, screens] of PERSONAL) {
+      test(`is accessible, fits and says its language to a ${role}`, async ({ page }) => {
+        await signIn(page, locale, '/settings', role)
+        for (const [name, path] of Object.entries(screens)) await check(page, name, path)
+      })
+    }
   })
 
   test.describe(`what opens, ${locale}`, () => {
@@ -114,22 +131,27 @@ for (const locale of ['fa', 'en'] as const) {
 
 test.describe('every screen of the Persian shop in English', () => {
   test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce', provoked: [404] })
-  test.setTimeout(300_000)
 
-  test('marks what is Persian', async ({ page, origin }) => {
-    const check = async (name: string, path: string) => {
-      await visit(page, `/en${path}`)
-      expect.soft(await findUnmarked(page), name).toEqual([])
-    }
-    for (const [name, path] of Object.entries(await screensOf(origin))) await check(name, path)
+  const check = async (page: Page, name: string, path: string) => {
+    await visit(page, `/en${path}`)
+    expect.soft(await findUnmarked(page), name).toEqual([])
+  }
+
+  for (let part = 0; part < PARTS; part++) {
+    test(`marks what is Persian, ${part + 1} of ${PARTS}`, async ({ page, origin }) => {
+      for (const [name, path] of partOf(await screensOf(origin), part)) await check(page, name, path)
+    })
+  }
+
+  test('marks what is Persian in a cart', async ({ page, origin }) => {
     await visitCartWith(page, [keptLine(await findSimple(origin))])
-    await check('cart', '/cart')
-    for (const [role, screens] of [
-      ['customer', OWN_SCREENS],
-      ['vendor', SELLER_SCREENS],
-    ] as const) {
-      await signIn(page, 'fa', '/settings', role)
-      for (const [name, path] of Object.entries(screens)) await check(name, path)
-    }
+    await check(page, 'cart', '/cart')
   })
+
+  for (const [role, screens] of PERSONAL) {
+    test(`marks what is Persian to a ${role}`, async ({ page }) => {
+      await signIn(page, 'fa', '/settings', role)
+      for (const [name, path] of Object.entries(screens)) await check(page, name, path)
+    })
+  }
 })
