@@ -165,9 +165,8 @@ export const expectAccessible = async (page: Page, rules?: string[]): Promise<vo
       const { violations } = await inPage.run({
         runOnly,
         resultTypes: ['violations'],
-        // what is found is told by its HTML; selectors and style sheets of others are a third of the time
+        // what is found is told by its HTML
         selectors: false,
-        preload: false,
       })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
