@@ -24,6 +24,7 @@ export { type PlacedOrder, placeOrder } from './place-order.ts'
 export { type RefundRefusal, refundOrder } from './refund-order.ts'
 export { findRefunds, listRefunds, type Refund } from './refunds.ts'
 export { countByStatus, readSales, readTopSellers, type SoldOrder, type Span } from './reports.ts'
+export { MOST_ITEMS } from './reprice-order.ts'
 export { readContact, readOrderNumber, type TrackedOrder, trackOrder } from './track-order.ts'
 export {
   cancelOrder,
@@ -35,4 +36,5 @@ export {
   reopenForPayment,
 } from './transitions.ts'
 export { findVendorOrder, listVendorOrders, readVendorFigures, type VendorOrder } from './vendor-orders.ts'
-export { MOST_ITEMS, type OrderFields, type OrderProblem, writeNewOrder, writeOrder } from './write-order.ts'
+export type { OrderFields } from './write-fields.ts'
+export { type OrderProblem, writeNewOrder, writeOrder } from './write-order.ts'
