@@ -42,7 +42,23 @@ const bankChoice = z.object({
   expiry: z.string(),
   cvc: z.string(),
 })
-const refund = z.object({ amount: z.string().max(10), reason: z.string().max(50), api_refund: z.boolean() })
+const refundedTax = z.object({ id: z.number().int().min(1).max(5), refund_total: z.number().min(0).max(100) })
+const refundedLine = z.object({
+  id: z.number().int().min(1).max(60),
+  quantity: z.number().int().min(0).max(3),
+  refund_total: z.number().min(-1).max(1000),
+  refund_tax: z.array(refundedTax).max(2),
+})
+const refund = z
+  .object({
+    amount: z.string().max(10),
+    reason: z.string().max(50),
+    api_refund: z.boolean(),
+    api_restock: z.boolean(),
+    line_items: z.array(refundedLine).max(3),
+    meta_data: z.array(z.object({ key: z.string().max(30), value: z.string().max(30) })).max(2),
+  })
+  .partial()
 const reviewChange = z.object({
   status: z.enum(['approved', 'hold', 'spam', 'trash']),
   review: z.string().max(200),

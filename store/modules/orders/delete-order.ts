@@ -16,7 +16,14 @@ export const trashOrder = (context: Context, id: number): StatusChangeResult =>
   })
 
 /** Tables of this module that keep something of an order. */
-const PARTS = ['order_items', 'order_notes', 'refunds', 'download_permissions', 'guest_contacts'] as const
+const PARTS = [
+  'order_items',
+  'order_notes',
+  'refunds',
+  'refund_items',
+  'download_permissions',
+  'guest_contacts',
+] as const
 
 /**
  * Deletes an order with all that belongs to it; what it has reserved is returned as by the bin. What a bank paid for it

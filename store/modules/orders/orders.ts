@@ -21,8 +21,15 @@ export { makeOrderCode, proveContact, requestOrderCode } from './order-codes.ts'
 export { type CancelRefusal, cancelOwnOrder, cancelUntil, findOwnOrder } from './own-orders.ts'
 export { payOrder } from './pay-order.ts'
 export { type PlacedOrder, placeOrder } from './place-order.ts'
-export { type RefundRefusal, refundOrder } from './refund-order.ts'
-export { findRefunds, listRefunds, type Refund } from './refunds.ts'
+export type { ReturnedLine } from './refund-items.ts'
+export { deleteRefund, type RefundRefusal, refundOrder } from './refund-order.ts'
+export {
+  findRefunds,
+  listRefunds,
+  type Refund,
+  type RefundItem,
+  refundedSum,
+} from './refunds.ts'
 export { countByStatus, readSales, readTopSellers, type SoldOrder, type Span } from './reports.ts'
 export { MOST_ITEMS } from './reprice-order.ts'
 export { readContact, readOrderNumber, type TrackedOrder, trackOrder } from './track-order.ts'

@@ -6,6 +6,7 @@ import { countCouponUsage, type RefusedOrderCoupon, returnCouponUsage } from '..
 import { editItems, type ItemEdits, type ItemRefusal } from './edit-items.ts'
 import type { Order, OrderItem } from './order.ts'
 import { type Priced, priceItems } from './price-items.ts'
+import { findRefunds, type Refund, refundedSum, returnedPieces } from './refunds.ts'
 import { couponUser } from './stock-reservation.ts'
 import type { OrdersTable } from './tables.ts'
 
@@ -20,11 +21,18 @@ export interface RepriceEdits {
 }
 
 export type RepriceProblem =
-  | { code: 'too_many_items' | 'total_too_large' | ItemRefusal }
+  | { code: 'too_many_items' | 'total_too_large' | 'below_refunds' | ItemRefusal }
   | { code: 'coupon_refused'; coupon: RefusedOrderCoupon }
 
 const countEdits = ({ items, coupons }: RepriceEdits): number =>
   [items?.lines, items?.shipping, items?.fees, coupons].reduce((sum, list) => sum + (list?.length ?? 0), 0)
+
+/** Money and pieces that were given back stay in the order. */
+const isBelowRefunds = (refunds: readonly Refund[], { items, totals }: Priced): boolean => {
+  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]))
+  const isShort = ([id, pieces]: [number, number]) => pieces > (quantities.get(id) ?? 0)
+  return totals.total < refundedSum(refunds) || [...returnedPieces(refunds)].some(isShort)
+}
 
 /** Sums of whole numbers are exact up to here. */
 const isRepresentable = ({ items, totals }: Priced): boolean =>
@@ -89,6 +97,8 @@ export const repriceOrder = async (
   const priced = await priceItems(inside, order, edited.value, coupons)
   if (!priced.ok) return refuse({ code: 'coupon_refused' as const, coupon: priced.error })
   if (!isRepresentable(priced.value)) return refuse({ code: 'total_too_large' as const })
+  const refunds = await findRefunds(inside, [order.id])
+  if (isBelowRefunds(refunds, priced.value)) return refuse({ code: 'below_refunds' as const })
   await writeItems(inside, order, priced.value.items)
   const refused = coupons && order.coupons_counted ? await recount(inside, order, priced.value) : null
   return refused
