@@ -14,8 +14,21 @@ import { currencyFields } from './currency.ts'
 
 const GRAMS: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592, oz: 28.3495 }
 
-const shippingJson = ({ email: _, ...address }: SavedAddress) => address
-const billingJson = ({ phone, email, ...address }: SavedAddress) => ({ ...address, email, phone })
+type Addressed = Omit<SavedAddress, 'email' | 'phone'>
+
+const addressJson = ({ first_name, last_name, company, address_1, address_2, ...place }: Addressed) => {
+  const { city, state, postcode, country } = place
+  return { first_name, last_name, company, address_1, address_2, city, state, postcode, country }
+}
+export const shippingJson = (address: Addressed & { phone?: string | undefined }) => ({
+  ...addressJson(address),
+  phone: address.phone ?? '',
+})
+export const billingJson = (address: SavedAddress) => ({
+  ...addressJson(address),
+  email: address.email,
+  phone: address.phone,
+})
 
 const weightOf = (cart: PricedCart, { weight_unit }: StoreSettings): number =>
   cart.lines.reduce(

@@ -1,3 +1,4 @@
+export { type ReservedOrder, reserveOrder } from './blank-order.ts'
 export { choosePaymentMethod } from './choose-method.ts'
 export { deleteOrder, trashOrder } from './delete-order.ts'
 export {

@@ -1,24 +1,20 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
-import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
+import { insertBlankOrder } from './blank-order.ts'
 import { findOrder } from './find-orders.ts'
 import { NOTE_MESSAGES, statusLabel } from './messages.ts'
 import { isPaidWith, moveTo } from './move-order.ts'
 import { ordersToProcess } from './needs-processing.ts'
 import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
-import { createOrderKey } from './place-order.ts'
 import { refundRemainder } from './refund-order.ts'
 import { adjustStock, countSold, linesOf, reserve } from './stock-reservation.ts'
 import { CLOSED, DRAFTS, PAYABLE, SOLD, TAKES_PAYMENT } from './transitions.ts'
 import { type FieldProblem, type OrderFields, writeFields } from './write-fields.ts'
 
 export type OrderProblem = { code: 'unknown_order' | 'not_allowed' } | FieldProblem
-
-const PLACE = { company: '', address_1: '', address_2: '', city: '', state: '', postcode: '', country: '' }
-const NOBODY = { first_name: '', last_name: '', ...PLACE }
 
 /** What a paid order comes to: cash is there with the goods, and nothing else waits where nothing is to be sent. */
 const paidStatus = async (inside: Context, order: Order): Promise<string> =>
@@ -35,50 +31,6 @@ const takeStockFor = async (inside: Context, order: Order, to: string): Promise<
   return reserved
 }
 
-const insertOrder = async (inside: Context, status: string): Promise<number> => {
-  const now = inside.clock()
-  const settings = await readSettings(inside)
-  const row = await inside.db
-    .insertInto('orders')
-    .values({
-      status,
-      currency: settings.currency.code,
-      order_key: createOrderKey(),
-      customer_id: 0,
-      billing: toJson({ ...NOBODY, email: '', phone: '' }),
-      shipping: toJson({ ...NOBODY, phone: '' }),
-      payment_method: '',
-      payment_method_title: '',
-      transaction_id: '',
-      customer_note: '',
-      customer_ip_address: '',
-      customer_user_agent: '',
-      created_via: 'rest-api',
-      cart_hash: '',
-      prices_include_tax: settings.prices_include_tax ? 1 : 0,
-      discount_total: 0,
-      discount_tax: 0,
-      shipping_total: 0,
-      shipping_tax: 0,
-      cart_tax: 0,
-      total: 0,
-      total_tax: 0,
-      stock_reduced: 0,
-      coupons_counted: CLOSED.has(status) || DRAFTS.has(status) ? 0 : 1,
-      sales_counted: 0,
-      draft_id: null,
-      hold_until_at: null,
-      paid_at: null,
-      completed_at: null,
-      meta_data: toJson([]),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
 /**
  * Makes an order as those who run the shop, or another system, write it down: neither stock nor gateways nor what may be
  * bought keep it out, coupons are judged. It takes its stock once it is more than a wish.
@@ -88,7 +40,7 @@ export const writeNewOrder = (
   { status = 'pending', setPaid = false, ...fields }: OrderFields,
 ): Promise<Result<Order, OrderProblem>> =>
   inTransaction(context, async (inside) => {
-    const id = await insertOrder(inside, status)
+    const { id } = await insertBlankOrder(inside, status)
     const blank = (await findOrder(inside, id)) as Order
     const written = await writeFields(inside, blank, { billing: {}, ...fields })
     if (!written.ok) return written
