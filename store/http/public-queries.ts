@@ -40,7 +40,7 @@ const BY_PATH: [path: RegExp, names: ReadonlySet<string>][] = [
     ),
   ],
   [
-    /^\/wp-json\/wc\/store(\/v1)?\/products(\/|$)/,
+    /^\/wp-json\/wc\/store(\/v1)?\/products(\/|$)/i,
     namesOf(collectionDataArgs, storeReviewArgs, storeAttributeTermArgs),
   ],
   [/^\/wp-json\/wp\/v2(\/|$)/, namesOf(...Object.values(wpV2))],

@@ -80,18 +80,24 @@ const attributesOf = ({ attributes }: CatalogProduct, { taxonomy }: SerializerCo
     terms: options.map((option) => termJson(taxonomy, id, option)),
   }))
 
+/** What a variation has of an attribute; null where any option will do. */
+const choiceJson = (
+  taxonomy: Taxonomy,
+  { id, name }: CatalogProduct['attributes'][number],
+  { choices }: CatalogProduct,
+) => {
+  const option = choices.find((one) => one.id === id && (id > 0 || one.name === name))?.option
+  return { name, value: option ? termJson(taxonomy, id, option).slug : null }
+}
+
 const variationsOf = (product: CatalogProduct, context: SerializerContext) => {
   if (product.type !== 'variable') return []
   const { catalog, taxonomy, variations } = context
+  const chosen = product.attributes.filter(({ variation }) => variation)
   return (catalog.summary(product.id)?.variationIds ?? []).flatMap((id) => {
     const variation = variations.get(id)
     if (variation?.status !== 'publish') return []
-    const attributes = variation.choices.map(({ id: attributeId, name, option }) => ({
-      name,
-      // any option will do where none is named
-      value: option === '' ? null : termJson(taxonomy, attributeId, option).slug,
-    }))
-    return [{ id, attributes }]
+    return [{ id, attributes: chosen.map((attribute) => choiceJson(taxonomy, attribute, variation)) }]
   })
 }
 
@@ -101,7 +107,9 @@ const chosenOptions = ({ choices }: CatalogProduct): string =>
     .map(({ name, option }) => `${name}: ${option}`)
     .join(', ')
 
+/** A variation is found where its product is. */
 const groupsOf = (product: CatalogProduct, { taxonomy, origin, settings }: SerializerContext) => {
+  if (product.type === 'variation') return { categories: [], tags: [], brands: [] }
   const brandPath = (slug: string) => siteUrls.productBrand(settings.brand_slug, slug)
   return {
     categories: linked(product.category_ids, taxonomy.categories, siteUrls.productCategory, origin),

@@ -105,10 +105,16 @@ const stockOf = (
   return hide_out_of_stock_items ? ['instock', 'onbackorder'] : undefined
 }
 
-const orderOf = ({ orderby, order }: StoreProductQuery): Pick<ProductQuery, 'orderBy' | 'descending'> => {
+const orderOf = ({
+  orderby,
+  order,
+  include,
+}: StoreProductQuery): Pick<ProductQuery, 'orderBy' | 'descending'> => {
   switch (orderby) {
     case 'include':
-      return { orderBy: 'include', descending: false }
+      return include.length
+        ? { orderBy: 'include', descending: false }
+        : { orderBy: 'date', descending: order === 'desc' }
     case 'popularity':
     case 'rating':
       return { orderBy: orderby, descending: true }
