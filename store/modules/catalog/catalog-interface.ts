@@ -32,7 +32,7 @@ export interface FoundProducts {
 }
 
 /** What somebody who types may be about to look for. */
-export interface FoundSuggestions {
+interface FoundSuggestions {
   ids: number[]
   /** the text with its last word completed, the likeliest first */
   queries: string[]

@@ -213,7 +213,7 @@ export const select = (index: ProductIndex, filter: ProductFilter): Selection =>
   if (ratings) {
     dimensions.set(
       'rating',
-      kept(index, base, (slot) => ratings.includes(roundedRating(index, slot))),
+      kept(index, dimensions.get('rating') ?? base, (slot) => ratings.includes(roundedRating(index, slot))),
     )
   }
   if (filter.onSale) dimensions.set('on_sale', anyOf(index, [saleKeyOf(filter)]))
