@@ -3,6 +3,14 @@ import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
 import * as storeCart from '#store/http/wc-store-v1/cart-args.ts'
+import {
+  collectionDataArgs,
+  storeContextArg,
+  storeProductArgs,
+} from '#store/http/wc-store-v1/catalogue/product-args.ts'
+import { storeReviewArgs } from '#store/http/wc-store-v1/catalogue/reviews.ts'
+import { storeAttributeTermArgs, storeTermArgs } from '#store/http/wc-store-v1/catalogue/terms.ts'
+import { STORE_NAMESPACES } from '#store/http/wc-store-v1/namespaces.ts'
 import { couponEdit, newCoupon } from '#store/http/wc-v3/coupons/coupon-fields.ts'
 import { customerEdit, newCustomer } from '#store/http/wc-v3/customers/customer-fields.ts'
 import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
@@ -282,9 +290,8 @@ const settingsBatch = ({ value: _, ...named }: Args): Shape => ({
   },
 })
 
-/** The writes of `wc/store/v1`. */
-const storeApiWrites = (): [route: string, shape: Shape][] => {
-  const path = '/wp-json/wc/store/v1'
+/** The writes of the Store API, by one of its names. */
+const storeApiWrites = (path: string): [route: string, shape: Shape][] => {
   const added = shapeOfArgs(storeCart.addItemArgs)
   const id: Shape = { ...added.properties?.id, format: 'product-id' }
   const addItem: Shape = { ...added, properties: { ...added.properties, id } }
@@ -306,6 +313,24 @@ const storeApiWrites = (): [route: string, shape: Shape][] => {
   ]
 }
 
+/** The reads of the Store API's catalogue, by one of its names. */
+const storeApiReads = (path: string): [route: string, shape: Shape][] =>
+  Object.entries({
+    '': storeProductArgs,
+    '/:id': storeContextArg,
+    '/:slug': storeContextArg,
+    '/collection-data': collectionDataArgs,
+    '/categories': storeTermArgs,
+    '/categories/:id': storeContextArg,
+    '/brands': storeTermArgs,
+    '/brands/:identifier': storeContextArg,
+    '/tags': storeTermArgs,
+    '/attributes': storeContextArg,
+    '/attributes/:id': storeContextArg,
+    '/attributes/:attribute/terms': storeAttributeTermArgs,
+    '/reviews': storeReviewArgs,
+  }).map(([route, declared]) => [`GET ${path}/products${route}`, shapeOfArgs(declared)])
+
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
 const DECLARED: [route: string, shape: Shape][] = [
   [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
@@ -323,7 +348,8 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...writesOf('taxes', taxRateArgs, taxRateArgs),
   ['POST /wp-json/wc/v3/taxes/classes', shapeOfArgs(taxClassArgs)],
   ...writesOf('webhooks', newWebhookArgs, webhookArgs),
-  ...storeApiWrites(),
+  ...STORE_NAMESPACES.flatMap(storeApiWrites),
+  ...STORE_NAMESPACES.flatMap(storeApiReads),
 ]
 
 const SHAPES = new Map([
