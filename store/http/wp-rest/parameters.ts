@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#common/persian.ts'
 import { checkValue, type Problem } from './check-value.ts'
 import type { Arg, Args, Parsed } from './declaration.ts'
 import { ApiError, invalidParameters } from './errors.ts'
@@ -54,6 +55,24 @@ export const readParameters = <A extends Args>(from: URLSearchParams | Given, de
   }
   if (Object.keys(problems).length) throw invalidParameters(problems)
   return values as Parsed<A>
+}
+
+/** Comma-separated texts in a plain string. */
+export const readTexts = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Ids or slugs, comma-separated, as ids; what is unknown stands for nothing. */
+export const readIdsOrSlugs = (
+  text: string | undefined,
+  rows: Iterable<{ id: number; slug: string }>,
+): number[] | undefined => {
+  const wanted = readTexts(toLatinDigits(text ?? ''))
+  if (!wanted?.length) return undefined
+  const bySlug = new Map(Array.from(rows, ({ id, slug }) => [toLatinDigits(slug), id]))
+  return wanted.map((one) => (/^\d+$/.test(one) ? Number(one) : (bySlug.get(one) ?? 0)))
 }
 
 /** WordPress's comma- or space-separated ids in a plain string: what is no number becomes 0, which no row has. */

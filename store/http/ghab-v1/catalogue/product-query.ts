@@ -1,7 +1,7 @@
 import { parseMoney } from '#common/money.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
-import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readIdsOrSlugs } from '#store/http/wp-rest/parameters.ts'
 import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import {
@@ -44,27 +44,14 @@ interface Named {
   slug: string
 }
 
-const parts = (text: string, by = ','): string[] =>
-  toLatinDigits(text)
-    .split(by)
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-/** Ids or slugs, comma-separated, as ids; what is unknown stands for nothing. */
-const idsOf = (text: string | undefined, rows: Iterable<Named>): number[] | undefined => {
-  const wanted = parts(text ?? '')
-  if (wanted.length === 0) return undefined
-  const bySlug = new Map([...rows].map((row) => [row.slug, row.id]))
-  return wanted.map((one) => (/^\d+$/.test(one) ? Number(one) : (bySlug.get(one) ?? 0)))
-}
-
 /** `pa_color:12,15;pa_size:3`; an unknown attribute finds nothing rather than everything. */
 const attributesOf = (text: string | undefined, { taxonomy }: Catalog): ProductQuery['attributes'] =>
-  parts(text ?? '', ';').map((part) => {
-    const [slug = '', terms = ''] = part.split(':')
+  (text ?? '').split(';').flatMap((part) => {
+    if (part.trim() === '') return []
+    const [slug = '', terms = ''] = part.trim().split(':')
     const attribute = [...taxonomy.attributes.values()].find((one) => one.slug === slug)
     const known = attribute ? taxonomy.termsOf(attribute.id) : []
-    const wanted = idsOf(terms, known) ?? []
+    const wanted = readIdsOrSlugs(terms, known) ?? []
     return { id: attribute?.id ?? 0, terms: wanted.filter((id) => known.some((term) => term.id === id)) }
   })
 
@@ -94,10 +81,10 @@ export const readShopperQuery = (
     visibleIn: query.include ? 'anything' : query.search ? 'search' : 'catalog',
     include: query.include,
     exclude: query.exclude,
-    categories: idsOf(query.category, taxonomy.categories.values()),
-    tags: idsOf(query.tag, taxonomy.tags.values()),
-    brands: idsOf(query.brand, taxonomy.brands.values()),
-    vendors: idsOf(query.vendor, vendors),
+    categories: readIdsOrSlugs(query.category, taxonomy.categories.values()),
+    tags: readIdsOrSlugs(query.tag, taxonomy.tags.values()),
+    brands: readIdsOrSlugs(query.brand, taxonomy.brands.values()),
+    vendors: readIdsOrSlugs(query.vendor, vendors),
     attributes: attributesOf(query.attributes, catalog),
     minPrice: priceOf(query.min_price, settings),
     maxPrice: priceOf(query.max_price, settings),

@@ -114,6 +114,10 @@ test.each([
     'attributes[5][attribute]=pa_color&attributes[5][term_id][]=1&attributes[5][operator]=not_in',
     [30, 20, 60, 40],
   ],
+  [
+    'attributes[0][attribute]=pa_color&attributes[0][slug]=red&attributes[1][attribute]=pa_color&attributes[1][slug]=blue',
+    [70, 10],
+  ],
   ['attributes[0][attribute]=pa_size&attributes[0][slug]=blue', []],
   [
     'attribute_relation=in&attributes[0][attribute]=pa_color&attributes[0][slug]=red&attributes[1][attribute]=pa_none&attributes[1][slug]=x',

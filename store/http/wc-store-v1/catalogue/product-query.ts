@@ -1,6 +1,7 @@
 import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { readIdsOrSlugs, readTexts } from '#store/http/wp-rest/parameters.ts'
 import type { Catalog, CountedQuery, Label, ProductQuery } from '#store/modules/catalog/catalog.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import { readAttributes } from './attribute-query.ts'
@@ -13,22 +14,6 @@ const MOST_NAMED = 100
 interface Reading {
   catalog: Catalog
   settings: StoreSettings
-}
-
-interface Row {
-  id: number
-  slug: string
-}
-
-/** Ids or slugs, comma-separated, as ids; what is unknown stands for nothing. */
-const idsOf = (text: string | undefined, rows: ReadonlyMap<number, Row>): number[] | undefined => {
-  const wanted = (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  if (wanted.length === 0) return undefined
-  const bySlug = new Map([...rows.values()].map(({ id, slug }) => [slug, id]))
-  return wanted.map((one) => bySlug.get(one) ?? (/^\d+$/.test(one) ? Number(one) : 0))
 }
 
 type Operator = StoreProductQuery['category_operator']
@@ -46,7 +31,7 @@ type Groups = Partial<Record<(typeof LIST)[Group], number[]>> & Labels
 const readGroups = (query: StoreProductQuery, { taxonomy }: Catalog): Groups => {
   const groups: Groups = { having: [], lacking: [] }
   const read = (kind: Group, operator: Operator) => {
-    const ids = idsOf(query[kind], taxonomy[LIST[kind]])
+    const ids = readIdsOrSlugs(query[kind], taxonomy[LIST[kind]].values())
     if (!ids) return
     if (operator === 'and') groups.having.push(...ids.map((id) => ({ kind: ITSELF[kind], id })))
     else if (operator === 'not_in') groups.lacking.push(...ids.map((id) => ({ kind, id })))
@@ -90,12 +75,6 @@ const visibilityOf = ({ catalog_visibility }: StoreProductQuery): Partial<Produc
 /** What is no number is let through, as WooCommerce does. */
 const minorUnits = (text: string | undefined): number | undefined =>
   text && /^\d{1,15}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : undefined
-
-const list = (text: string | undefined): string[] | undefined =>
-  text
-    ?.split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 const stockOf = (
   { stock_status }: StoreProductQuery,
@@ -165,8 +144,8 @@ export const readStoreFilter = (query: StoreProductQuery, { catalog, settings }:
     exclude: query.exclude,
     parents: query.parent.length ? query.parent : undefined,
     exceptParents: query.parent_exclude.length ? query.parent_exclude : undefined,
-    slugs: list(query.slug),
-    skus: list(query.sku),
+    slugs: readTexts(query.slug),
+    skus: readTexts(query.sku),
     featured: query.featured,
     onSale: query.on_sale,
     claimedSales: settings.sales_need_charged_price,

@@ -129,8 +129,8 @@ const createDocuments = (services: Services): ProductDocuments => {
     const { language: other, translations: texts } = context
     const language = other && { locale: other, texts, taxonomy: services.catalog.taxonomy }
     const named = (product: CatalogProduct) => (language ? translateProduct(product, language) : product)
-    const variations = kind === 'store' ? await loadVariations(c, products.keys()) : new Map()
-    for (const [id, variation] of variations) variations.set(id, named(variation))
+    const loaded = kind === 'store' ? await loadVariations(c, products.keys()) : []
+    const variations = new Map([...loaded].map(([id, variation]) => [id, named(variation)]))
     const make = build[kind] as (product: CatalogProduct, context: SerializerContext) => Kinds[K]
     return new Map(
       [...products].map(([id, product]) => [id, make(named(product), { ...context, variations, raw })]),

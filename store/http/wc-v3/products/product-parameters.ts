@@ -1,7 +1,7 @@
 import { parseMoney } from '#common/money.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
-import { args, type Parsed, readIds } from '#store/http/wp-rest/parameters.ts'
+import { args, type Parsed, readIds, readTexts } from '#store/http/wp-rest/parameters.ts'
 import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
@@ -93,12 +93,6 @@ const readDates = (
   }
 }
 
-const list = (text: string | undefined): string[] | undefined =>
-  text
-    ?.split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-
 const ANY_STATUS = ['publish', 'draft', 'pending', 'private', 'future']
 
 /** What is no number is let through, as WooCommerce does. */
@@ -174,8 +168,8 @@ export const readProductQuery = (
     include: query.include.length ? query.include : undefined,
     exclude: query.exclude,
     parents: query.parent.length ? query.parent : undefined,
-    slugs: list(query.slug),
-    skus: query.search_sku || query.search_name_or_sku ? undefined : list(query.sku),
+    slugs: readTexts(query.slug),
+    skus: query.search_sku || query.search_name_or_sku ? undefined : readTexts(query.sku),
     categories: readIds(query.category),
     brands: readIds(query.brand),
     tags: readIds(query.tag),

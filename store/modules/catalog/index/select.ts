@@ -202,7 +202,11 @@ export const select = (index: ProductIndex, filter: ProductFilter): Selection =>
   const base = baseOf(index, filter)
   const dimensions = new Map<Dimension, Bitset>()
   const add = (name: Dimension, kind: string, values: readonly (number | string)[] | undefined) => {
-    if (values) dimensions.set(name, anyOf(index, ids(kind, values)))
+    if (!values) return
+    const set = anyOf(index, ids(kind, values))
+    const known = dimensions.get(name)
+    if (known) intersect(set, known)
+    dimensions.set(name, set)
   }
   add('category', 'category', filter.categories)
   add('brand', 'brand', filter.brands)
