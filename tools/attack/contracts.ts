@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts'
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
-import * as storeCart from '#store/http/wc-store-v1/cart-args.ts'
+import * as storeCart from '#store/http/wc-store-v1/cart/cart-args.ts'
 import {
   collectionDataArgs,
   storeContextArg,
@@ -10,6 +10,7 @@ import {
 } from '#store/http/wc-store-v1/catalogue/product-args.ts'
 import { storeReviewArgs } from '#store/http/wc-store-v1/catalogue/reviews.ts'
 import { storeAttributeTermArgs, storeTermArgs } from '#store/http/wc-store-v1/catalogue/terms.ts'
+import * as storeCheckout from '#store/http/wc-store-v1/checkout/checkout-args.ts'
 import { STORE_NAMESPACES } from '#store/http/wc-store-v1/namespaces.ts'
 import { couponEdit, newCoupon } from '#store/http/wc-v3/coupons/coupon-fields.ts'
 import { customerEdit, newCustomer } from '#store/http/wc-v3/customers/customer-fields.ts'
@@ -242,7 +243,12 @@ const shapeOf = (schema: z.ZodType): Shape =>
 
 const shapeOfArgs = (given: Args): Shape => ({
   type: 'object',
-  properties: given as Record<string, Shape>,
+  properties: Object.fromEntries(
+    Object.entries(given).map(([name, arg]) => [
+      name,
+      arg.type === 'object' ? shapeOfArgs(arg.properties) : (arg as Shape),
+    ]),
+  ),
   required: Object.keys(given).filter((name) => given[name]?.required),
 })
 
@@ -310,6 +316,10 @@ const storeApiWrites = (path: string): [route: string, shape: Shape][] => {
       shapeOfArgs(storeCart.itemQuantityArgs),
     ]),
     [`POST ${path}/cart/coupons`, shapeOfArgs(storeCart.couponArgs)],
+    [`POST ${path}/checkout`, shapeOfArgs(storeCheckout.placeArgs)],
+    [`PUT ${path}/checkout`, shapeOfArgs(storeCheckout.draftArgs)],
+    [`PATCH ${path}/checkout`, shapeOfArgs(storeCheckout.draftArgs)],
+    [`POST ${path}/checkout/:id`, shapeOfArgs(storeCheckout.payArgs)],
   ]
 }
 

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { choosePaymentMethod, holdOrder, type Order, PAYABLE, processOrder } from '../orders/orders.ts'
+import { choosePaymentMethod, findOrder, moveTo, type Order, PAYABLE } from '../orders/orders.ts'
 import { type Gateways, type PaymentRefusal, type StartOptions, startPayment } from '../payments/payments.ts'
 import { isOnline, offerPaymentMethods, statusOnPlacing } from './payment-methods.ts'
 
@@ -31,8 +31,10 @@ export const payAgain = async (
   }
   const changed = await inTransaction(context, async (inside) => {
     await choosePaymentMethod(inside, order.id, chosen)
-    const change = statusOnPlacing(method) === 'on-hold' ? holdOrder : processOrder
-    return change(inside, order.id)
+    const current = await findOrder(inside, order.id)
+    if (!current || !PAYABLE.has(current.status)) return refuse('not_allowed' as const)
+    // an order from outside has taken no stock yet
+    return moveTo(inside, current, statusOnPlacing(method))
   })
   return changed.ok ? ok(null) : refuse('not_payable' as const)
 }

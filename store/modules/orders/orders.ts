@@ -1,5 +1,6 @@
 export { type ReservedOrder, reserveOrder } from './blank-order.ts'
 export { choosePaymentMethod } from './choose-method.ts'
+export { correctAddresses } from './correct-addresses.ts'
 export { deleteOrder, trashOrder } from './delete-order.ts'
 export {
   type DownloadPermission,
@@ -15,6 +16,7 @@ export { forgetBuyer, giveOrdersTo } from './forget-buyer.ts'
 export { joinGuestOrders } from './guest-orders.ts'
 export { listOrders, type OrderFilter } from './list-orders.ts'
 export { statusLabel } from './messages.ts'
+export { moveTo } from './move-order.ts'
 export { needsProcessing, ordersToProcess } from './needs-processing.ts'
 export { addNote, deleteNote, writeNote } from './notes.ts'
 export type { Order, OrderItem, OrderNote } from './order.ts'
@@ -38,9 +40,7 @@ export {
   cancelOrder,
   completeOrder,
   failOrder,
-  holdOrder,
   PAYABLE,
-  processOrder,
   reopenForPayment,
 } from './transitions.ts'
 export { findVendorOrder, listVendorOrders, readVendorFigures, type VendorOrder } from './vendor-orders.ts'

@@ -49,8 +49,6 @@ const FROM = {
   fail: new Set(['pending']),
   reopen: new Set(['failed']),
   cancel: CANCELLABLE,
-  hold: new Set([...PAYABLE, 'processing']),
-  process: new Set([...PAYABLE, 'on-hold']),
   complete: new Set([
     'processing',
     'on-hold',
@@ -136,14 +134,6 @@ export const reopenForPayment = (context: Context, id: number): StatusChangeResu
 /** Releases stock and coupons; what was paid stays noted and is for a person to return. */
 export const cancelOrder = (context: Context, id: number, note?: string): StatusChangeResult =>
   changeStatus(context, id, FROM.cancel, { to: 'cancelled', note })
-
-/** Waits for a person: a transfer to arrive, a doubt to be settled. */
-export const holdOrder = (context: Context, id: number, note?: string): StatusChangeResult =>
-  changeStatus(context, id, FROM.hold, { to: 'on-hold', note })
-
-/** The money of an order on hold was found, or cash is to come: it is made ready. */
-export const processOrder = (context: Context, id: number, note?: string): StatusChangeResult =>
-  changeStatus(context, id, FROM.process, { to: 'processing', note })
 
 /** The goods are with the customer. */
 export const completeOrder = (context: Context, id: number, note?: string): StatusChangeResult =>

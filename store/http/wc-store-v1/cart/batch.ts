@@ -5,9 +5,9 @@ import { ApiError, answerError, invalidParameters, noRoute } from '#store/http/w
 import type { Parsed } from '#store/http/wp-rest/parameters.ts'
 import { mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
 import type { Services } from '#store/services.ts'
+import { STORE_NAMESPACES } from '../namespaces.ts'
 import { batchArgs } from './cart-args.ts'
 import { createNonce } from './cart-token.ts'
-import { STORE_NAMESPACES } from './namespaces.ts'
 
 type Entry = Parsed<typeof batchArgs>['requests'][number]
 

@@ -9,9 +9,9 @@ import { offerPaymentMethods } from '#store/modules/checkout/checkout.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
+import { currencyFields } from '../currency.ts'
 import { cartItemJson } from './cart-item-json.ts'
 import { couponMessage } from './coupon-messages.ts'
-import { currencyFields } from './currency.ts'
 
 /** products beside a cart */
 const MOST_CROSS_SELLS = 12

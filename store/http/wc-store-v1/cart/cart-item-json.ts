@@ -14,9 +14,9 @@ import {
 import type { Media } from '#store/modules/media/media.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import { MAX_QUANTITY } from '#store-api/contract/cart.ts'
-import { currencyFields, rawPrices } from './currency.ts'
-import { lowStock } from './stock-limits.ts'
-import { storeImageJson } from './store-image.ts'
+import { currencyFields, rawPrices } from '../currency.ts'
+import { lowStock } from '../stock-limits.ts'
+import { storeImageJson } from '../store-image.ts'
 
 /** What the lines of one answer need beside themselves. */
 export interface ItemContext {
@@ -79,12 +79,30 @@ const pricesOf = (line: PricedCartLine, { cart, catalog, settings }: ItemContext
   }
 }
 
+/** What a line of a cart or an order tells of its product, between its name and its pictures. */
+export const soldProductJson = (
+  product: CatalogProduct,
+  { origin, settings, catalog }: Pick<ItemContext, 'origin' | 'settings' | 'catalog'>,
+) => {
+  const html = (text: string) => (text === '' ? '' : renderHtml(text, origin))
+  return {
+    short_description: html(product.short_description),
+    description: html(product.description),
+    sku: product.sku || (product.parent?.sku ?? ''),
+    low_stock_remaining: lowStock(product, settings),
+    backorders_allowed: product.stock.backorders !== 'no',
+    show_backorder_badge: product.stock.backorders === 'notify' && product.stock.status === 'onbackorder',
+    sold_individually: product.sold_individually,
+    permalink:
+      origin + siteUrls.product((product.parent ?? product).slug) + choiceQuery(product, catalog.taxonomy),
+  }
+}
+
 /** A line of the cart, keys in WooCommerce's order. */
 export const cartItemJson = (line: PricedCartLine, context: ItemContext) => {
-  const { origin, settings, catalog, media } = context
+  const { origin, settings, media } = context
   const { product } = line
   const picture = media.get(imageIdOf(line) ?? 0)
-  const html = (text: string) => (text === '' ? '' : renderHtml(text, origin))
   return {
     key: line.key,
     id: product.id,
@@ -97,15 +115,7 @@ export const cartItemJson = (line: PricedCartLine, context: ItemContext) => {
       editable: !product.sold_individually,
     },
     name: renderTitle(line.parentName ?? line.name),
-    short_description: html(product.short_description),
-    description: html(product.description),
-    sku: product.sku || (product.parent?.sku ?? ''),
-    low_stock_remaining: lowStock(product, settings),
-    backorders_allowed: product.stock.backorders !== 'no',
-    show_backorder_badge: product.stock.backorders === 'notify' && product.stock.status === 'onbackorder',
-    sold_individually: product.sold_individually,
-    permalink:
-      origin + siteUrls.product((product.parent ?? product).slug) + choiceQuery(product, catalog.taxonomy),
+    ...soldProductJson(product, context),
     images: picture ? [storeImageJson(origin, picture)] : [],
     variation: [...line.options].sort(byName).map((option) => ({
       raw_attribute: rawAttribute(option),

@@ -1,0 +1,100 @@
+import type { Context as HonoContext } from 'hono'
+import type { Result } from '#common/result.ts'
+import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
+import { visitorOf } from '#store/http/visitor.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import type { Parsed } from '#store/http/wp-rest/parameters.ts'
+import { changeCart, emptyCart, type PricedCart, type SavedCart } from '#store/modules/cart/cart.ts'
+import { type Placed, type PlaceProblem, placeCart } from '#store/modules/checkout/checkout.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
+import type { Services } from '#store/services.ts'
+import { cartJson } from '../cart/cart-json.ts'
+import { type CartSession, tellCart } from '../cart/cart-session.ts'
+import { updateCustomer } from '../cart/update-customer.ts'
+import { conflict, priceKept, withoutRefused } from '../cart/write-cart.ts'
+import { noteOf, type placeArgs } from './checkout-args.ts'
+import { beginCheckout, requireMethod } from './checkout-draft.ts'
+import { placingError } from './checkout-problems.ts'
+
+type Given = Parsed<typeof placeArgs>
+
+interface Attempt {
+  saved: SavedCart
+  priced: PricedCart
+  placed: Result<Placed, PlaceProblem>
+}
+
+/** The shop sells within its own country. */
+const checkCountries = (cart: SavedCart, isDelivered: boolean, { country }: StoreSettings): void => {
+  const refuse = (verb: string, given: string) =>
+    new ApiError(
+      400,
+      'woocommerce_rest_invalid_address_country',
+      `Sorry, we do not ${verb} the provided country (${given})`,
+      { allowed_countries: [country] },
+    )
+  if (cart.billing.country !== country) throw refuse('allow orders from', cart.billing.country)
+  if (isDelivered && cart.shipping.country !== country) throw refuse('ship orders to', cart.shipping.country)
+}
+
+const emptied = ({ billing, shipping }: SavedCart): SavedCart => ({
+  lines: [],
+  coupons: [],
+  billing,
+  shipping,
+  rate: '',
+})
+
+/**
+ * Places the order of a session's cart and empties the cart, in one turn: of two calls at once the second finds it empty.
+ * Addresses that were given are kept in any case.
+ * @throws ApiError 400 for what has to be given otherwise, 409 with the cart where that is no longer what was seen
+ */
+export const placeSaved = async (
+  c: HonoContext,
+  services: Services,
+  session: CartSession,
+  given: Given,
+): Promise<Placed> => {
+  const message = 'Cannot place an order, your cart is empty.'
+  const nothing = () => conflict(c, services, session, 'woocommerce_rest_cart_empty', message)
+  if (session.cart.lines.length === 0) throw await nothing()
+  const context = requestContext(c, services)
+  const settings = await readSettings(context)
+  const { billing_address, shipping_address = billing_address } = given
+  const withAddresses = updateCustomer({ billing_address, shipping_address })
+  const empty = emptyCart({ country: settings.country, state: settings.store_state })
+  const { saved, priced, placed } = await changeCart<Attempt>(
+    context,
+    session.id,
+    empty,
+    async (inside, cart) => {
+      const begun = await beginCheckout(withAddresses(cart), inside)
+      const priced = await priceKept(inside, begun)
+      checkCountries(begun, priced.shipping.required, settings)
+      const saved = withoutRefused(begun, priced)
+      const { orderId, orderKey, draftId, ...checkout } = begun.checkout
+      const paymentMethod = given.payment_method || checkout.paymentMethod
+      if (priced.totals.total > 0) requireMethod(paymentMethod)
+      const placed = await placeCart(inside, services.gateways, {
+        draftId,
+        reserved: { id: orderId, orderKey },
+        customerId: getActor(c).customerId,
+        lines: begun.lines,
+        coupons: begun.coupons,
+        billing: begun.billing,
+        shipping: priced.shipping.required ? begun.shipping : undefined,
+        rate: priced.shipping.chosen?.id,
+        paymentMethod,
+        customerNote: noteOf(given.customer_note ?? checkout.customerNote),
+        // whoever asks for it shows the terms, as in WooCommerce
+        terms: true,
+        visitor: visitorOf(c),
+      })
+      return { saved: placed.ok ? emptied(saved) : saved, priced, placed }
+    },
+  )
+  tellCart(c, services, { ...session, cart: saved })
+  if (placed.ok) return placed.value
+  throw placingError(placed.error, settings, await cartJson(c, services, saved, priced))
+}
