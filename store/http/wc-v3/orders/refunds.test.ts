@@ -244,6 +244,12 @@ describe('a refund by lines', () => {
     expect((await read(placed.id)).status).toBe('processing')
   })
 
+  test('leaves out what names no line and gives nothing back', async () => {
+    const placed = await mixedOrder()
+    const { status, body } = await refund(placed.id, { amount: '1.00', line_items: [{ product_id: BELT }] })
+    expect({ status, lines: body.line_items }).toEqual({ status: 201, lines: [] })
+  })
+
   test('of a discount goes down as well', async () => {
     const placed = await order([{ product_id: 35, quantity: 1 }], {
       fee_lines: [{ name: 'Discount', total: '-5.00', tax_status: 'none' }],
@@ -278,6 +284,11 @@ describe('what cannot be returned is refused, and leaves nothing behind', () => 
     [
       'a line of another order',
       () => ({ amount: '1', line_items: [{ id: 99_999, quantity: 1, refund_total: 1 }] }),
+      'Order item ID provided is not associated with order.',
+    ],
+    [
+      'pieces of no line',
+      () => ({ amount: '1', line_items: [{ quantity: 1 }] }),
       'Order item ID provided is not associated with order.',
     ],
     [
@@ -331,7 +342,6 @@ describe('what cannot be returned is refused, and leaves nothing behind', () => 
     for (const line of [
       { id: lineOf(placed).id, refund_total: 'much' },
       { id: lineOf(placed).id, quantity: -1 },
-      { quantity: 1 },
       { id: lineOf(placed).id, refund_tax: [{ id: 1, refund_total: {} }] },
     ]) {
       const refused = await refund(placed.id, { line_items: [line] })
