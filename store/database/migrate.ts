@@ -23,6 +23,7 @@ import * as priceHistory from './migrations/0024-price-history.ts'
 import * as couponMeta from './migrations/0027-coupon-meta.ts'
 import * as webhooks from './migrations/0028-webhooks.ts'
 import * as carts from './migrations/0029-carts.ts'
+import * as parents from './migrations/0031-parents.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -49,6 +50,7 @@ const migrations = {
   '0027-coupon-meta': couponMeta,
   '0028-webhooks': webhooks,
   '0029-carts': carts,
+  '0031-parents': parents,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

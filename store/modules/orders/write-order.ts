@@ -26,6 +26,8 @@ import { CLOSED, DRAFTS, PAYABLE, SOLD, TAKES_PAYMENT } from './transitions.ts'
 export interface OrderFields {
   status?: string | undefined
   customerId?: number | undefined
+  /** 0 for none */
+  parentId?: number | undefined
   customerNote?: string | undefined
   billing?: Partial<BillingAddress> | undefined
   shipping?: Partial<ShippingAddress> | undefined
@@ -47,6 +49,7 @@ export type OrderProblem =
         | 'unknown_order'
         | 'not_allowed'
         | 'unknown_customer'
+        | 'unknown_parent'
         | 'too_many_items'
         | 'total_too_large'
         | ItemRefusal
@@ -60,8 +63,10 @@ const PLACE = { company: '', address_1: '', address_2: '', city: '', state: '', 
 const NOBODY = { first_name: '', last_name: '', ...PLACE }
 
 const fieldColumns = (order: Order, fields: OrderFields): Updateable<OrdersTable> => {
-  const { customerId, customerNote, paymentMethod, paymentMethodTitle, transactionId, meta } = fields
+  const { customerId, customerNote, parentId, paymentMethod, paymentMethodTitle, transactionId, meta } =
+    fields
   return {
+    ...(parentId !== undefined && { parent_order_id: parentId }),
     ...(customerId !== undefined && { customer_id: customerId }),
     ...(customerNote !== undefined && { customer_note: customerNote }),
     ...(fields.billing && { billing: toJson({ ...order.billing, ...fields.billing }) }),
@@ -130,15 +135,25 @@ const isRepresentable = ({ items, totals }: Priced): boolean =>
 const countEdits = ({ items, coupons }: OrderFields): number =>
   [items?.lines, items?.shipping, items?.fees, coupons].reduce((sum, list) => sum + (list?.length ?? 0), 0)
 
+/** Whether there is another order that this one may belong to. */
+const mayBelongTo = async ({ db }: Context, id: number, parentId: number): Promise<boolean> => {
+  if (parentId === id) return false
+  const parent = await db.selectFrom('orders').select('id').where('id', '=', parentId).executeTakeFirst()
+  return parent !== undefined
+}
+
 /** Writes everything but status and payment. */
 const writeFields = async (
   inside: Context,
   order: Order,
   fields: OrderFields,
 ): Promise<Result<Order, OrderProblem>> => {
-  const { customerId } = fields
+  const { customerId, parentId } = fields
   if (customerId && !(await findCustomer(inside, customerId))) {
     return refuse({ code: 'unknown_customer' as const })
+  }
+  if (parentId && !(await mayBelongTo(inside, order.id, parentId))) {
+    return refuse({ code: 'unknown_parent' as const })
   }
   const changed: Order = {
     ...order,

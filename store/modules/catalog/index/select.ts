@@ -27,8 +27,9 @@ export interface ProductFilter {
   withVariations?: boolean
   /** exactly these visibilities */
   visibilities?: readonly string[]
-  /** by the product that a variation belongs to; products themselves have 0 */
+  /** by the product that a variation belongs to, or a product is filed under; others have 0 */
   parents?: readonly number[]
+  parentsExcluded?: readonly number[]
   include?: readonly number[]
   exclude?: readonly number[]
   slugs?: readonly string[]
@@ -223,8 +224,8 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   keyed('virtual', filter.virtual)
   keyed('downloadable', filter.downloadable)
   if (filter.onSale === false) keyed(saleKeyOf(filter), false)
-  const { created, parent, updated } = index.columns
-  const { createdAfter, createdBefore, modifiedAfter, modifiedBefore, parents, where } = filter
+  const { created, parent, postParent, updated } = index.columns
+  const { createdAfter, createdBefore, modifiedAfter, modifiedBefore, where } = filter
   const tests: ((slot: number) => boolean)[] = []
   if (createdAfter !== undefined || createdBefore !== undefined)
     tests.push(within(created, createdAfter, createdBefore))
@@ -238,7 +239,11 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   }
   const { idBelow } = filter
   if (idBelow !== undefined) tests.push((slot) => (index.columns.id[slot] as number) < idBelow)
-  if (parents) tests.push((slot) => parents.includes(parent[slot] as number))
+  const { parents, parentsExcluded } = filter
+  if (parents) tests.push((slot) => parents.includes(postParent[slot] as number))
+  if (parentsExcluded?.length) {
+    tests.push((slot) => !parentsExcluded.includes(postParent[slot] as number))
+  }
   if (where) tests.push(where)
   return tests.length ? kept(index, base, (slot) => tests.every((test) => test(slot))) : base
 }
