@@ -61,6 +61,7 @@ import type {
   OrderItemsTable,
   OrderNotesTable,
   OrdersTable,
+  RefundItemsTable,
   RefundsTable,
 } from '../modules/orders/tables.ts'
 import type { PaymentsTable, TestBankPaymentsTable } from '../modules/payments/tables.ts'
@@ -124,6 +125,7 @@ export interface Schema {
   order_items: OrderItemsTable
   order_notes: OrderNotesTable
   refunds: RefundsTable
+  refund_items: RefundItemsTable
   guest_contacts: GuestContactsTable
   order_codes: OrderCodesTable
   download_permissions: DownloadPermissionsTable

@@ -6,6 +6,9 @@ import { suggestArgs } from './ghab-v1/catalogue/suggest.ts'
 import { vendorArgs } from './ghab-v1/vendor/vendors.ts'
 import { emallsArgs } from './product-feeds/emalls.ts'
 import { headArgs } from './rankmath-v1/get-head.ts'
+import { collectionDataArgs } from './wc-store-v1/catalogue/product-args.ts'
+import { storeReviewArgs } from './wc-store-v1/catalogue/reviews.ts'
+import { storeAttributeTermArgs } from './wc-store-v1/catalogue/terms.ts'
 import { productListArgs } from './wc-v3/products/product-parameters.ts'
 import { suggestedArgs } from './wc-v3/products/products.ts'
 import { reviewListArgs } from './wc-v3/products/reviews.ts'
@@ -35,6 +38,10 @@ const BY_PATH: [path: RegExp, names: ReadonlySet<string>][] = [
       slugArgs,
       metaKeyArgs,
     ),
+  ],
+  [
+    /^\/wp-json\/wc\/store(\/v1)?\/products(\/|$)/i,
+    namesOf(collectionDataArgs, storeReviewArgs, storeAttributeTermArgs),
   ],
   [/^\/wp-json\/wp\/v2(\/|$)/, namesOf(...Object.values(wpV2))],
   [/^\/wp-json\/ghab\/v1\/products$/, namesOf(shopperListArgs)],

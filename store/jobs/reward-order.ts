@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { earnPoints, takeBackPoints } from '../modules/loyalty/loyalty.ts'
-import { findOrder, findRefunds, grantDownloads } from '../modules/orders/orders.ts'
+import { findOrder, findRefunds, grantDownloads, refundedSum } from '../modules/orders/orders.ts'
 
 const TAKES_BACK = new Set(['refunded', 'cancelled', 'pws-returned'])
 
@@ -17,8 +17,7 @@ export const rewardOrder = async (context: Context, orderId: number): Promise<vo
     const rewarded = { id: orderId, customerId: order.customer_id }
     if (TAKES_BACK.has(order.status)) await takeBackPoints(inside, rewarded)
     if (order.status !== 'completed') return
-    const refunds = await findRefunds(inside, [orderId])
-    const returned = refunds.reduce((sum, { amount }) => sum + amount, 0)
+    const returned = refundedSum(await findRefunds(inside, [orderId]))
     // with all of it returned an order is refunded: that it is complete after all says that nothing was
     const kept = returned < order.total ? order.total - returned : order.total
     const amount = Math.max(kept - order.shipping_total - order.shipping_tax, 0)

@@ -27,7 +27,7 @@ const readPaths = async (namespace: string): Promise<string[]> => {
     .map(([route]) => `/wp-json${route.replace(/\(\?P<\w+>(\[[^\]]*\]|[^)[])+\)/g, '1')}`)
 }
 
-test.each(['wc/v3', 'wp/v2'])(
+test.each(['wc/v3', 'wc/store/v1', 'wc/store', 'wp/v2'])(
   'whatever a public route of %s declares is a part of its key',
   async (namespace) => {
     const paths = (await readPaths(namespace)).filter((path) => tagsOf(path, null))
@@ -48,7 +48,12 @@ test.each(['wc/v3', 'wp/v2'])(
 )
 
 test('a parameter that nobody reads changes neither the answer nor its links', async () => {
-  for (const path of ['/wp-json/wc/v3/products', '/wp-json/ghab/v1/products', '/wp-json/wp/v2/posts']) {
+  for (const path of [
+    '/wp-json/wc/v3/products',
+    '/wp-json/wc/store/v1/products',
+    '/wp-json/ghab/v1/products',
+    '/wp-json/wp/v2/posts',
+  ]) {
     const plain = await store.call(`${path}?page=1&per_page=2`)
     const junk = await store.call(`${path}?utm_source=x&per_page=2&page=1&fbclid=1`)
     expect(junk.headers.get('etag')).toBe(plain.headers.get('etag'))

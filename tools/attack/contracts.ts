@@ -3,6 +3,14 @@ import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts
 import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
 import * as storeCart from '#store/http/wc-store-v1/cart-args.ts'
+import {
+  collectionDataArgs,
+  storeContextArg,
+  storeProductArgs,
+} from '#store/http/wc-store-v1/catalogue/product-args.ts'
+import { storeReviewArgs } from '#store/http/wc-store-v1/catalogue/reviews.ts'
+import { storeAttributeTermArgs, storeTermArgs } from '#store/http/wc-store-v1/catalogue/terms.ts'
+import { STORE_NAMESPACES } from '#store/http/wc-store-v1/namespaces.ts'
 import { couponEdit, newCoupon } from '#store/http/wc-v3/coupons/coupon-fields.ts'
 import { customerEdit, newCustomer } from '#store/http/wc-v3/customers/customer-fields.ts'
 import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
@@ -42,7 +50,23 @@ const bankChoice = z.object({
   expiry: z.string(),
   cvc: z.string(),
 })
-const refund = z.object({ amount: z.string().max(10), reason: z.string().max(50), api_refund: z.boolean() })
+const refundedTax = z.object({ id: z.number().int().min(1).max(5), refund_total: z.number().min(0).max(100) })
+const refundedLine = z.object({
+  id: z.number().int().min(1).max(60),
+  quantity: z.number().int().min(0).max(3),
+  refund_total: z.number().min(-1).max(1000),
+  refund_tax: z.array(refundedTax).max(2),
+})
+const refund = z
+  .object({
+    amount: z.string().max(10),
+    reason: z.string().max(50),
+    api_refund: z.boolean(),
+    api_restock: z.boolean(),
+    line_items: z.array(refundedLine).max(3),
+    meta_data: z.array(z.object({ key: z.string().max(30), value: z.string().max(30) })).max(2),
+  })
+  .partial()
 const reviewChange = z.object({
   status: z.enum(['approved', 'hold', 'spam', 'trash']),
   review: z.string().max(200),
@@ -266,9 +290,8 @@ const settingsBatch = ({ value: _, ...named }: Args): Shape => ({
   },
 })
 
-/** The writes of `wc/store/v1`. */
-const storeApiWrites = (): [route: string, shape: Shape][] => {
-  const path = '/wp-json/wc/store/v1'
+/** The writes of the Store API, by one of its names. */
+const storeApiWrites = (path: string): [route: string, shape: Shape][] => {
   const added = shapeOfArgs(storeCart.addItemArgs)
   const id: Shape = { ...added.properties?.id, format: 'product-id' }
   const addItem: Shape = { ...added, properties: { ...added.properties, id } }
@@ -290,6 +313,24 @@ const storeApiWrites = (): [route: string, shape: Shape][] => {
   ]
 }
 
+/** The reads of the Store API's catalogue, by one of its names. */
+const storeApiReads = (path: string): [route: string, shape: Shape][] =>
+  Object.entries({
+    '': storeProductArgs,
+    '/:id': storeContextArg,
+    '/:slug': storeContextArg,
+    '/collection-data': collectionDataArgs,
+    '/categories': storeTermArgs,
+    '/categories/:id': storeContextArg,
+    '/brands': storeTermArgs,
+    '/brands/:identifier': storeContextArg,
+    '/tags': storeTermArgs,
+    '/attributes': storeContextArg,
+    '/attributes/:id': storeContextArg,
+    '/attributes/:attribute/terms': storeAttributeTermArgs,
+    '/reviews': storeReviewArgs,
+  }).map(([route, declared]) => [`GET ${path}/products${route}`, shapeOfArgs(declared)])
+
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
 const DECLARED: [route: string, shape: Shape][] = [
   [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
@@ -307,7 +348,8 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...writesOf('taxes', taxRateArgs, taxRateArgs),
   ['POST /wp-json/wc/v3/taxes/classes', shapeOfArgs(taxClassArgs)],
   ...writesOf('webhooks', newWebhookArgs, webhookArgs),
-  ...storeApiWrites(),
+  ...STORE_NAMESPACES.flatMap(storeApiWrites),
+  ...STORE_NAMESPACES.flatMap(storeApiReads),
 ]
 
 const SHAPES = new Map([

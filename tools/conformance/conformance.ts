@@ -7,6 +7,7 @@ import { isMeant, MEANT } from './meant-differences.ts'
 import { type Recording, readRecordings } from './recordings.ts'
 import { replay, type Target } from './replay.ts'
 import { replayCarts } from './replay-carts.ts'
+import { readStoreCatalogue } from './store-catalogue.ts'
 
 const SHOWN = 12
 
@@ -70,7 +71,7 @@ const run = async (): Promise<number> => {
   const used = new Set<object>()
   let passed = 0
   let failed = 0
-  for (const recording of [...reads.values(), ...refusals(folder)]) {
+  for (const recording of [...reads.values(), ...refusals(folder), ...readStoreCatalogue(folder)]) {
     if (values.only && !new RegExp(values.only).test(recording.name)) continue
     const unmeant = (await replay(recording, target)).filter((difference) => {
       const rule = MEANT.find((one) => isMeant(recording.name, difference, one))

@@ -2,6 +2,7 @@ import type { Difference, Kind } from './compare.ts'
 import { COMMERCE } from './meant-commerce.ts'
 import { ORDERS } from './meant-orders.ts'
 import { SETTINGS } from './meant-settings.ts'
+import { STORE_CATALOGUE } from './meant-store-catalogue.ts'
 
 /** A difference that we mean to have. Everything given must fit. */
 export interface MeantDifference {
@@ -123,7 +124,7 @@ const PRICES: MeantDifference[] = [
 
 const PICTURES: MeantDifference[] = [
   {
-    path: /\.(images\[\d+\]|image)\.(src|srcset|thumbnail)$/,
+    path: /\.(images\[\d+\]|(product_)?image)\.(src|srcset|thumbnail)$/,
     kinds: ['value'],
     when: bothTexts,
     reason: 'Pictures live under /media, with widths of our own.',
@@ -216,6 +217,7 @@ export const MEANT: readonly MeantDifference[] = [
   ...COMMERCE,
   ...ORDERS,
   ...SETTINGS,
+  ...STORE_CATALOGUE,
 ]
 
 export const isMeant = (call: string, difference: Difference, rule: MeantDifference): boolean =>

@@ -44,6 +44,8 @@ const CLEAN: Record<string, string> = {
   'notes without an order': 'select id from order_notes where order_id not in (select id from orders)',
   'payments without an order': 'select id from payments where order_id not in (select id from orders)',
   'refunds without an order': 'select id from refunds where order_id not in (select id from orders)',
+  'refunded lines without a refund':
+    'select id from refund_items where refund_id not in (select id from refunds)',
   'points without an order':
     'select key from point_entries where order_id <> 0 and order_id not in (select id from orders)',
   'payments that the bank does not know':

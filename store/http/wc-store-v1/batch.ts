@@ -7,6 +7,7 @@ import { mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
 import type { Services } from '#store/services.ts'
 import { batchArgs } from './cart-args.ts'
 import { createNonce } from './cart-token.ts'
+import { STORE_NAMESPACES } from './namespaces.ts'
 
 type Entry = Parsed<typeof batchArgs>['requests'][number]
 
@@ -53,7 +54,9 @@ export const storeBatchRoutes = (services: Services, routes: readonly Hono[]): H
     }),
   )
   inner.notFound(noRoute)
-  for (const one of routes) inner.route('/', one)
+  for (const namespace of STORE_NAMESPACES) {
+    for (const one of routes) inner.route(namespace, one)
+  }
 
   const answer = async (c: HonoContext, entry: Entry) => {
     const env = { caller: { ...callerOf(c), onRouteMatched: undefined }, actor: getActor(c) }
@@ -70,7 +73,7 @@ export const storeBatchRoutes = (services: Services, routes: readonly Hono[]): H
   mountRoute(
     app,
     services,
-    '/wp-json/wc/store/v1/batch',
+    '/batch',
     writeEndpoint(['POST'], batchArgs, async (c, { requests }) => {
       if (requests.length > MOST_REQUESTS) {
         const message = `requests must contain at most ${MOST_REQUESTS} items.`

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Minor } from '#common/money.ts'
 import { imageIdOf, shownLine } from '#store/http/ghab-v1/cart/quote-json.ts'
 import { renderHtml, renderTitle } from '#store/http/html.ts'
-import { imageJson } from '#store/http/image.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
 import { saleClaimOf } from '#store/http/wc-v3/products/sale-claim.ts'
 import type { PricedCart, PricedCartLine } from '#store/modules/cart/cart.ts'
@@ -16,6 +15,8 @@ import type { Media } from '#store/modules/media/media.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import { MAX_QUANTITY } from '#store-api/contract/cart.ts'
 import { currencyFields, rawPrices } from './currency.ts'
+import { lowStock } from './stock-limits.ts'
+import { storeImageJson } from './store-image.ts'
 
 /** What the lines of one answer need beside themselves. */
 export interface ItemContext {
@@ -78,18 +79,11 @@ const pricesOf = (line: PricedCartLine, { cart, catalog, settings }: ItemContext
   }
 }
 
-const lowStock = ({ stock, low_stock_amount }: CatalogProduct, settings: StoreSettings): number | null => {
-  if (stock.counted_by === null || stock.quantity === null) return null
-  const isLow = stock.quantity <= (low_stock_amount ?? settings.notify_low_stock_amount)
-  return isLow ? Math.max(0, stock.quantity) : null
-}
-
 /** A line of the cart, keys in WooCommerce's order. */
 export const cartItemJson = (line: PricedCartLine, context: ItemContext) => {
   const { origin, settings, catalog, media } = context
   const { product } = line
   const picture = media.get(imageIdOf(line) ?? 0)
-  const { src, thumbnail, srcset, sizes, name, alt, id } = picture ? imageJson(origin, picture) : NO_IMAGE
   const html = (text: string) => (text === '' ? '' : renderHtml(text, origin))
   return {
     key: line.key,
@@ -112,7 +106,7 @@ export const cartItemJson = (line: PricedCartLine, context: ItemContext) => {
     sold_individually: product.sold_individually,
     permalink:
       origin + siteUrls.product((product.parent ?? product).slug) + choiceQuery(product, catalog.taxonomy),
-    images: picture ? [{ id, src, thumbnail, srcset, sizes, name, alt }] : [],
+    images: picture ? [storeImageJson(origin, picture)] : [],
     variation: [...line.options].sort(byName).map((option) => ({
       raw_attribute: rawAttribute(option),
       attribute: option.name,
@@ -131,5 +125,3 @@ export const cartItemJson = (line: PricedCartLine, context: ItemContext) => {
     extensions: {},
   }
 }
-
-const NO_IMAGE = { id: 0, src: '', thumbnail: '', srcset: '', sizes: '', name: '', alt: '' }

@@ -3,6 +3,7 @@ import { imageIdOf } from '#store/http/ghab-v1/cart/quote-json.ts'
 import { escapeHtml } from '#store/http/html.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { documentsOf } from '#store/http/wc-v3/products/product-documents.ts'
 import type { PricedCart, RemovedLine, SavedAddress, SavedCart } from '#store/modules/cart/cart.ts'
 import { offerPaymentMethods } from '#store/modules/checkout/checkout.ts'
 import { findMedia } from '#store/modules/media/media.ts'
@@ -12,10 +13,25 @@ import { cartItemJson } from './cart-item-json.ts'
 import { couponMessage } from './coupon-messages.ts'
 import { currencyFields } from './currency.ts'
 
+/** products beside a cart */
+const MOST_CROSS_SELLS = 12
 const GRAMS: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592, oz: 28.3495 }
 
-const shippingJson = ({ email: _, ...address }: SavedAddress) => address
-const billingJson = ({ phone, email, ...address }: SavedAddress) => ({ ...address, email, phone })
+type Addressed = Omit<SavedAddress, 'email' | 'phone'>
+
+const addressJson = ({ first_name, last_name, company, address_1, address_2, ...place }: Addressed) => {
+  const { city, state, postcode, country } = place
+  return { first_name, last_name, company, address_1, address_2, city, state, postcode, country }
+}
+export const shippingJson = (address: Addressed & { phone?: string | undefined }) => ({
+  ...addressJson(address),
+  phone: address.phone ?? '',
+})
+export const billingJson = (address: SavedAddress) => ({
+  ...addressJson(address),
+  email: address.email,
+  phone: address.phone,
+})
 
 const weightOf = (cart: PricedCart, { weight_unit }: StoreSettings): number =>
   cart.lines.reduce(
@@ -115,6 +131,23 @@ export const cartItemsJson = async (c: HonoContext, services: Services, cart: Pr
   return cart.lines.map((line) => cartItemJson(line, { cart, settings, catalog, media, origin }))
 }
 
+/** What else the products of the cart name, as lists show it, without what is in the cart already. */
+const crossSells = (c: HonoContext, services: Services, { lines }: PricedCart) => {
+  const goods = lines.map(({ product }) => product.parent ?? product)
+  const inCart = new Set(goods.map(({ id }) => id))
+  const named = new Set(goods.flatMap((product) => product.cross_sell_ids.filter((id) => !inCart.has(id))))
+  if (named.size === 0) return []
+  const { ids } = services.catalog.find({
+    include: [...named],
+    visibleIn: 'catalog',
+    orderBy: 'include',
+    descending: false,
+    skip: 0,
+    limit: MOST_CROSS_SELLS,
+  })
+  return documentsOf(services).get(c, 'store', ids)
+}
+
 /** `wc/store/v1/cart`, keys in WooCommerce's order. */
 export const cartJson = async (c: HonoContext, services: Services, saved: SavedCart, cart: PricedCart) => {
   const context = requestContext(c, services)
@@ -140,7 +173,7 @@ export const cartJson = async (c: HonoContext, services: Services, saved: SavedC
     shipping_rates: shipping.calculated ? [ratesJson(saved, cart, settings)] : [],
     items_count: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     items_weight: weightOf(cart, settings),
-    cross_sells: [],
+    cross_sells: await crossSells(c, services, cart),
     errors: errorsJson(cart, settings),
     payment_methods: methods.map(({ id }) => id),
     extensions: {},

@@ -27,7 +27,8 @@ import { type CartSession, openCart } from './cart-session.ts'
 import { updateCustomer } from './update-customer.ts'
 import { answerCart, conflict, priceSaved, writeCart } from './write-cart.ts'
 
-export const CART = '/wp-json/wc/store/v1/cart'
+/** below the namespace */
+export const CART = '/cart'
 
 /** A call about the cart of its token: the parameters are checked first, then the token or nonce. */
 export const cartEndpoint = <A extends Args>(

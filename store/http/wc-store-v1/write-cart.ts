@@ -22,7 +22,7 @@ export interface ShownCart {
   priced: PricedCart
 }
 
-const priceKept = async (context: Context, saved: SavedCart): Promise<PricedCart> => {
+export const priceKept = async (context: Context, saved: SavedCart): Promise<PricedCart> => {
   const { country } = await readSettings(context)
   const { phone } = tidyAddress({ phone: saved.billing.phone }, country)
   return priceCart(context, savedRequest(saved, phone))
@@ -32,7 +32,10 @@ export const priceSaved = (c: HonoContext, services: Services, saved: SavedCart)
   priceKept(requestContext(c, services), saved)
 
 /** Without what the shop no longer gives, so that it is told once. */
-const withoutRefused = (saved: SavedCart, { lines, removed, refusedCoupons }: PricedCart): SavedCart => {
+export const withoutRefused = (
+  saved: SavedCart,
+  { lines, removed, refusedCoupons }: PricedCart,
+): SavedCart => {
   const gone = new Set(removed.map(({ key }) => key))
   const refused = new Set(refusedCoupons.map(({ code }) => code))
   const quantities = new Map(lines.map(({ key, quantity }) => [key, quantity]))

@@ -1,5 +1,10 @@
 import type { Locale } from '#common/locale.ts'
-import type { Catalog, ProductTranslations, Taxonomy } from '#store/modules/catalog/catalog.ts'
+import type {
+  Catalog,
+  CatalogProduct,
+  ProductTranslations,
+  Taxonomy,
+} from '#store/modules/catalog/catalog.ts'
 import type { Media } from '#store/modules/media/media.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Vendor } from '#store/modules/vendors/vendors.ts'
@@ -20,6 +25,8 @@ export interface SerializerContext {
   translations: ProductTranslations
   pictures: ReadonlyMap<number, Media>
   vendors: ReadonlyMap<number, Vendor>
+  /** the variations of the products, where an answer tells of them */
+  variations: ReadonlyMap<number, CatalogProduct>
   /** texts as they were written, for `context=edit` */
   raw?: boolean
 }

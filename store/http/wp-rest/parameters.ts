@@ -1,7 +1,7 @@
 import { checkValue, type Problem } from './check-value.ts'
 import type { Arg, Args, Parsed } from './declaration.ts'
 import { ApiError, invalidParameters } from './errors.ts'
-import { type PhpValue, readPhpQuery } from './php-query.ts'
+import { type PhpValue, phpToPlain, readPhpQuery } from './php-query.ts'
 
 export { type Args, args, type Parsed } from './declaration.ts'
 
@@ -18,6 +18,10 @@ export const readQuery = (search: URLSearchParams | FormData): Map<string, strin
 
 /** What a request gives by name: texts of a query, lists and objects of a form, or the values of JSON. */
 export type Given = ReadonlyMap<string, unknown>
+
+/** As {@link readQuery}, with what is nested: `attributes[0][slug]=blue` is a list of objects. */
+export const readNestedQuery = (search: URLSearchParams): Given =>
+  new Map([...readPhpQuery(search)].map(([name, value]) => [name, phpToPlain(value)]))
 
 const missingParameters = (names: readonly string[]): ApiError =>
   new ApiError(400, 'rest_missing_callback_param', `Missing parameter(s): ${names.join(', ')}`, {

@@ -45,11 +45,11 @@ export const readPhpQuery = (pairs: Iterable<[string, unknown]>): ReadonlyMap<st
   return top.values
 }
 
-/** PHP's value as JSON has it: numbered from 0 it is a list, else an object. */
+/** PHP's value as JSON has it: numbered it is a list, as WordPress takes it, else an object. */
 export const phpToPlain = (value: PhpValue): unknown => {
   if (typeof value === 'string') return value
   const names = [...value.values.keys()]
-  const isList = names.every((name, index) => name === String(index))
+  const isList = names.every((name) => INDEX.test(name))
   return isList
     ? [...value.values.values()].map(phpToPlain)
     : Object.fromEntries([...value.values].map(([name, inner]) => [name, phpToPlain(inner)]))

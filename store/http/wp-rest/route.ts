@@ -69,7 +69,7 @@ export const mountRoute = (
   app.on('OPTIONS', path, (c) => {
     setApiLink(c, services)
     c.header('Allow', allow.join(', '))
-    const namespace = /^\/wp-json\/([^/]+\/[^/]+)/.exec(c.req.path)?.[1] ?? 'wc/v3'
+    const namespace = /^\/wp-json\/([^/]+\/[^/]+(?:\/v\d+)?)/.exec(c.req.path)?.[1] ?? 'wc/v3'
     return c.json({
       namespace,
       methods: allow,

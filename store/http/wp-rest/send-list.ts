@@ -17,6 +17,11 @@ export const sendList = (
   paged: Paged,
 ): Response => {
   setPaging(c, services, paged)
+  return sendAll(c, items)
+}
+
+/** A list that has no pages, cut to `_fields`. */
+export const sendAll = (c: Context, items: readonly object[]): Response => {
   const fields = readFields(new URL(c.req.url).searchParams)
   return c.json(fields ? items.map((item) => pickFields(item, fields)) : items)
 }

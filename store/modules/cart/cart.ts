@@ -23,6 +23,7 @@ export {
   findCart,
   type SavedAddress,
   type SavedCart,
+  type SavedCheckout,
   savedRequest,
 } from './saved-carts.ts'
 export {

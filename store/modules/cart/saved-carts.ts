@@ -27,6 +27,18 @@ export interface SavedCart {
   shipping: SavedAddress
   /** the delivery that was chosen; '' for none */
   rate: string
+  /** once it has begun to be checked out */
+  checkout?: SavedCheckout | undefined
+}
+
+/** What the order of a cart will have; the cart keeps it until it is placed. */
+export interface SavedCheckout {
+  draftId: string
+  orderId: number
+  orderKey: string
+  /** '' for the first that is offered */
+  paymentMethod: string
+  customerNote: string
 }
 
 /** Ones that nobody writes to go after a week, and the oldest of all once there are so many. */

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Context } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
 import type { ReviewsTable } from './tables.ts'
 
 export type Review = Selectable<ReviewsTable> & { product_name: string; product_slug: string }
@@ -18,18 +19,31 @@ export interface ReviewFilter {
   exclude?: readonly number[] | undefined
   after?: number | undefined
   before?: number | undefined
-  orderBy: 'date' | 'id' | 'product' | 'include'
+  orderBy: 'date' | 'id' | 'product' | 'rating' | 'include'
   direction: 'asc' | 'desc'
   limit: number
   offset: number
 }
+
+/** By the id where no other is named. */
+const COLUMNS = {
+  date: 'reviews.created_at',
+  product: 'reviews.product_id',
+  rating: 'reviews.rating',
+  id: null,
+  include: null,
+} as const
 
 const filtered = (context: Context, filter: ReviewFilter) => {
   let query = context.db.selectFrom('reviews').innerJoin('products', 'products.id', 'reviews.product_id')
   if (filter.status === 'all') query = query.where('reviews.status', 'in', ['approved', 'hold'])
   else query = query.where('reviews.status', '=', filter.status)
   if (filter.forShoppers) query = query.where('products.status', '=', 'publish')
-  if (filter.products) query = query.where('reviews.product_id', 'in', filter.products)
+  if (filter.products) {
+    // one value however many ids: a database binds only so many
+    const ids = toJson([...filter.products])
+    query = query.where(sql<SqlBool>`reviews.product_id in (select value from json_each(${ids}))`)
+  }
   if (filter.customers) query = query.where('reviews.customer_id', 'in', filter.customers)
   if (filter.exceptCustomers) query = query.where('reviews.customer_id', 'not in', filter.exceptCustomers)
   if (filter.email) query = query.where('reviews.reviewer_email', '=', filter.email)
@@ -59,9 +73,8 @@ export const listReviews = async (
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const column = filter.orderBy === 'product' ? 'reviews.product_id' : 'reviews.created_at'
-  const ordered =
-    filter.orderBy === 'id' || filter.orderBy === 'include' ? query : query.orderBy(column, filter.direction)
+  const column = COLUMNS[filter.orderBy]
+  const ordered = column ? query.orderBy(column, filter.direction) : query
   const reviews = await ordered
     .orderBy('reviews.id', filter.direction)
     .selectAll('reviews')

@@ -4,4 +4,5 @@ export { draftCoupons, draftLines, draftRate, selectedOptions } from './draft-ca
 export { createDraft, type Draft, dropOldDrafts, findDraft } from './drafts.ts'
 export { payAgain } from './pay-again.ts'
 export { isOnline, offerPaymentMethods } from './payment-methods.ts'
-export { goesToBank, type Placed, type PlaceInput, type PlaceProblem, placeDraft } from './place-draft.ts'
+export { goesToBank, type Placed, type PlaceProblem, placeCart } from './place-cart.ts'
+export { type PlaceInput, placeDraft } from './place-draft.ts'

@@ -16,7 +16,14 @@ export const trashOrder = (context: Context, id: number): StatusChangeResult =>
   })
 
 /** Tables of this module that keep something of an order. */
-const PARTS = ['order_items', 'order_notes', 'refunds', 'download_permissions', 'guest_contacts'] as const
+const PARTS = [
+  'order_items',
+  'order_notes',
+  'refunds',
+  'refund_items',
+  'download_permissions',
+  'guest_contacts',
+] as const
 
 /** Orders that belong to one that is deleted belong to its own parent; WooCommerce deletes them with it. */
 const moveChildren = (inside: Context, order: Order) =>

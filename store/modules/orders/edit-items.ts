@@ -103,12 +103,15 @@ const soldBy = (product: CatalogProduct, settings: StoreSettings) => ({
     })),
 })
 
-/** What the order keeps of its own beside; `_reduced_stock` is told from elsewhere. */
+/** These are told from what the order knows itself. */
+const TOLD = new Set(['_reduced_stock', '_restock_refunded_items'])
+
+/** What the order keeps of its own beside. */
 const withMeta = (item: OrderItem, changes: readonly MetaChange[] | undefined): OrderItemMeta[] =>
   changes
     ? changeMeta(
         item.meta_data,
-        changes.filter(({ key }) => key !== '_reduced_stock'),
+        changes.filter(({ key }) => !TOLD.has(key ?? '')),
       ).map((entry) => {
         const known = item.meta_data.find(({ id, value }) => id === entry.id && value === entry.value)
         return known ?? { ...entry, display_key: entry.key, display_value: entry.value }

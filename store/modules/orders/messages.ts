@@ -61,6 +61,7 @@ export const NOTE_MESSAGES = {
     takenUpShort: 'سفارش دوباره باز شد، اما موجودی کافی نیست. سفارش را بررسی کنید.',
     refundedWhole: 'مبلغ سفارش به‌طور کامل مسترد شد.',
     refundedPart: (amount: string) => `مبلغ ${amount} از این سفارش مسترد شد.`,
+    restocked: (name: string, pieces: number) => `${pieces} عدد «${name}» به موجودی برگشت.`,
   },
   en: {
     placed: (status: string) => `Order placed. Status: ${status}.`,
@@ -78,5 +79,6 @@ export const NOTE_MESSAGES = {
     takenUpShort: 'The order was taken up again, but there is not enough stock. Please review.',
     refundedWhole: 'Order fully refunded.',
     refundedPart: (amount: string) => `${amount} of this order was refunded.`,
+    restocked: (name: string, pieces: number) => `${name}: ${pieces} put back into stock.`,
   },
 } as const

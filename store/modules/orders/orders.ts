@@ -1,3 +1,4 @@
+export { type ReservedOrder, reserveOrder } from './blank-order.ts'
 export { choosePaymentMethod } from './choose-method.ts'
 export { deleteOrder, trashOrder } from './delete-order.ts'
 export {
@@ -21,9 +22,17 @@ export { makeOrderCode, proveContact, requestOrderCode } from './order-codes.ts'
 export { type CancelRefusal, cancelOwnOrder, cancelUntil, findOwnOrder } from './own-orders.ts'
 export { payOrder } from './pay-order.ts'
 export { type PlacedOrder, placeOrder } from './place-order.ts'
-export { type RefundRefusal, refundOrder } from './refund-order.ts'
-export { findRefunds, listRefunds, type Refund } from './refunds.ts'
+export type { ReturnedLine } from './refund-items.ts'
+export { deleteRefund, type RefundRefusal, refundOrder } from './refund-order.ts'
+export {
+  findRefunds,
+  listRefunds,
+  type Refund,
+  type RefundItem,
+  refundedSum,
+} from './refunds.ts'
 export { countByStatus, readSales, readTopSellers, type SoldOrder, type Span } from './reports.ts'
+export { MOST_ITEMS } from './reprice-order.ts'
 export { readContact, readOrderNumber, type TrackedOrder, trackOrder } from './track-order.ts'
 export {
   cancelOrder,
@@ -35,4 +44,5 @@ export {
   reopenForPayment,
 } from './transitions.ts'
 export { findVendorOrder, listVendorOrders, readVendorFigures, type VendorOrder } from './vendor-orders.ts'
-export { MOST_ITEMS, type OrderFields, type OrderProblem, writeNewOrder, writeOrder } from './write-order.ts'
+export type { OrderFields } from './write-fields.ts'
+export { type OrderProblem, writeNewOrder, writeOrder } from './write-order.ts'

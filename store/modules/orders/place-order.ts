@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
@@ -7,6 +6,7 @@ import type { CouponRefusal } from '#store-api/contract/cart.ts'
 import { countCouponUsage, type PricedCart, type PricedCartLine } from '../cart/cart.ts'
 import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
+import { createOrderKey, type ReservedOrder } from './blank-order.ts'
 import { noteGuest } from './guest-orders.ts'
 import { itemsOf } from './items-of-cart.ts'
 import { NOTE_MESSAGES, statusLabel } from './messages.ts'
@@ -27,21 +27,19 @@ export interface NewOrder {
   userAgent: string
   /** makes placing idempotent: a draft becomes one order */
   draftId: string
+  /** the number that a client knows already */
+  reserved?: ReservedOrder | undefined
   /** epoch milliseconds after which an unpaid order releases its stock; null never */
   holdUntil: number | null
 }
 
-export interface PlacedOrder {
-  id: number
-  orderKey: string
+export interface PlacedOrder extends ReservedOrder {
   status: string
 }
 
 export type PlaceOrderRefusal =
   | { code: 'out_of_stock'; details: { names: string[] } }
   | { code: 'coupon_refused'; details: { code: string; reason: CouponRefusal } }
-
-export const createOrderKey = (): string => `wc_order_${randomBytes(16).toString('base64url')}`
 
 const stockedLine = (line: PricedCartLine) => ({
   name: line.name,
@@ -70,6 +68,7 @@ const insertOrder = async (context: Context, order: NewOrder, orderKey: string):
   const row = await context.db
     .insertInto('orders')
     .values({
+      ...(order.reserved && { id: order.reserved.id }),
       status: order.status,
       currency: order.cart.currency.code,
       order_key: orderKey,
@@ -117,7 +116,7 @@ export const placeOrder = async (
   order: NewOrder,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> =>
   inTransaction(context, async (inside) => {
-    const orderKey = createOrderKey()
+    const orderKey = order.reserved?.orderKey ?? createOrderKey()
     const id = await insertOrder(inside, order, orderKey)
     if (order.customerId === 0) await noteGuest(inside, id, order.billing)
     const goods = order.cart.lines.map(stockedLine)

@@ -11,6 +11,13 @@ type Line = Pick<OrderItem, 'product_id' | 'variation_id' | 'quantity'>
 
 export const linesOf = (order: Order): OrderItem[] => order.items.filter(({ kind }) => kind === 'line_item')
 
+/** How many pieces of a line came back into stock with a refund. */
+const restockedOf = ({ details }: OrderItem): number => Number(details.restocked ?? 0)
+
+/** The lines of an order with the pieces that it takes out of stock: those that came back with a refund stay there. */
+const stockLinesOf = (order: Order): OrderItem[] =>
+  linesOf(order).map((line) => ({ ...line, quantity: Math.max(0, line.quantity - restockedOf(line)) }))
+
 /** What a line takes its pieces from. */
 const stockIdOf = (line: Line): number => line.variation_id || line.product_id
 
@@ -75,7 +82,7 @@ const recordReducedStock = async (context: Context, lines: readonly OrderItem[])
 export const reserve = async (context: Context, order: Order): Promise<boolean> => {
   if (!order.coupons_counted) await recountCoupons(context, order)
   if (order.stock_reduced === 1) return true
-  const lines = linesOf(order)
+  const lines = stockLinesOf(order)
   const reserved = await reserveLinesOrNone(context, lines)
   if (reserved) await recordReducedStock(context, lines)
   return reserved
@@ -88,9 +95,9 @@ const takenBy = (line: OrderItem): number => Number(line.details.reduced_stock ?
  * @returns false when there is not enough of something: such a line keeps what it had, the rest is taken
  */
 export const adjustStock = async (context: Context, before: Order, after: Order): Promise<boolean> => {
-  const known = new Map(linesOf(before).map((line) => [line.id, line]))
+  const known = new Map(stockLinesOf(before).map((line) => [line.id, line]))
   let isEnough = true
-  for (const line of inOrder(linesOf(after))) {
+  for (const line of inOrder(stockLinesOf(after))) {
     const old = known.get(line.id)
     known.delete(line.id)
     if (old && old.quantity === line.quantity && stockIdOf(old) === stockIdOf(line)) continue
@@ -109,6 +116,31 @@ export const adjustStock = async (context: Context, before: Order, after: Order)
     if (takenBy(gone) > 0) await returnStock(context, stockIdOf(gone), takenBy(gone))
   }
   return isEnough
+}
+
+/**
+ * Puts pieces of a line back into stock that came back with a refund; no more than the order has taken out of it.
+ * @returns how many
+ */
+export const restock = async (
+  context: Context,
+  order: Order,
+  lineId: number,
+  quantity: number,
+): Promise<number> => {
+  const line = linesOf(order).find(({ id }) => id === lineId)
+  if (!line || !order.stock_reduced) return 0
+  const pieces = Math.min(quantity, takenBy(line))
+  if (pieces === 0) return 0
+  await returnStock(context, stockIdOf(line), pieces)
+  line.details = {
+    ...line.details,
+    reduced_stock: takenBy(line) - pieces,
+    restocked: restockedOf(line) + pieces,
+  }
+  const details = toJson(line.details)
+  await context.db.updateTable('order_items').set({ details }).where('id', '=', lineId).execute()
+  return pieces
 }
 
 /** Returns the stock and the coupon uses that the order has reserved. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MetaEntry } from '#common/meta-data.ts'
 import type { Json } from '#store/database/json.ts'
 import type { BillingAddress, ShippingAddress } from '../customers/tables.ts'
 
@@ -100,8 +101,22 @@ export interface RefundsTable {
   reason: string
   refunded_by: number
   refunded_payment: number
-  line_items: Json<unknown[]>
+  meta_data: Json<MetaEntry[]>
   created_at: number
+}
+
+/**
+ * What a refund gave back of one line of its order, or of one tax; a snapshot, as lines may change. Pieces and amounts
+ * are counted as they are in the order, not below nothing.
+ */
+export interface RefundItemsTable
+  extends Omit<OrderItemsTable, 'kind' | 'vendor_id' | 'subtotal' | 'subtotal_tax' | 'taxes' | 'meta_data'> {
+  refund_id: number
+  /** the order's line */
+  item_id: number
+  kind: 'line_item' | 'shipping' | 'fee' | 'tax'
+  /** [{id: rate id, total}] in minor units */
+  taxes: Json<{ id: number; total: number }[]>
 }
 
 /** By which mobile number and e-mail address (lower case) the order of a guest is found once they have an account. */

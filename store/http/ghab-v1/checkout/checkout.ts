@@ -5,10 +5,11 @@ import { toLatinDigits } from '#common/persian.ts'
 import type { Result } from '#common/result.ts'
 import { localeOf } from '#store/http/accept-language.ts'
 import { clientIp } from '#store/http/caller.ts'
+import { goToPayment } from '#store/http/go-to-payment.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { originOf } from '#store/http/origin.ts'
 import { invalidInput, parseInput, readJson } from '#store/http/parse.ts'
 import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
+import { visitorOf } from '#store/http/visitor.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import {
   type Draft,
@@ -17,7 +18,6 @@ import {
   draftRate,
   type FieldErrors,
   findDraft,
-  goesToBank,
   offerPaymentMethods,
   type Placed,
   type PlaceInput,
@@ -26,14 +26,12 @@ import {
   tidyAddress,
 } from '#store/modules/checkout/checkout.ts'
 import { findOrderOfDraft } from '#store/modules/orders/orders.ts'
-import { startPayment } from '#store/modules/payments/payments.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { type CheckoutView, placeRequest } from '#store-api/contract/checkout.ts'
 import { ownAddresses, prefill } from '../account/saved-addresses.ts'
 import { couponGuardOf, type TriedCoupons, triedIn } from '../cart/coupon-guard.ts'
 import { quoteCart } from '../cart/quote-json.ts'
-import { receivedPath } from '../orders/order-paths.ts'
 
 const MINUTE = 60_000
 
@@ -141,23 +139,6 @@ const viewOf = async (
   }
 }
 
-/** Online payments go on at the bank; everything else, and what was placed before, at the order's own page. */
-const goOn = async (
-  c: HonoContext,
-  services: Services,
-  placed: Placed,
-  prefix: '' | '/en' | '/fa',
-): Promise<string> => {
-  const received = receivedPath(placed.id, placed.orderKey, prefix)
-  if (!goesToBank(placed)) return received
-  const started = await startPayment(requestContext(c, services), services.gateways, placed.id, {
-    gatewayId: placed.paymentMethod,
-    origin: originOf(c.req, services),
-    returnPrefix: prefix,
-  })
-  return started.ok ? started.value.redirect : received
-}
-
 /** `GET ghab/v1/checkout/{draft}` and `POST ghab/v1/checkout/{draft}/place`. */
 export const checkoutRoutes = (services: Services): Hono => {
   const limiter = createRateLimiter({ limit: 600, windowMs: 10 * MINUTE, clock: services.uptime })
@@ -185,19 +166,13 @@ export const checkoutRoutes = (services: Services): Hono => {
     const context = requestContext(c, services)
     const draft = await findDraft(context, c.req.param('draft'))
     const settle = guard.guess(c, input.coupons ?? (draft ? draftCoupons(draft) : []))
-    const placed = await placeDraft(context, services.gateways, c.req.param('draft'), input, {
-      ipAddress: address,
-      userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-    })
+    const visitor = visitorOf(c)
+    const placed = await placeDraft(context, services.gateways, c.req.param('draft'), input, visitor)
     settle(triedInPlacing(placed))
     if (!placed.ok) throw refusal(placed.error)
     const { id, orderKey, status } = placed.value
-    return c.json({
-      order_id: id,
-      order_key: orderKey,
-      status,
-      redirect: await goOn(c, services, placed.value, input.return_prefix),
-    })
+    const { redirect } = await goToPayment(c, services, placed.value, input.return_prefix)
+    return c.json({ order_id: id, order_key: orderKey, status, redirect })
   })
   return app
 }

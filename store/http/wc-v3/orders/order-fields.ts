@@ -231,6 +231,8 @@ export const orderProblem = async (context: Context, problem: OrderProblem): Pro
       return refused('woocommerce_rest_too_many_items', `An order has ${MOST_ITEMS} lines at most.`)
     case 'total_too_large':
       return refused('woocommerce_rest_invalid_total', 'The total is larger than an order can be.')
+    case 'below_refunds':
+      return refused('woocommerce_rest_order_below_refunds', 'More of this order was refunded already.')
     case 'not_allowed':
       return new ApiError(409, 'woocommerce_rest_conflict', 'The order was changed meanwhile.')
     case 'coupon_refused': {

@@ -21,7 +21,7 @@ export interface OrderContext {
   needsProcessing: boolean
 }
 
-type Write = Decimals & Pick<OrderContext, 'origin' | 'media'>
+export type Write = Decimals & Pick<OrderContext, 'origin' | 'media'>
 
 const taxesJson = (item: OrderItem, write: Write, withSubtotal: boolean) =>
   item.taxes.map(({ id, total, subtotal }) => ({
@@ -37,14 +37,24 @@ const imageJson = (item: OrderItem, { origin, media }: Write) => {
   return { id: item.variation_id ? picture.id : String(picture.id), src: mediaUrl(origin, picture) }
 }
 
-/** How many pieces a line took out of stock, told as WooCommerce keeps it. */
-const reducedStock = ({ id, details }: OrderItem): OrderItem['meta_data'] => {
-  const value = String(details.reduced_stock ?? 0)
-  const key = '_reduced_stock'
-  return value === '0' ? [] : [{ id, key, value, display_key: key, display_value: value }]
+const STOCK_META = { reduced_stock: '_reduced_stock', restocked: '_restock_refunded_items' } as const
+
+/** How many pieces a line took out of stock and how many came back with refunds, told as WooCommerce keeps it. */
+const stockMeta = ({ details, meta_data }: OrderItem): OrderItem['meta_data'] => {
+  const last = Math.max(0, ...meta_data.map(({ id }) => id))
+  return Object.entries(STOCK_META)
+    .map(([name, key]) => ({ key, value: String(details[name] ?? 0) }))
+    .filter(({ value }) => value !== '0')
+    .map(({ key, value }, index) => ({
+      id: last + index + 1,
+      key,
+      value,
+      display_key: key,
+      display_value: value,
+    }))
 }
 
-const lineJson = (item: OrderItem, write: Write) => ({
+export const lineJson = (item: OrderItem, write: Write) => ({
   id: item.id,
   name: item.name,
   product_id: item.product_id,
@@ -56,7 +66,7 @@ const lineJson = (item: OrderItem, write: Write) => ({
   total: write.money(item.total),
   total_tax: write.money(item.total_tax),
   taxes: taxesJson(item, write, true),
-  meta_data: [...item.meta_data, ...reducedStock(item)],
+  meta_data: [...item.meta_data, ...stockMeta(item)],
   sku: item.sku,
   global_unique_id: item.global_unique_id,
   price: item.quantity ? write.number(item.total / item.quantity) : 0,
@@ -64,7 +74,7 @@ const lineJson = (item: OrderItem, write: Write) => ({
   parent_name: item.parent_name,
 })
 
-const taxJson = ({ id, name, total, total_tax, details, meta_data }: OrderItem, write: Write) => ({
+export const taxJson = ({ id, name, total, total_tax, details, meta_data }: OrderItem, write: Write) => ({
   id,
   rate_code: String(details.rate_code ?? `${name.toUpperCase()}-${details.priority ?? 1}`),
   rate_id: Number(details.rate_id ?? 0),
@@ -76,7 +86,7 @@ const taxJson = ({ id, name, total, total_tax, details, meta_data }: OrderItem, 
   meta_data,
 })
 
-const shippingJson = (item: OrderItem, write: Write) => ({
+export const shippingJson = (item: OrderItem, write: Write) => ({
   id: item.id,
   method_title: item.name,
   method_id: String(item.details.method_id ?? ''),
@@ -88,7 +98,7 @@ const shippingJson = (item: OrderItem, write: Write) => ({
   meta_data: item.meta_data,
 })
 
-const feeJson = (item: OrderItem, write: Write) => ({
+export const feeJson = (item: OrderItem, write: Write) => ({
   id: item.id,
   name: item.name,
   tax_class: item.tax_class,

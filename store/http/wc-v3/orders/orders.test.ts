@@ -207,7 +207,7 @@ test('what was returned of orders that are no sales is not taken off the sales',
     [returned, 140_000],
     [cancelled, 30_000],
   ] as const) {
-    await refundOrder(context, id, { amount, reason: '' })
+    await refundOrder(context, id, { amount, reason: '', lines: [], restocks: false })
   }
   await cancelOrder(context, cancelled ?? 0)
   const [sales] = (await (await get('reports/sales')).json()) as object[]

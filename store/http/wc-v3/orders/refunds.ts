@@ -1,146 +1,164 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { parseMoney } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { datePair } from '#store/http/wp-rest/dates.ts'
+import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { createDecimals } from '#store/http/wp-rest/decimals.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
-import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
-import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
-import { contextArg, pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
-import { endpoint, mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
+import { createEndpoint, deleteEndpoint, itemWrite } from '#store/http/wp-rest/item-writes.ts'
+import { contextArg, forceArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
+import { findMedia } from '#store/modules/media/media.ts'
 import {
+  deleteRefund,
   findOrder,
   findRefunds,
   listRefunds,
+  type Order,
   type Refund,
-  type RefundRefusal,
   refundOrder,
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { unknownOrder } from './order-fields.ts'
+import { cannotRefund, newRefund, REFUSALS, refundAmount, returnedLines } from './refund-fields.ts'
+import { refundJson } from './refund-json.ts'
 
-const refundArgs = args({ ...contextArg, dp: { type: 'integer' } })
-const listRefundArgs = args({ ...refundArgs, ...pagingArgs, offset: { type: 'integer' } })
-
-const newRefundArgs = args({
-  ...refundArgs,
-  amount: { type: 'string' },
-  reason: { type: 'string', default: '' },
-  api_refund: { type: 'boolean', default: true },
-  api_restock: { type: 'unserved', allowed: [true, false] },
-  line_items: { type: 'unserved', allowed: [[]] },
-  meta_data: { type: 'unserved', allowed: [[]] },
+const dpArg = args({ dp: { type: 'integer' } })
+const oneArgs = args({ ...contextArg, ...dpArg })
+const refundsArgs = args({
+  ...listArgs,
+  ...dpArg,
+  search: { type: 'unserved', allowed: [''] },
+  modified_after: { type: 'unserved', allowed: [] },
+  modified_before: { type: 'unserved', allowed: [] },
+  // a refund is never changed and has neither title nor slug: WooCommerce lists by them as if by date
+  orderby: {
+    type: 'string',
+    default: 'date',
+    enum: ['date', 'id', 'include', 'title', 'slug', 'modified'],
+  },
 })
+const removal = args({ ...forceArg, ...dpArg })
 
-// with 500 in WooCommerce, though it is the request that is wrong
-const cannotRefund = (message: string) =>
-  new ApiError(400, 'woocommerce_rest_cannot_create_order_refund', message)
-const REFUSALS: Record<RefundRefusal, () => ApiError> = {
-  unknown_order: () => new ApiError(404, 'woocommerce_rest_invalid_order_id', 'Invalid order ID.'),
-  wrong_amount: () => cannotRefund('Invalid refund amount.'),
+const orderOf = async (c: HonoContext, context: Context): Promise<Order> => {
+  const order = await findOrder(context, Number(c.req.param('id')))
+  if (!order) throw unknownOrder()
+  return order
+}
+
+const unknownRefund = () => new ApiError(404, 'woocommerce_rest_shop_order_refund_invalid_id', 'Invalid ID.')
+
+const refundOf = async (c: HonoContext, context: Context): Promise<Refund> => {
+  const { id } = await orderOf(c, context)
+  const wanted = Number(c.req.param('refund'))
+  const refund = (await findRefunds(context, [id])).find((known) => known.id === wanted)
+  if (!refund) throw unknownRefund()
+  return refund
+}
+
+const findPage = async (context: Context, query: Parsed<typeof refundsArgs>, orderId?: number) => {
+  const { timezone } = await readSettings(context)
+  const zone = query.dates_are_gmt ? 'UTC' : timezone
+  const date = (text: string | undefined) => (text === undefined ? null : parseDate(text, zone)) ?? undefined
+  const { include, exclude } = query
+  return listRefunds(context, {
+    filter: { orderId, include, exclude, after: date(query.after), before: date(query.before) },
+    direction: query.order,
+    limit: query.per_page,
+    offset: skipped(query),
+  })
 }
 
 /**
- * `wc/v3/orders/{id}/refunds` and `wc/v3/refunds`, for those who run the shop: reads, and money that a person has
- * returned (`api_refund: false`). No gateway of ours returns any by itself.
+ * `wc/v3/orders/{id}/refunds` and `wc/v3/refunds`, for those who run the shop: money that a person has returned
+ * (`api_refund: false`) and the goods that came back for it. No gateway of ours returns any by itself.
  */
 export const refundRoutes = (services: Services): Hono => {
   const app = new Hono()
 
-  const toJson = async (c: HonoContext, context: Context, refunds: Refund[], dp: number | undefined) => {
+  const toJson = async (c: HonoContext, context: Context, refunds: readonly Refund[], dp?: number) => {
     const { currency, timezone } = await readSettings(context)
-    const { money } = createDecimals(currency.decimals, dp ?? currency.decimals)
-    const origin = originOf(c.req, services)
-    return refunds.map((refund) => {
-      const order = `/wp-json/wc/v3/orders/${refund.order_id}`
-      return {
-        id: refund.id,
-        ...datePair('date_created', refund.created_at, timezone),
-        amount: money(refund.amount),
-        reason: refund.reason,
-        refunded_by: refund.refunded_by,
-        refunded_payment: Boolean(refund.refunded_payment),
-        meta_data: [],
-        line_items: JSON.parse(refund.line_items) as unknown[],
-        shipping_lines: [],
-        tax_lines: [],
-        fee_lines: [],
-        _links: itemLinks(origin, `${order}/refunds`, refund.id, ['GET'], order),
-      }
-    })
+    const images = refunds.flatMap(({ items }) => items.map(({ image_id }) => image_id))
+    const write = {
+      ...createDecimals(currency.decimals, dp ?? currency.decimals),
+      origin: originOf(c.req, services),
+      media: await findMedia(context, images),
+    }
+    return refunds.map((refund) => refundJson(refund, write, timezone))
   }
-  const fieldsOf = (c: HonoContext) => readFields(new URL(c.req.url).searchParams)
+  const oneJson = async (c: HonoContext, context: Context, refund: Refund, dp?: number): Promise<object> =>
+    (await toJson(c, context, [refund], dp))[0] as object
 
-  const refundsOf = async (c: HonoContext, context: Context): Promise<Refund[]> => {
-    const order = await findOrder(context, Number(c.req.param('id')))
-    if (!order) throw unknownOrder()
-    return findRefunds(context, [order.id])
-  }
+  const create = itemWrite(newRefund, async (c, given) => {
+    const context = requestContext(c, services)
+    const { id } = await orderOf(c, context)
+    if (given.api_refund) {
+      throw cannotRefund('The payment gateway for this order does not support automatic refunds.')
+    }
+    const { currency } = await readSettings(context)
+    const refunded = await refundOrder(context, id, {
+      amount: refundAmount(given, currency.decimals),
+      reason: given.reason,
+      lines: returnedLines(given, currency.decimals),
+      restocks: given.api_restock,
+      meta: given.meta_data,
+    })
+    if (!refunded.ok) throw REFUSALS[refunded.error]()
+    return oneJson(c, context, refunded.value, given.dp)
+  })
+  // as in WooCommerce without `force` too: there is no bin for refunds
+  const remove = itemWrite(removal, async (c, { dp }) => {
+    const context = requestContext(c, services)
+    const refund = await refundOf(c, context)
+    const json = await oneJson(c, context, refund, dp)
+    const deleted = await deleteRefund(context, refund.order_id, refund.id)
+    if (!deleted.ok) throw unknownRefund()
+    return json
+  })
 
   mountRoute(
     app,
     services,
     '/orders/:id{[0-9]+}/refunds',
-    endpoint('GET', listRefundArgs, async (c, query) => {
+    endpoint('GET', refundsArgs, async (c, query) => {
       requireKey(c, 'read')
       const context = requestContext(c, services)
-      const all = await refundsOf(c, context)
-      const start = skipped(query)
-      const shown = await toJson(c, context, all.slice(start, start + query.per_page), query.dp)
-      setPaging(c, services, { total: all.length, page: query.page, perPage: query.per_page })
-      return c.json(shown.map((refund) => pickFields(refund, fieldsOf(c))))
+      const { id } = await orderOf(c, context)
+      const { refunds, total } = await findPage(context, query, id)
+      const paged = { total, page: query.page, perPage: query.per_page }
+      return sendList(c, services, await toJson(c, context, refunds, query.dp), paged)
     }),
-    writeEndpoint(['POST'], newRefundArgs, async (c, given) => {
-      requireKey(c, 'write')
-      const context = requestContext(c, services)
-      if (given.api_refund) {
-        throw cannotRefund('The payment gateway for this order does not support automatic refunds.')
-      }
-      const { currency } = await readSettings(context)
-      const amount = parseMoney(given.amount ?? '', currency.decimals) ?? 0
-      const id = Number(c.req.param('id'))
-      const refunded = await refundOrder(context, id, { amount, reason: given.reason })
-      if (!refunded.ok) throw REFUSALS[refunded.error]()
-      const [refund] = await toJson(c, context, [refunded.value], given.dp)
-      const path = `/wp-json/wc/v3/orders/${id}/refunds/${refunded.value.id}`
-      c.header('Location', originOf(c.req, services) + path)
-      return c.json(pickFields(refund as object, fieldsOf(c)), 201)
-    }),
+    createEndpoint(create),
   )
   mountRoute(
     app,
     services,
     '/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}',
-    endpoint('GET', refundArgs, async (c, query) => {
+    endpoint('GET', oneArgs, async (c, query) => {
       requireKey(c, 'read', 'view')
       const context = requestContext(c, services)
-      const wanted = Number(c.req.param('refund'))
-      const found = (await refundsOf(c, context)).filter(({ id }) => id === wanted)
-      const [refund] = await toJson(c, context, found, query.dp)
-      if (!refund)
-        throw new ApiError(404, 'woocommerce_rest_invalid_order_refund_id', 'Invalid order refund ID.')
-      return c.json(pickFields(refund, fieldsOf(c)))
+      return sendItem(c, await oneJson(c, context, await refundOf(c, context), query.dp))
     }),
+    deleteEndpoint(remove),
   )
   mountRoute(
     app,
     services,
     '/refunds',
-    endpoint('GET', listRefundArgs, async (c, query) => {
+    endpoint('GET', refundsArgs, async (c, query) => {
       requireKey(c, 'read')
       const context = requestContext(c, services)
-      const { refunds, total } = await listRefunds(context, query.per_page, skipped(query))
+      const { refunds, total } = await findPage(context, query)
       const shown = await toJson(c, context, refunds, query.dp)
-      setPaging(c, services, { total, page: query.page, perPage: query.per_page })
-      return c.json(
-        shown.map(({ id, ...refund }, index) =>
-          pickFields({ id, parent_id: refunds[index]?.order_id ?? 0, ...refund }, fieldsOf(c)),
-        ),
-      )
+      const items = shown.map(({ id, ...refund }, index) => ({
+        id,
+        parent_id: refunds[index]?.order_id ?? 0,
+        ...refund,
+      }))
+      return sendList(c, services, items, { total, page: query.page, perPage: query.per_page })
     }),
   )
   return new Hono().route('/wp-json/wc/v3', app)

@@ -81,6 +81,9 @@ const rangeHtml = (low: number, high: number, settings: PriceSettings): string =
   )
 }
 
+/** `price_html` as the Store API cleans it: without `bdi`, numeric entities of three digits. */
+export const cleanedPriceHtml = (html: string): string => twiceEscaped(html.replace(/<\/?bdi>/g, ''))
+
 export interface PriceSpan {
   min: number
   max: number

@@ -6,6 +6,7 @@ import { callerOf } from '#store/http/caller.ts'
 import { languageOf } from '#store/http/language.ts'
 import { getActor, isManager, requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
+import { type StoreProductJson, storeProductJson } from '#store/http/wc-store-v1/catalogue/product-json.ts'
 import { type CatalogProduct, loadProducts, translateProduct } from '#store/modules/catalog/catalog.ts'
 import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
@@ -29,6 +30,8 @@ const viewOf = (c: HonoContext): View => {
 interface Kinds {
   product: ProductJson
   variation: VariationJson
+  /** as the Store API shows products and variations alike */
+  store: StoreProductJson
 }
 
 /**
@@ -60,7 +63,7 @@ const languageFor = (
   return given === settings.locale ? undefined : given
 }
 
-const build = { product: productJson, variation: variationJson }
+const build = { product: productJson, variation: variationJson, store: storeProductJson }
 
 const createDocuments = (services: Services): ProductDocuments => {
   const cached = createDocumentCache(KEPT)
@@ -90,7 +93,7 @@ const createDocuments = (services: Services): ProductDocuments => {
   ): Promise<SerializerContext> => {
     const context = requestContext(c, services)
     const settings = await readSettings(context)
-    const pictures = products.flatMap((product) => product.image_ids)
+    const pictures = products.flatMap(({ image_ids, parent }) => [...image_ids, ...(parent?.image_ids ?? [])])
     const language = languageFor(c, settings, locale)
     const vendors = settings.mvf_enabled ? await listVendors(context, {}, language) : []
     const { taxonomy } = services.catalog
@@ -105,8 +108,15 @@ const createDocuments = (services: Services): ProductDocuments => {
       catalog: services.catalog,
       pictures: await findMedia(context, pictures, language),
       vendors: new Map(vendors.map((vendor) => [vendor.id, vendor])),
+      variations: new Map(),
     }
   }
+
+  const loadVariations = (c: HonoContext, ids: Iterable<number>) =>
+    loadProducts(
+      requestContext(c, services),
+      [...ids].flatMap((id) => services.catalog.summary(id)?.variationIds ?? []),
+    )
 
   const make = async <K extends keyof Kinds>(
     c: HonoContext,
@@ -118,12 +128,12 @@ const createDocuments = (services: Services): ProductDocuments => {
     const context = await readSerializerContext(c, [...products.values()], locale)
     const { language: other, translations: texts } = context
     const language = other && { locale: other, texts, taxonomy: services.catalog.taxonomy }
+    const named = (product: CatalogProduct) => (language ? translateProduct(product, language) : product)
+    const variations = kind === 'store' ? await loadVariations(c, products.keys()) : new Map()
+    for (const [id, variation] of variations) variations.set(id, named(variation))
     const make = build[kind] as (product: CatalogProduct, context: SerializerContext) => Kinds[K]
     return new Map(
-      [...products].map(([id, product]) => [
-        id,
-        make(language ? translateProduct(product, language) : product, { ...context, raw }),
-      ]),
+      [...products].map(([id, product]) => [id, make(named(product), { ...context, variations, raw })]),
     )
   }
 

@@ -29,7 +29,7 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
     .join('\n')
 
-const html = (text: string, { origin, raw }: SerializerContext): string => {
+export const html = (text: string, { origin, raw }: SerializerContext): string => {
   if (raw || text === '') return text
   if (!text.includes('<')) return `${paragraphs(text)}\n`
   return text.startsWith('<') && !NEEDS_SANITISING.test(text) ? text : renderHtml(text, origin)
@@ -78,7 +78,8 @@ const metaOf = (product: CatalogProduct, { view }: SerializerContext) =>
     ? product.meta_data
     : product.meta_data.filter(({ key }) => !key.startsWith('_') && !COST.test(key))
 
-const isForSale = (product: CatalogProduct, price: number | null): boolean =>
+/** Whether it can be bought, a variable product by its variations. */
+export const isForSale = (product: CatalogProduct, price: number | null): boolean =>
   product.type === 'variable' ? product.status === 'publish' && price !== null : product.purchasable
 
 export const saleFields = (product: CatalogProduct, prices: Prices, context: SerializerContext) => ({

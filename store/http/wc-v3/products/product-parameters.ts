@@ -177,7 +177,7 @@ export const readProductQuery = (
     include: query.include.length ? query.include : undefined,
     exclude: query.exclude,
     parents: query.parent.length ? query.parent : undefined,
-    parentsExcluded: query.parent_exclude,
+    exceptParents: query.parent_exclude.length ? query.parent_exclude : undefined,
     slugs: list(query.slug),
     skus: query.search_sku || query.search_name_or_sku ? undefined : list(query.sku),
     categories: readIds(query.category),

@@ -40,9 +40,25 @@ export const invalidTerm = () =>
 
 const byText = new Intl.Collator('fa', { sensitivity: 'base', numeric: true })
 
-const compareBy = (query: TermQuery, count: (id: number) => number) => (a: Term, b: Term) => {
+/** Which terms are asked for, and in which order. */
+export interface TermSelection {
+  search?: string | undefined
+  exclude: readonly number[]
+  include: readonly number[]
+  order: 'asc' | 'desc'
+  orderby: TermQuery['orderby'] | 'menu_order' | 'name_num'
+  hide_empty: boolean
+  parent?: number | undefined
+  product?: number | undefined
+  slug?: string | undefined
+}
+
+const compareBy = (query: TermSelection, count: (id: number) => number) => (a: Term, b: Term) => {
   switch (query.orderby) {
+    case 'menu_order':
+      return (a.menu_order ?? 0) - (b.menu_order ?? 0) || byText.compare(a.name, b.name)
     case 'name':
+    case 'name_num':
       return byText.compare(a.name, b.name)
     case 'slug':
       return byText.compare(a.slug, b.slug)
@@ -60,18 +76,18 @@ const compareBy = (query: TermQuery, count: (id: number) => number) => (a: Term,
 export interface TermListing {
   count: (id: number) => number
   /** ids on a product, for `product=` */
-  onProduct: (productId: number) => Promise<readonly number[]>
+  onProduct?: (productId: number) => Promise<readonly number[]>
 }
 
 /** Terms by WordPress's parameters; equal ones keep the order of their ids. */
 export const selectTerms = async <T extends Term>(
   terms: Iterable<T>,
-  query: TermQuery,
+  query: TermSelection,
   { count, onProduct }: TermListing,
 ): Promise<T[]> => {
   const search = foldPersian(query.search ?? '')
   const slugs = query.slug?.split(',')
-  const on = query.product === undefined ? null : await onProduct(query.product)
+  const on = query.product === undefined ? null : await onProduct?.(query.product)
   const found = [...terms].filter(
     (term) =>
       (!query.include.length || query.include.includes(term.id)) &&

@@ -16,7 +16,7 @@ import {
 import { pricesOf } from './product-prices.ts'
 
 /** A variation is named by its options. */
-const optionNames = (variation: CatalogProduct): string =>
+export const optionNames = (variation: CatalogProduct): string =>
   variation.choices
     .map(({ option }) => option)
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { type Bitset, countBits, forEachBit } from './bitset.ts'
+import type { Dimension } from './product-filter.ts'
 import type { ProductIndex } from './product-index.ts'
-import type { Dimension, Selection } from './select.ts'
+import type { Selection } from './select.ts'
 
 export interface FacetCounts {
   /** minor units; null when nothing has a price */
@@ -16,11 +17,13 @@ export interface FacetCounts {
   ratings: number[]
 }
 
-type Counts = (key: string) => number
+export type Counts = (key: string) => number
 
-const countKeys = (index: ProductIndex, set: Bitset): Counts => index.members.counter(set, countBits(set))
+export const countKeys = (index: ProductIndex, set: Bitset): Counts =>
+  index.members.counter(set, countBits(set))
 
-const pick = (ids: Iterable<number>, kind: string, counts: Counts): Map<number, number> => {
+/** Those of some ids that have a count. */
+export const pick = (ids: Iterable<number>, kind: string, counts: Counts): Map<number, number> => {
   const found = new Map<number, number>()
   for (const id of ids) {
     const count = counts(`${kind}:${id}`)
@@ -29,7 +32,7 @@ const pick = (ids: Iterable<number>, kind: string, counts: Counts): Map<number, 
   return found
 }
 
-const priceRange = (index: ProductIndex, set: Bitset): FacetCounts['price'] => {
+export const priceRange = (index: ProductIndex, set: Bitset): FacetCounts['price'] => {
   const { priceMin, priceMax } = index.columns
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY

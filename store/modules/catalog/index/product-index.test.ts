@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toJson } from '#store/database/json.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
-import { createCatalog, type ProductQuery } from '../catalog-reader.ts'
+import type { ProductQuery } from '../catalog-interface.ts'
+import { createCatalog } from '../catalog-reader.ts'
 import type { ProductRow } from '../product.ts'
 import type { ProductType, StockStatus } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy.ts'
 import { BoughtTogether } from './bought-together.ts'
 import { countFacets } from './facets.ts'
+import type { Label } from './product-filter.ts'
 import { ProductIndex } from './product-index.ts'
 import { select } from './select.ts'
+import { createTally } from './tally.ts'
 
 const row = (given: Partial<ProductRow>) => productRow(given as never) as ProductRow
 
@@ -146,6 +149,15 @@ class Naive {
     const attributes: { options?: string[]; option?: string }[] = JSON.parse(row.attributes)
     return attributes.flatMap((one) => one.options ?? [one.option ?? '']).map((name) => Number(name.slice(4)))
   }
+  has(row: ProductRow, { kind, id }: Label): boolean {
+    const categories: number[] = JSON.parse(row.category_ids)
+    if (kind === 'category') return categories.flatMap(pathOf).includes(id)
+    if (kind === 'in_category') return categories.includes(id)
+    return kind === 'tag' ? JSON.parse(row.tag_ids).includes(id) : this.terms(row).includes(id)
+  }
+  stars(row: ProductRow): number {
+    return row.rating_count > 0 ? Math.round(row.average_rating / 100) : 0
+  }
   matches(row: ProductRow, query: ProductQuery): boolean {
     const categories: number[] = (JSON.parse(row.category_ids) as number[]).flatMap(pathOf)
     const prices = this.prices(row)
@@ -160,6 +172,9 @@ class Naive {
       (!query.tags || query.tags.some((id) => JSON.parse(row.tag_ids).includes(id))) &&
       (!query.attributes ||
         query.attributes.every(({ terms }) => terms.some((id) => this.terms(row).includes(id)))) &&
+      (query.having ?? []).every((label) => this.has(row, label)) &&
+      !query.lacking?.some((label) => this.has(row, label)) &&
+      (!query.ratings || query.ratings.includes(this.stars(row))) &&
       (query.onSale === undefined || this.onSale(row) === query.onSale) &&
       (query.featured === undefined || (row.featured === 1) === query.featured) &&
       (!query.stock || query.stock.includes(this.stock(row) as never)) &&
@@ -199,6 +214,13 @@ class Naive {
   }
 }
 
+const LABELS: Label[] = [
+  { kind: 'category', id: 1 },
+  { kind: 'in_category', id: 2 },
+  { kind: 'tag', id: 9 },
+  { kind: 'term', id: 7 },
+]
+
 const arbitraryQuery = fc.record(
   {
     statuses: fc.constant(['any']),
@@ -206,6 +228,9 @@ const arbitraryQuery = fc.record(
     categories: subsetOf([1, 2, 3, 4, 50]),
     tags: subsetOf([9, 50]),
     attributes: subsetOf([7, 8]).map((terms) => [{ id: 1, terms }]),
+    having: fc.subarray(LABELS, { maxLength: 2 }),
+    lacking: fc.subarray(LABELS, { maxLength: 2 }),
+    ratings: fc.subarray([1, 2, 3, 4, 5], { minLength: 1 }),
     onSale: fc.boolean(),
     featured: fc.boolean(),
     stock: fc.subarray(['instock', 'onbackorder', 'outofstock'] as const),
@@ -291,7 +316,7 @@ describe('the index answers as a plain scan of the rows would', () => {
         expect(facets.inStock).toBe(count({ stock: ['instock', 'onbackorder'] }))
         if (query.onSale !== false) expect(facets.onSale).toBe(count({ onSale: true }))
         for (const stars of [1, 2, 3, 4, 5])
-          expect(facets.ratings[stars - 1]).toBe(count({ minRating: stars }))
+          expect(facets.ratings[stars - 1]).toBe(count({ minRating: stars, ratings: undefined }))
         const prices = naive
           .ids({ ...query, minPrice: undefined, maxPrice: undefined, skip: 0, limit: 0 } as ProductQuery)
           .flatMap((id) => naive.prices(naive.rows.get(id) as ProductRow))
@@ -300,6 +325,40 @@ describe('the index answers as a plain scan of the rows would', () => {
         )
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('a tally is counted with the filters that it says', () => {
+    fc.assert(
+      fc.property(arbitraryShop, arbitraryQuery, (shop, { minRating: _, ...query }) => {
+        const naive = new Naive(new Map(shop.map((one) => [one.id, one])), 0)
+        const index = new ProductIndex(taxonomy, { now: 0, manageStock: true, noStockAmount: 0 })
+        index.fill(shop)
+        index.finishFilling()
+        const tally = createTally(index, select(index, query))
+        const rowsOf = (changed: Partial<ProductQuery>) =>
+          naive
+            .ids({ ...query, ...changed, orderBy: 'id', skip: 0, limit: 0 })
+            .map((id) => naive.rows.get(id) as ProductRow)
+        const rows = rowsOf({})
+        for (const id of [1, 2, 3, 4]) {
+          const inside = rows.filter((one) => naive.has(one, { kind: 'category', id }))
+          expect(tally.categories().get(id) ?? 0).toBe(inside.length)
+        }
+        for (const id of [7, 8]) {
+          const withTerm = (among: ProductRow[]) => among.filter((one) => naive.terms(one).includes(id))
+          expect(tally.terms(1, false).get(id) ?? 0).toBe(withTerm(rows).length)
+          const widened = withTerm(rowsOf({ attributes: undefined as never }))
+          expect(tally.terms(1, true).get(id) ?? 0).toBe(widened.length)
+        }
+        for (const status of BEST_FIRST) {
+          expect(tally.stock()[status]).toBe(rowsOf({ stock: [status] }).length)
+        }
+        for (const stars of [1, 2, 3, 4, 5]) {
+          expect(tally.ratings().get(stars) ?? 0).toBe(rowsOf({ ratings: [stars] }).length)
+        }
+      }),
+      { numRuns: 200 },
     )
   })
 })

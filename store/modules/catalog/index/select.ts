@@ -1,4 +1,3 @@
-import type { StockStatus } from '../tables.ts'
 import { HIDDEN_FROM } from './base-sets.ts'
 import {
   type Bitset,
@@ -11,73 +10,8 @@ import {
   subtract,
   unite,
 } from './bitset.ts'
+import type { Dimension, ProductFilter } from './product-filter.ts'
 import type { ProductIndex } from './product-index.ts'
-
-/** Which products a list is of. Lists of ids widen (any of them), different filters narrow. */
-export interface ProductFilter {
-  /** default publish; `any` is every status but trash */
-  statuses?: readonly string[]
-  types?: readonly string[]
-  excludeTypes?: readonly string[]
-  /** what a shopper may come across: in lists, in searches, or everything */
-  visibleIn?: 'catalog' | 'search' | 'anything'
-  /** variations of these products in place of products; `all` for those of every product */
-  variationsOf?: readonly number[] | 'all'
-  /** variations beside products */
-  withVariations?: boolean
-  /** exactly these visibilities */
-  visibilities?: readonly string[]
-  /** by the product that a variation belongs to, or a product is filed under; others have 0 */
-  parents?: readonly number[]
-  parentsExcluded?: readonly number[]
-  include?: readonly number[]
-  exclude?: readonly number[]
-  slugs?: readonly string[]
-  skus?: readonly string[]
-  /** with everything that lies below them */
-  categories?: readonly number[]
-  brands?: readonly number[]
-  tags?: readonly number[]
-  vendors?: readonly number[]
-  /** each attribute's terms widen, attributes narrow each other */
-  attributes?: readonly { id: number; terms: readonly number[] }[]
-  shippingClasses?: readonly number[]
-  taxClasses?: readonly string[]
-  /** minor units, inclusive */
-  minPrice?: number
-  maxPrice?: number
-  /** has a price at all */
-  priced?: boolean
-  onSale?: boolean
-  /** only sales from a price that was charged count as such */
-  claimedSales?: boolean
-  featured?: boolean
-  virtual?: boolean
-  downloadable?: boolean
-  stock?: readonly StockStatus[]
-  /** at least this many stars, 1–5 */
-  minRating?: number
-  createdAfter?: number
-  createdBefore?: number
-  modifiedAfter?: number
-  modifiedBefore?: number
-  /** what can be bought by itself, of products that lists show: products without options, variations of others */
-  offers?: boolean
-  /** those with a smaller id than this */
-  idBelow?: number | undefined
-  /** any other condition, asked per slot */
-  where?: (slot: number) => boolean
-}
-
-/** A filter that a shopper can widen again: facets are counted without their own. */
-export type Dimension =
-  | 'category'
-  | 'brand'
-  | 'price'
-  | 'on_sale'
-  | 'stock'
-  | 'rating'
-  | `attribute:${number}`
 
 type SaleKey = 'on_sale' | 'claimed_sale'
 const saleKeyOf = ({ claimedSales }: ProductFilter): SaleKey => (claimedSales ? 'claimed_sale' : 'on_sale')
@@ -188,6 +122,10 @@ const within = (
 /** These are chosen from, or lead to another shop. */
 const NOT_BY_ITSELF = ['variable', 'grouped', 'external']
 
+/** Average stars as a whole number; 0 where nobody has judged. */
+export const roundedRating = ({ columns }: ProductIndex, slot: number): number =>
+  columns.ratings[slot] ? Math.round((columns.rating[slot] as number) / 100) : 0
+
 /** The part of a filter that no facet shows. */
 const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   const base = startingSet(index, filter)
@@ -218,6 +156,16 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   if (filter.skus) only(ofSlots(index, slotsWithSku(index, filter.skus)))
   any('tag', filter.tags)
   any('vendor', filter.vendors)
+  for (const { kind, id } of filter.having ?? []) any(kind, [id])
+  if (filter.lacking?.length) {
+    subtract(
+      base,
+      anyOf(
+        index,
+        filter.lacking.map(({ kind, id }) => `${kind}:${id}`),
+      ),
+    )
+  }
   any('shipping_class', filter.shippingClasses)
   any('tax_class', filter.taxClasses)
   keyed('featured', filter.featured)
@@ -226,6 +174,7 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   if (filter.onSale === false) keyed(saleKeyOf(filter), false)
   const { created, parent, postParent, updated } = index.columns
   const { createdAfter, createdBefore, modifiedAfter, modifiedBefore, where } = filter
+  const { parents, exceptParents } = filter
   const tests: ((slot: number) => boolean)[] = []
   if (createdAfter !== undefined || createdBefore !== undefined)
     tests.push(within(created, createdAfter, createdBefore))
@@ -239,10 +188,10 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   }
   const { idBelow } = filter
   if (idBelow !== undefined) tests.push((slot) => (index.columns.id[slot] as number) < idBelow)
-  const { parents, parentsExcluded } = filter
   if (parents) tests.push((slot) => parents.includes(postParent[slot] as number))
-  if (parentsExcluded?.length) {
-    tests.push((slot) => !parentsExcluded.includes(postParent[slot] as number))
+  if (exceptParents) tests.push((slot) => !exceptParents.includes(postParent[slot] as number))
+  if (filter.ofListed) {
+    tests.push((slot) => hasBit(index.listed, index.slotOf(parent[slot] as number) ?? slot))
   }
   if (where) tests.push(where)
   return tests.length ? kept(index, base, (slot) => tests.every((test) => test(slot))) : base
@@ -260,6 +209,13 @@ export const select = (index: ProductIndex, filter: ProductFilter): Selection =>
   for (const { id, terms } of filter.attributes ?? []) add(`attribute:${id}`, 'term', terms)
   add('stock', 'stock', filter.stock)
   if (filter.minRating !== undefined) add('rating', 'stars', [filter.minRating])
+  const { ratings } = filter
+  if (ratings) {
+    dimensions.set(
+      'rating',
+      kept(index, dimensions.get('rating') ?? base, (slot) => ratings.includes(roundedRating(index, slot))),
+    )
+  }
   if (filter.onSale) dimensions.set('on_sale', anyOf(index, [saleKeyOf(filter)]))
   if (filter.minPrice !== undefined || filter.maxPrice !== undefined) {
     const low = filter.minPrice ?? Number.NEGATIVE_INFINITY

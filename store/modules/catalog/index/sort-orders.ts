@@ -11,6 +11,7 @@ const SORT_ORDERS = [
   'price_high',
   'popularity',
   'rating',
+  'reviews',
   'title',
   'slug',
   'menu_order',
@@ -82,6 +83,10 @@ const defineSortOrders = <K extends Key>(
     rating: define(
       (a, b) => rating(a) - rating(b) || ratings(a) - ratings(b),
       (slot) => [rating(slot), ratings(slot)],
+    ),
+    reviews: define(
+      (a, b) => ratings(a) - ratings(b),
+      (slot) => [ratings(slot)],
     ),
     title: define(
       (a, b) => inOrder(title(a), title(b)),
