@@ -17,6 +17,7 @@ interface Reports {
 /** Tests that open whole shops or start processes: most of the time that unit tests take. */
 export const SLOW_TESTS = [
   'tests/contract/**',
+  'tests/woocommerce-clients/**',
   'store/http/**',
   'demo/**',
   'server/open-shop.test.ts',

@@ -31,7 +31,7 @@ const endBy = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
 
 /**
  * Starts the real process on a data folder, on a free port of the loopback interface.
- * @param settings environment variables of its own
+ * @param settings environment variables of its own; with `SITE_URL` it wants `PORT`, which it does not tell then
  * @throws when it ends before it is open, with what it printed
  */
 export const startServerProcess = (
@@ -67,8 +67,9 @@ export const startServerProcess = (
     createInterface(child.stderr).on('line', (line) => printed.push(line))
     createInterface(child.stdout).on('line', (line) => {
       printed.push(line)
-      const port = Number(/^Vitrin is open at http:\/\/localhost:(\d+)/.exec(line)?.[1])
-      if (!port) return
+      const opened = /^Vitrin is open at (?:http:\/\/localhost:(\d+))?/.exec(line)
+      if (!opened) return
+      const port = Number(settings.PORT ?? opened[1])
       printed.length = 0
       resolve({
         port,

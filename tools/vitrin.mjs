@@ -53,15 +53,26 @@ const run = (command, args, what, extra = {}) => {
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
+const isInstalled = (folder) =>
+  modified(join(folder, 'node_modules', '.package-lock.json')) >= modified(join(folder, 'package-lock.json'))
+
+// not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, and some registries lack them
+const npmInstall = (...flags) =>
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...flags], 'npm install')
+
 const install = () => {
-  const lock = join(root, 'package-lock.json')
-  const installed = join(root, 'node_modules', '.package-lock.json')
-  if (existsSync(node) && modified(installed) >= modified(lock)) return
+  if (existsSync(node) && isInstalled(root)) return
   console.log('Installing what Vitrin needs (once) …')
-  // not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, and some registries lack them
   // with what builds it, which npm leaves out where NODE_ENV is production
-  const flags = ['--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['install', ...flags], 'npm install')
+  npmInstall('--include=dev')
+}
+
+/** What only the tests of WooCommerce's own clients need: see docs/dependencies.md. */
+const installClients = () => {
+  const folder = join(root, 'tests/woocommerce-clients/packages')
+  if (isInstalled(folder)) return
+  console.log("Installing WooCommerce's clients for the tests (once) …")
+  npmInstall('--ignore-scripts', '--prefix', folder)
 }
 
 const GENERATED = /^(app\/messages\/paraglide|app\/ui\/generated)(\/|$)/
@@ -141,6 +152,7 @@ const commands = {
   },
   test: () => {
     install()
+    installClients()
     build()
     run(node, ['--disable-warning=ExperimentalWarning', 'tools/check.ts'], 'the checks')
   },

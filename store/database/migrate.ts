@@ -24,6 +24,7 @@ import * as couponMeta from './migrations/0027-coupon-meta.ts'
 import * as webhooks from './migrations/0028-webhooks.ts'
 import * as carts from './migrations/0029-carts.ts'
 import * as refundItems from './migrations/0030-refund-items.ts'
+import * as parents from './migrations/0031-parents.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -51,6 +52,7 @@ const migrations = {
   '0028-webhooks': webhooks,
   '0029-carts': carts,
   '0030-refund-items': refundItems,
+  '0031-parents': parents,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -84,6 +84,10 @@ test('what is opened is whole: a customer there can order with cash on delivery'
     shipping: { required: true, rates: [{ method_id: 'flat_rate', cost: '4.90' }] },
     totals: { total: '14.90' },
   })
+  expect(await store.db.selectFrom('tax_classes').selectAll().execute()).toEqual([
+    { slug: 'reduced-rate', name: 'Reduced rate' },
+    { slug: 'zero-rate', name: 'Zero rate' },
+  ])
   await store.close()
 })
 

@@ -1,12 +1,18 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { addShippingZone } from '../modules/cart/cart.ts'
+import { addShippingZone, addTaxClass } from '../modules/cart/cart.ts'
 import { addAdministrator, hashPassword, makePassword } from '../modules/customers/customers.ts'
 import { readSettings, saveSettings } from '../modules/settings/settings.ts'
 import { countryName, type NewShop, newShopSettings } from './new-shop-settings.ts'
 
 export { countryName, countryOfCurrency, isCountry, isCurrency, type NewShop } from './new-shop-settings.ts'
+
+/** Those that a WooCommerce has after installation, beside the standard one. */
+const TAX_CLASSES = {
+  'reduced-rate': { fa: 'نرخ کاهش‌یافته', en: 'Reduced rate' },
+  'zero-rate': { fa: 'نرخ صفر', en: 'Zero rate' },
+} as const
 
 const DELIVERY = { fa: 'ارسال', en: 'Delivery' } as const
 
@@ -49,8 +55,8 @@ const addDelivery = (context: Context, { country, language, delivery }: NewShop)
   })
 
 /**
- * Makes the owner's shop of one that nobody runs yet: settings, the administrator, and a delivery within the country,
- * without which nothing could be bought; all of it or nothing.
+ * Makes the owner's shop of one that nobody runs yet: settings, the administrator, tax classes, and a delivery within the
+ * country, without which nothing could be bought; all of it or nothing.
  * @returns the administrator's password, shown this once and stored only as its hash
  */
 export const openNewShop = async (
@@ -64,6 +70,9 @@ export const openNewShop = async (
     const added = await addAdministrator(inside, { email: shop.email, passwordHash })
     if (!added.ok) return added
     await save(inside, newShopSettings(shop))
+    for (const [slug, names] of Object.entries(TAX_CLASSES)) {
+      await addTaxClass(inside, names[shop.language], slug)
+    }
     await addDelivery(inside, shop)
     return ok({ password })
   })

@@ -84,6 +84,12 @@ const LISTS: MeantDifference[] = [
   },
   {
     call: /^options-/,
+    path: /\.args\.tax_class$/,
+    kinds: ['extra'],
+    reason: 'WooCommerce describes it only where the shop has taxes, and filters by it everywhere.',
+  },
+  {
+    call: /^options-/,
     path: /\.args/,
     kinds: ['key order'],
     reason: 'Each parameter names its type first.',

@@ -109,8 +109,12 @@ describe('products and categories', () => {
     )
   })
 
-  test('an empty cart reaches nothing', () => {
-    expect(reasonOf({}, { lines: [], subtotal: 0 })).toBe('products_not_applicable')
+  test('an empty cart may have a coupon for all products, and none for some', () => {
+    const nothing = { lines: [], subtotal: 0 }
+    expect(reasonOf({}, nothing)).toBeNull()
+    expect(reasonOf({ exclude_sale_items: true, excluded_product_ids: [1] }, nothing)).toBeNull()
+    expect(reasonOf({ product_ids: [1] }, nothing)).toBe('products_not_applicable')
+    expect(reasonOf({ product_categories: [10] }, nothing)).toBe('products_not_applicable')
   })
 })
 

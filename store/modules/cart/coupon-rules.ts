@@ -43,11 +43,11 @@ const isExcluded = (coupon: Coupon, line: RuledLine): boolean =>
   isExcludedSaleItem(coupon, line)
 
 /** A coupon that names neither products nor categories is for all of them. */
-const isWanted = (coupon: Coupon, line: RuledLine): boolean => {
-  const { product_ids, product_categories } = coupon
-  if (product_ids.length === 0 && product_categories.length === 0) return true
-  return names(product_ids, line) || liesIn(product_categories, line)
-}
+const isForAll = ({ product_ids, product_categories }: Coupon): boolean =>
+  product_ids.length === 0 && product_categories.length === 0
+
+const isWanted = (coupon: Coupon, line: RuledLine): boolean =>
+  isForAll(coupon) || names(coupon.product_ids, line) || liesIn(coupon.product_categories, line)
 
 /** The lines that a coupon per product or percent reaches. */
 export const reachedLines = (coupon: Coupon, lines: RuledLine[]): Set<string> =>
@@ -98,9 +98,10 @@ const refuseAmounts = (coupon: Coupon, cart: RuledCart): Refusal | null => {
 
 /**
  * A coupon for the whole cart is refused for a single excluded line, one for products only when every line that it is
- * for is excluded.
+ * for is excluded. Where nothing was chosen yet, nothing speaks against a coupon for all products.
  */
 const refuseProducts = (coupon: Coupon, { lines }: RuledCart): Refusal | null => {
+  if (lines.length === 0 && isForAll(coupon)) return null
   const wanted = lines.filter((line) => isWanted(coupon, line))
   if (wanted.length === 0) return refused('products_not_applicable')
   const isRefusedFor = (isExcludedLine: (line: RuledLine) => boolean): boolean =>

@@ -15,8 +15,14 @@ export type TaxRateFields = Omit<StoredTaxRate, 'id' | 'postcode' | 'city'> & {
 const taxesChanged = (context: Context): Promise<void> =>
   recordEvent(context, { type: 'tax.changed', payload: {} })
 
+/** A place's code; '' for everywhere, which WooCommerce's clients also write as `*`. */
+const placeOf = (text: string): string => {
+  const code = text.trim().toUpperCase()
+  return code === '*' ? '' : code
+}
+
 const joined = (parts: readonly string[]): string =>
-  [...new Set(parts.map((part) => part.trim().toUpperCase()).filter(Boolean))].join(';')
+  [...new Set(parts.map(placeOf).filter(Boolean))].join(';')
 
 const tidyPostcode = (pattern: string): string => pattern.split('...').map(normalisePostcode).join('...')
 
@@ -30,8 +36,8 @@ const toRow = async (context: Context, fields: Partial<TaxRateFields>) => {
   const { country, state, postcodes, cities, compound, shipping, order, class: slug, ...rest } = fields
   return {
     ...rest,
-    ...(country !== undefined && { country: country.trim().toUpperCase() }),
-    ...(state !== undefined && { state: state.trim().toUpperCase() }),
+    ...(country !== undefined && { country: placeOf(country) }),
+    ...(state !== undefined && { state: placeOf(state) }),
     ...(postcodes !== undefined && { postcode: joined(postcodes.map(tidyPostcode)) }),
     ...(cities !== undefined && { city: joined(cities) }),
     ...(compound !== undefined && { compound: Number(compound) }),
@@ -94,12 +100,13 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
+/** @param slug of the name, unless it is told */
 export const addTaxClass = (
   context: Context,
   name: string,
+  slug = slugOf(name),
 ): Promise<Result<TaxClass, 'taken' | 'nameless'>> =>
   inTransaction(context, async (inside) => {
-    const slug = slugOf(name)
     if (slug === '') return refuse('nameless')
     if (slug === STANDARD || (await knownClass(inside, slug)) !== '') return refuse('taken')
     const added = { slug, name: name.trim() }

@@ -53,9 +53,13 @@ export type ProductFields = {
     | boolean
     | undefined
 } & {
-  [K in 'download_limit' | 'download_expiry' | 'menu_order' | 'shipping_class_id' | 'created_at']?:
-    | number
-    | undefined
+  [K in
+    | 'download_limit'
+    | 'download_expiry'
+    | 'menu_order'
+    | 'post_parent'
+    | 'shipping_class_id'
+    | 'created_at']?: number | undefined
 } & {
   [K in
     | 'regular_price'
@@ -115,6 +119,7 @@ const PLAIN = [
   'download_limit',
   'download_expiry',
   'menu_order',
+  'post_parent',
   'shipping_class_id',
   'created_at',
   'regular_price',

@@ -136,6 +136,8 @@ export interface ProductsTable {
   total_sales: number
   /** the variable product of a variation, else 0 */
   parent_id: number
+  /** the product that another one is filed under, 0 for none: WooCommerce's lists ask for it, nothing depends on it */
+  post_parent: Generated<number>
   purchase_note: string
   menu_order: number
   category_ids: Json<number[]>
@@ -194,6 +196,7 @@ export const BLANK_PRODUCT = {
   rating_count: 0,
   total_sales: 0,
   parent_id: 0,
+  post_parent: 0,
   purchase_note: '',
   menu_order: 0,
   category_ids: NO_JSON,

@@ -62,6 +62,20 @@ const freeSlug = (context: Context, wanted: string, ownId: number): Promise<stri
     return other !== undefined
   })
 
+/** A draft is called by its number: it gets a slug of its name when it leaves that state, unless it was given one. */
+const SLUGLESS = new Set(['draft', 'pending', 'trash'])
+
+const slugFor = async (
+  context: Context,
+  before: Pick<ProductRow, 'id' | 'slug'>,
+  { slug, name, status }: { slug: string | undefined; name: string; status: string },
+): Promise<string> => {
+  const wanted = slug ? slugOf(slug) : ''
+  if (wanted) return freeSlug(context, wanted, before.id)
+  if (before.slug || SLUGLESS.has(status)) return before.slug
+  return freeSlug(context, slugOf(name) || 'product', before.id)
+}
+
 const findRow = (context: Context, id: number): Promise<ProductRow | undefined> =>
   context.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -97,7 +111,11 @@ export const createProduct = (
     const blank = { ...blankRow(inside), id: 0 }
     const name = fields.name || 'Product'
     const values = await columnsOf(inside, blank, { ...fields, name }, { noStockAmount })
-    const slug = await freeSlug(inside, slugOf(fields.slug || name) || 'product', 0)
+    const slug = await slugFor(inside, blank, {
+      slug: fields.slug,
+      name,
+      status: values.status ?? blank.status,
+    })
     const { id: _, ...row } = { ...blank, ...values, slug }
     return ok(await insert(inside, row))
   })
@@ -163,8 +181,8 @@ export const updateProduct = (
     const parent = parentId ? await attributesOf(inside, parentId) : null
     const { notify_no_stock_amount: noStockAmount } = await readSettings(inside)
     const values = await columnsOf(inside, before, fields, { noStockAmount, parent: parent ?? undefined })
-    const slug =
-      fields.slug && !parentId ? await freeSlug(inside, slugOf(fields.slug) || before.slug, id) : before.slug
+    const { name, status } = { ...before, ...values }
+    const slug = parentId ? before.slug : await slugFor(inside, before, { slug: fields.slug, name, status })
     await inside.db
       .updateTable('products')
       .set({ ...values, slug, updated_at: context.clock() })
@@ -233,8 +251,10 @@ export const duplicateProduct = (
     const values = await columnsOf(inside, original, fields, { noStockAmount })
     const name = `${fields.name ?? original.name} (Copy)`
     const sku = values.sku || original.sku
-    const row = await copyOf({ ...original, ...values, sku, name, status: 'draft' })
-    const copy = await insert(inside, { ...row, slug: await freeSlug(inside, slugOf(name) || 'product', 0) })
+    const copy = await insert(
+      inside,
+      await copyOf({ ...original, ...values, sku, name, status: 'draft', slug: '' }),
+    )
     for (const { id: variationId } of await variationsOf(inside, id)) {
       const variation = await findRow(inside, variationId)
       if (!variation) continue

@@ -75,7 +75,10 @@ const writeFields = async (
 const NOWHERE = { company: '', address_1: '', address_2: '', city: '', state: '', postcode: '', country: '' }
 const NOBODY = { first_name: '', last_name: '', ...NOWHERE }
 
-/** Makes an account for a customer. The password is the staff's choice: it is theirs to have it changed. */
+/**
+ * Makes an account for a customer. A password is the staff's choice: it is theirs to have it changed. Without one the
+ * customer signs in by a code, or chooses one as if it were forgotten.
+ */
 export const addCustomerAccount = async (
   context: Context,
   fields: CustomerFields & { email: string },

@@ -25,6 +25,14 @@ const PARTS = [
   'guest_contacts',
 ] as const
 
+/** Orders that belong to one that is deleted belong to its own parent; WooCommerce deletes them with it. */
+const moveChildren = (inside: Context, order: Order) =>
+  inside.db
+    .updateTable('orders')
+    .set({ parent_order_id: order.parent_order_id })
+    .where('parent_order_id', '=', order.id)
+    .execute()
+
 /**
  * Deletes an order with all that belongs to it; what it has reserved is returned as by the bin. What a bank paid for it
  * stays in the books of the payments.
@@ -36,6 +44,7 @@ export const deleteOrder = (context: Context, id: number): Promise<Result<Order,
     if (!order) return refuse('unknown_order' as const)
     if (releasesStock(order, 'trash')) await release(inside, order)
     for (const table of PARTS) await inside.db.deleteFrom(table).where('order_id', '=', id).execute()
+    await moveChildren(inside, order)
     await inside.db.deleteFrom('orders').where('id', '=', id).execute()
     await recordEvent(inside, { type: 'order.deleted', payload: { id } })
     return ok(order)

@@ -2,7 +2,7 @@ import { changeMeta, type MetaChange } from '#common/meta-data.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { baseAddress, orderTaxes } from '../cart/cart.ts'
-import { type CatalogProduct, loadProducts } from '../catalog/catalog.ts'
+import { type CatalogProduct, loadProducts, lowestPrices } from '../catalog/catalog.ts'
 import { priceWithout } from '../pricing/pricing.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import type { OrderItem } from './order.ts'
@@ -130,30 +130,44 @@ const edited = (item: OrderItem, { name, total, taxClass, taxStatus, meta }: Ite
   }
 }
 
-/** The price of a new line, without the tax of the shop's own place where prices have it. */
+/** What is charged for pieces of a product, without the tax of the shop's own place where prices have it. */
 const netPrice = async (
   context: Context,
   settings: StoreSettings,
   product: CatalogProduct,
-  quantity: number,
+  price: number,
 ): Promise<number> => {
-  const price = (product.price ?? 0) * quantity
   if (!settings.prices_include_tax || product.tax_status !== 'taxable') return price
   const wanted = { goods: [product], classes: [product.tax_class], address: baseAddress(settings) }
   const taxes = await orderTaxes(context, settings, wanted)
   return priceWithout(price, taxes?.baseRates[product.tax_class] ?? [])
 }
 
+/** A product and what a piece of it costs. */
+interface Sale {
+  product: CatalogProduct
+  price: number
+}
+
+/** As in WooCommerce, what is sold by its variations or members may be ordered itself, at the lowest of their prices. */
+const loadSales = async (context: Context, ids: readonly number[]): Promise<Map<number, Sale>> => {
+  const products = await loadProducts(context, ids)
+  const prices = await lowestPrices(context, [...products.values()])
+  return new Map([...products].map(([id, product]) => [id, { product, price: prices.get(id) ?? 0 }]))
+}
+
 const editLine = async (
   context: Context,
   item: OrderItem,
   edit: LineEdit,
-  product: CatalogProduct | undefined,
+  sale: Sale | undefined,
 ): Promise<OrderItem> => {
+  const { product } = sale ?? {}
   const settings = await readSettings(context)
   const quantity = edit.quantity ?? item.quantity
   const isNew = item.id < 0
-  const price = isNew && product ? await netPrice(context, settings, product, quantity) : item.subtotal
+  const price =
+    isNew && sale ? await netPrice(context, settings, sale.product, sale.price * quantity) : item.subtotal
   const sold = { ...item, ...(product && soldBy(product, settings)), quantity }
   const priced = isNew ? { ...sold, subtotal: price, total: price } : sold
   const line = edited(priced, edit)
@@ -176,7 +190,7 @@ export const editItems = async (
     context,
     lineEdits.flatMap(({ sku }) => sku || []),
   )
-  const products = await loadProducts(
+  const sales = await loadSales(
     context,
     lineEdits.map((line) => namedBy(line, bySku)),
   )
@@ -202,7 +216,7 @@ export const editItems = async (
     if (isNew && named === 0) return refuse('product_missing' as const)
     if (isNew && edit.quantity !== undefined && edit.quantity < 1) return refuse('quantity_missing' as const)
     // as in WooCommerce a product that there is not leaves a line without a name
-    items.set(item.id, await editLine(context, item, edit, products.get(named)))
+    items.set(item.id, await editLine(context, item, edit, sales.get(named)))
   }
   for (const edit of edits.shipping ?? []) {
     const item = begin('shipping', edit)

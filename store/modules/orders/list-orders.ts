@@ -13,6 +13,9 @@ export interface OrderFilter {
   /** with something of this vendor's, and not in the trash */
   vendorId?: number
   createdVia: string[]
+  /** orders that they belong to, 0 for those that belong to none; empty for any */
+  parents?: number[]
+  parentsExcluded?: number[]
   /** in any address field, the number, or the name of a line; case does not matter */
   search?: string
   include: number[]
@@ -62,11 +65,13 @@ const matching = (where: Where, search: string): Expression<SqlBool> => {
 }
 
 const conditions = (where: Where, filter: OrderFilter): Expression<SqlBool> => {
-  const { statuses, include, exclude, createdVia } = filter
+  const { statuses, include, exclude, createdVia, parents = [], parentsExcluded = [] } = filter
   const all: Expression<SqlBool>[] = [
     statuses.length ? where('status', 'in', statuses) : where('status', 'not in', ['trash', ...DRAFTS]),
     ...(include.length ? [where('id', 'in', include)] : []),
     ...(exclude.length ? [where('id', 'not in', exclude)] : []),
+    ...(parents.length ? [where('parent_order_id', 'in', parents)] : []),
+    ...(parentsExcluded.length ? [where('parent_order_id', 'not in', parentsExcluded)] : []),
     ...(createdVia.length ? [where('created_via', 'in', createdVia)] : []),
     ...(filter.customerId === undefined ? [] : [where('customer_id', '=', filter.customerId)]),
     ...(filter.after === undefined ? [] : [where('created_at', '>', filter.after)]),

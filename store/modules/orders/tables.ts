@@ -20,6 +20,8 @@ export interface OrdersTable {
   customer_ip_address: string
   customer_user_agent: string
   created_via: string
+  /** the order that this one belongs to, as the first of a subscription; 0 for none */
+  parent_order_id: Generated<number>
   cart_hash: string
   prices_include_tax: number
   /** all totals in minor units */

@@ -14,6 +14,8 @@ import type { OrdersTable } from './tables.ts'
 export interface OrderFields extends RepriceEdits {
   status?: string | undefined
   customerId?: number | undefined
+  /** 0 for none */
+  parentId?: number | undefined
   customerNote?: string | undefined
   billing?: Partial<BillingAddress> | undefined
   shipping?: Partial<ShippingAddress> | undefined
@@ -26,11 +28,13 @@ export interface OrderFields extends RepriceEdits {
   setPaid?: boolean | undefined
 }
 
-export type FieldProblem = { code: 'unknown_customer' } | RepriceProblem
+export type FieldProblem = { code: 'unknown_customer' | 'unknown_parent' } | RepriceProblem
 
 const fieldColumns = (order: Order, fields: OrderFields): Updateable<OrdersTable> => {
-  const { customerId, customerNote, paymentMethod, paymentMethodTitle, transactionId, meta } = fields
+  const { customerId, customerNote, parentId, paymentMethod, paymentMethodTitle, transactionId, meta } =
+    fields
   return {
+    ...(parentId !== undefined && { parent_order_id: parentId }),
     ...(customerId !== undefined && { customer_id: customerId }),
     ...(customerNote !== undefined && { customer_note: customerNote }),
     ...(fields.billing && { billing: toJson({ ...order.billing, ...fields.billing }) }),
@@ -47,15 +51,25 @@ const fieldColumns = (order: Order, fields: OrderFields): Updateable<OrdersTable
 const isPricedAnew = ({ billing, shipping, items, coupons }: OrderFields): boolean =>
   [billing, shipping, items, coupons].some((part) => part !== undefined)
 
+/** Whether there is another order that this one may belong to. */
+const mayBelongTo = async ({ db }: Context, id: number, parentId: number): Promise<boolean> => {
+  if (parentId === id) return false
+  const parent = await db.selectFrom('orders').select('id').where('id', '=', parentId).executeTakeFirst()
+  return parent !== undefined
+}
+
 /** Writes everything but status and payment. */
 export const writeFields = async (
   inside: Context,
   order: Order,
   fields: OrderFields,
 ): Promise<Result<Order, FieldProblem>> => {
-  const { customerId } = fields
+  const { customerId, parentId } = fields
   if (customerId && !(await findCustomer(inside, customerId))) {
     return refuse({ code: 'unknown_customer' as const })
+  }
+  if (parentId && !(await mayBelongTo(inside, order.id, parentId))) {
+    return refuse({ code: 'unknown_parent' as const })
   }
   const changed: Order = {
     ...order,

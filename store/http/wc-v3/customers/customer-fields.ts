@@ -22,7 +22,6 @@ export const customerEdit = args({
 export const newCustomer = args({
   ...customerEdit,
   email: { type: 'string', required: true },
-  password: { type: 'string', required: true },
 })
 export const customerRemoval = args({
   force: { type: 'boolean', default: false },

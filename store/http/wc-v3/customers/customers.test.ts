@@ -55,6 +55,14 @@ test('a customer is made, signs in, and is changed in part', async () => {
   expect((await send('GET', `/${body.id}`)).body).toEqual(changed.body)
 })
 
+test('a customer without a password cannot sign in with any', async () => {
+  const { password: _, ...rest } = jane
+  expect((await send('POST', '', rest)).status).toBe(201)
+  expect((await send('POST', '', { email: 'john@example.com', password: '' })).status).toBe(201)
+  for (const tried of ['', 'undefined', 'jane-pass-1']) expect(await signsIn(tried)).not.toBe(200)
+  expect(await signsIn('', 'john@example.com')).not.toBe(200)
+})
+
 test('a new password takes the place of the old one, and the owner is told', async () => {
   const { id } = (await send('POST', '', jane)).body
   await send('PUT', `/${id}`, { password: 'another-pass-2', email: 'roe@example.com' })
@@ -89,7 +97,7 @@ test('what WooCommerce refuses is refused with its codes', async () => {
   expect(await code('POST', '', { first_name: 'N' })).toEqual([
     400,
     'rest_missing_callback_param',
-    'Missing parameter(s): email, password',
+    'Missing parameter(s): email',
   ])
   expect(await code('PUT', `/${id}`, { username: 'other' })).toEqual([
     400,

@@ -27,7 +27,7 @@ const lines = <const P>(properties: P) => ({ type: 'array', items: { type: 'obje
 
 export const orderEdit = args({
   dp: { type: 'integer' },
-  parent_id: { type: 'unserved', allowed: [0] },
+  parent_id: { type: 'integer', minimum: 0 },
   status: { type: 'string', enum: STATUSES },
   currency: text,
   customer_id: { type: 'integer', minimum: 0 },
@@ -172,6 +172,7 @@ export const orderFields = (given: Given, { currency }: StoreSettings): OrderFie
   return {
     status: given.status,
     customerId: given.customer_id,
+    parentId: given.parent_id,
     customerNote: given.customer_note,
     billing: addressOf<BillingAddress>(given.billing, 'billing'),
     shipping: addressOf<ShippingAddress>(given.shipping, 'shipping'),
@@ -214,6 +215,8 @@ export const orderProblem = async (context: Context, problem: OrderProblem): Pro
       return unknownOrder(400)
     case 'unknown_customer':
       return refused('woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.')
+    case 'unknown_parent':
+      return refused('order_invalid_parent_id', 'Invalid parent ID')
     case 'unknown_item':
       return refused(
         'woocommerce_rest_invalid_item_id',

@@ -149,7 +149,7 @@ export const orderJson = (order: Order, context: OrderContext) => {
   const paid = datePair('date_paid', order.paid_at, settings.timezone)
   return {
     id: order.id,
-    parent_id: 0,
+    parent_id: order.parent_order_id,
     status: order.status,
     currency: order.currency,
     version: VERSION,

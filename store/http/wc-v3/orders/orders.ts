@@ -69,6 +69,8 @@ const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
     customerId: query.customer,
     productId: query.product,
     createdVia: query.created_via ?? [],
+    parents: query.parent,
+    parentsExcluded: query.parent_exclude,
     search: query.search,
     include: query.include,
     exclude: query.exclude,
@@ -79,7 +81,7 @@ const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
   }
 }
 
-/** Orders have no parents and no slugs: WooCommerce lists by them as if by date. */
+/** Orders have neither titles nor slugs: WooCommerce lists by them as if by date. */
 const orderByOf = (orderby: string): 'date' | 'modified' | 'id' | 'include' =>
   orderby === 'modified' || orderby === 'id' || orderby === 'include' ? orderby : 'date'
 
@@ -109,7 +111,8 @@ export const wcOrderRoutes = (services: Services): Hono => {
         needsProcessing: toProcess.has(order.id),
       })
       const customer = [{ href: `${origin}/wp-json/wc/v3/customers/${order.customer_id}` }]
-      const links = itemLinks(origin, COLLECTION, order.id, allow)
+      const up = order.parent_order_id ? `${COLLECTION}/${order.parent_order_id}` : undefined
+      const links = itemLinks(origin, COLLECTION, order.id, allow, up)
       return pickFields({ ...json, _links: order.customer_id ? { ...links, customer } : links }, fields)
     })
   }

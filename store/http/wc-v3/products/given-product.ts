@@ -153,6 +153,7 @@ export const readProduct = async (
     catalog_visibility: given.catalog_visibility,
     short_description: html(given.short_description),
     created_at: created ?? undefined,
+    post_parent: given.parent_id,
     external_url: link(given.external_url),
     button_text: plain(given.button_text),
     tax_status: given.tax_status,

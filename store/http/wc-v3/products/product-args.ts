@@ -92,7 +92,7 @@ export const productArgs = args({
     },
   },
   default_attributes: choices,
-  parent_id: { type: 'unserved', allowed: [0] },
+  parent_id: { type: 'integer', minimum: 0 },
   post_password: { type: 'unserved', allowed: [''] },
   inventory_delta: { type: 'unserved', allowed: [] },
 })

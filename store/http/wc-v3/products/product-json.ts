@@ -64,10 +64,11 @@ const named = (ids: readonly number[], rows: ReadonlyMap<number, Named>): Named[
     .map(({ id, name, slug }) => ({ id, name, slug }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 
-/** Where a product is shown; a variation with its options chosen. */
+/** Where a product is shown; a variation with its options chosen. A draft has no place yet, and WordPress's own form. */
 export const permalink = (product: CatalogProduct, { origin, taxonomy }: SerializerContext): string => {
-  const { parent } = product
-  return origin + siteUrls.product((parent ?? product).slug) + choiceQuery(product, taxonomy)
+  const { id, slug } = product.parent ?? product
+  if (slug === '') return `${origin}/?post_type=product&p=${id}`
+  return origin + siteUrls.product(slug) + choiceQuery(product, taxonomy)
 }
 
 const COST = /cost|purchase_price|wholesale/i
@@ -126,13 +127,16 @@ const vendorOf = (product: CatalogProduct, { origin, settings, vendors }: Serial
   }
 }
 
+/** The product of a variation, or what a product is filed under; 0 for none. */
+const parentOf = ({ parent_id, post_parent }: CatalogProduct): number => parent_id || post_parent
+
 const linksOf = (product: CatalogProduct, { origin, view }: SerializerContext) =>
   itemLinks(
     `${origin}/wp-json/wc/v3`,
     '/products',
     product.id,
     itemMethods(view === 'full'),
-    product.parent_id ? `/products/${product.parent_id}` : undefined,
+    parentOf(product) ? `/products/${parentOf(product)}` : undefined,
   )
 
 /** Ours: what the storefront says of a sale; WooCommerce's own fields tell of it as it was entered. */
@@ -199,7 +203,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     rating_count: product.rating_count,
     upsell_ids: product.upsell_ids,
     cross_sell_ids: product.cross_sell_ids,
-    parent_id: product.parent_id,
+    parent_id: parentOf(product),
     purchase_note: view === 'full' ? html(product.purchase_note, context) : '',
     categories: named(product.category_ids, taxonomy.categories),
     brands: named(product.brand_ids, taxonomy.brands),

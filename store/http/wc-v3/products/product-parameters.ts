@@ -49,6 +49,7 @@ export const productListArgs = args({
   featured: { type: 'boolean' },
   category: { type: 'string' },
   tag: { type: 'string' },
+  tax_class: { type: 'string' },
   shipping_class: { type: 'string' },
   attribute: { type: 'string' },
   attribute_term: { type: 'string' },
@@ -112,7 +113,7 @@ const attributesOf = (query: ProductListQuery, catalog: Catalog): ProductQuery['
   return attribute && terms ? [{ id: attribute.id, terms }] : undefined
 }
 
-type Order = Pick<ProductQuery, 'orderBy' | 'descending'>
+type Order = Pick<ProductQuery, 'orderBy' | 'descending' | 'unpricedFirst'>
 const orderOf = ({ orderby, order }: Pick<ProductListQuery, 'orderby' | 'order'>): Order => {
   const descending = order === 'desc'
   switch (orderby) {
@@ -124,6 +125,8 @@ const orderOf = ({ orderby, order }: Pick<ProductListQuery, 'orderby' | 'order'>
       return { orderBy: 'popularity', descending: true }
     case 'rating':
       return { orderBy: 'rating', descending: true }
+    case 'price':
+      return { orderBy: 'price', descending, unpricedFirst: true }
     default:
       return { orderBy: orderby, descending }
   }
@@ -168,12 +171,14 @@ export const readProductQuery = (
     include: query.include.length ? query.include : undefined,
     exclude: query.exclude,
     parents: query.parent.length ? query.parent : undefined,
+    exceptParents: query.parent_exclude.length ? query.parent_exclude : undefined,
     slugs: readTexts(query.slug),
     skus: query.search_sku || query.search_name_or_sku ? undefined : readTexts(query.sku),
     categories: readIds(query.category),
     brands: readIds(query.brand),
     tags: readIds(query.tag),
     attributes: attributesOf(query, catalog),
+    taxClasses: query.tax_class ? [query.tax_class === 'standard' ? '' : query.tax_class] : undefined,
     shippingClasses: readIds(query.shipping_class),
     minPrice: price(query.min_price, settings),
     maxPrice: price(query.max_price, settings),

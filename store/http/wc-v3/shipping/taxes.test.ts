@@ -73,6 +73,13 @@ test('a rate is made with what WooCommerce presumes', async () => {
   })
 })
 
+test('a star stands for every place', async () => {
+  const everywhere = { country: '*', state: '*', postcode: '*', city: '*' }
+  const { body } = await ask('POST', '', { ...everywhere, rate: '5.5', name: 'Tax' })
+  expect(body).toMatchObject({ country: '', state: '', postcode: '', city: '', postcodes: [], cities: [] })
+  expect(await taxOf(6)).toBe('1650')
+})
+
 test('only what is given is changed, and one postcode takes the place of many', async () => {
   const id = await add({ country: 'US', postcodes: ['1', '2'], cities: ['A'], rate: '4' })
   expect((await ask('PUT', `/${id}`, { rate: '4.5', postcode: '10099' })).body).toMatchObject({

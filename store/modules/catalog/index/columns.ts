@@ -18,6 +18,8 @@ export class Columns {
   capacity = 0
   id = new Int32Array(0)
   parent = new Int32Array(0)
+  /** what it is filed under, of a variation its product */
+  postParent = new Int32Array(0)
   regular = new Float64Array(0)
   sale = new Float64Array(0)
   saleFrom = new Float64Array(0)
@@ -48,6 +50,7 @@ export class Columns {
     }
     this.id = integers(this.id)
     this.parent = integers(this.parent)
+    this.postParent = integers(this.postParent)
     this.rating = integers(this.rating)
     this.ratings = integers(this.ratings)
     this.menuOrder = integers(this.menuOrder)
@@ -67,6 +70,7 @@ export class Columns {
   load(slot: number, row: IndexedRow): void {
     this.id[slot] = row.id
     this.parent[slot] = row.parent_id
+    this.postParent[slot] = row.parent_id || row.post_parent
     this.regular[slot] = orNaN(row.regular_price)
     this.sale[slot] = orNaN(row.sale_price)
     this.saleFrom[slot] = orNaN(row.sale_from_at)

@@ -37,6 +37,7 @@ export const INDEXED_COLUMNS = [
   'rating_count',
   'total_sales',
   'parent_id',
+  'post_parent',
   'menu_order',
   'category_ids',
   'tag_ids',

@@ -1,5 +1,5 @@
 import type { Matches } from '../search/text/matcher.ts'
-import { type Bitset, countBits, forEachBit, hasBit } from './bitset.ts'
+import { type Bitset, bitsetFor, countBits, forEachBit, hasBit, setBit, subtract } from './bitset.ts'
 import type { ProductIndex } from './product-index.ts'
 import { sortEnd } from './sort-end.ts'
 import type { SortOrderName } from './sort-orders.ts'
@@ -8,6 +8,8 @@ export interface PageRequest {
   /** `relevance` wants a search, without one it is popularity; `include` the ids in their order; price sorts by the cheapest or dearest child */
   orderBy: Exclude<SortOrderName, 'price_low' | 'price_high'> | 'price' | 'relevance' | 'include' | 'random'
   descending: boolean
+  /** of the cheapest first, as WooCommerce has it; else products without a price come last both ways */
+  unpricedFirst?: boolean
   skip: number
   limit: number
 }
@@ -51,6 +53,25 @@ const bestOf = (packed: Float64Array, skip: number, limit: number): number[] => 
   return Array.from(packed.subarray(Math.max(0, end - limit), end), (value) => value % SLOT_SPACE).reverse()
 }
 
+const cheapestFirst = (
+  index: ProductIndex,
+  result: Bitset,
+  { skip, limit, unpricedFirst }: PageRequest,
+): number[] => {
+  const order = index.order('price_low')
+  if (!unpricedFirst) return order.page(result, false, skip, limit)
+  const unpriced = bitsetFor(index.columns.capacity)
+  forEachBit(result, (slot) => {
+    if (Number.isNaN(index.columns.priceMin[slot])) setBit(unpriced, slot)
+  })
+  const first = order.page(unpriced, false, skip, limit)
+  if (first.length === limit) return first
+  const priced = result.slice()
+  subtract(priced, unpriced)
+  const skipped = Math.max(0, skip - countBits(unpriced))
+  return [...first, ...order.page(priced, false, skipped, limit - first.length)]
+}
+
 /** One page of a result as ids, and how many there are in all. */
 export const pageOf = (
   index: ProductIndex,
@@ -78,7 +99,9 @@ export const pageOf = (
       case 'random':
         return cut(drawn(slotsIn(result), skip + limit))
       case 'price':
-        return index.order(descending ? 'price_high' : 'price_low').page(result, descending, skip, limit)
+        return descending
+          ? index.order('price_high').page(result, true, skip, limit)
+          : cheapestFirst(index, result, request)
       default:
         return index.order(orderBy).page(result, descending, skip, limit)
     }

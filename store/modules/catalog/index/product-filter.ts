@@ -22,7 +22,7 @@ export interface ProductFilter {
   visibilities?: readonly string[]
   /** variations only of published products */
   ofListed?: boolean
-  /** by the product that a variation belongs to; products themselves have 0 */
+  /** by the product that a variation belongs to, or a product is filed under; others have 0 */
   parents?: readonly number[]
   exceptParents?: readonly number[]
   include?: readonly number[]

@@ -172,7 +172,7 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   keyed('virtual', filter.virtual)
   keyed('downloadable', filter.downloadable)
   if (filter.onSale === false) keyed(saleKeyOf(filter), false)
-  const { created, parent, updated } = index.columns
+  const { created, parent, postParent, updated } = index.columns
   const { createdAfter, createdBefore, modifiedAfter, modifiedBefore, where } = filter
   const { parents, exceptParents } = filter
   const tests: ((slot: number) => boolean)[] = []
@@ -188,8 +188,8 @@ const baseOf = (index: ProductIndex, filter: ProductFilter): Bitset => {
   }
   const { idBelow } = filter
   if (idBelow !== undefined) tests.push((slot) => (index.columns.id[slot] as number) < idBelow)
-  if (parents) tests.push((slot) => parents.includes(parent[slot] as number))
-  if (exceptParents) tests.push((slot) => !exceptParents.includes(parent[slot] as number))
+  if (parents) tests.push((slot) => parents.includes(postParent[slot] as number))
+  if (exceptParents) tests.push((slot) => !exceptParents.includes(postParent[slot] as number))
   if (filter.ofListed) {
     tests.push((slot) => hasBit(index.listed, index.slotOf(parent[slot] as number) ?? slot))
   }
