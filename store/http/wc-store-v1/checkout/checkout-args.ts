@@ -1,3 +1,4 @@
+import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { customerArgs } from '../cart/cart-args.ts'
 
@@ -45,5 +46,9 @@ export const orderArgs = args({
   billing_email: { type: 'string', default: '' },
 })
 
-/** What a shopper says to the shop, as long as the shop keeps it. */
-export const noteOf = (given: string): string => given.slice(0, LONGEST_NOTE)
+/** @throws ApiError 400 for more than the shop keeps */
+export const checkNote = (name: 'customer_note' | 'order_notes', note: string | undefined): void => {
+  if (note === undefined || note.length <= LONGEST_NOTE) return
+  const message = `${name} is longer than ${LONGEST_NOTE} characters.`
+  throw invalidParameters({ [name]: { code: 'rest_too_long', message } })
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
+import type { Minor } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import type { SavedCart, SavedCheckout } from '#store/modules/cart/cart.ts'
@@ -76,8 +77,8 @@ export const checkMethod = (method: string | undefined, { gateways }: StoreSetti
   throw invalidParameters({ payment_method: { code: 'rest_not_in_enum', message } })
 }
 
-/** @throws ApiError 400 where something is to be paid and nobody says how */
-export const requireMethod = (method: string | undefined): void => {
-  if (method) return
-  throw new ApiError(400, 'woocommerce_rest_checkout_missing_payment_method', 'No payment method provided.')
-}
+/** @returns null where nothing is to be paid, or somebody says how */
+export const methodProblem = (method: string | undefined, total: Minor): ApiError | null =>
+  method || total === 0
+    ? null
+    : new ApiError(400, 'woocommerce_rest_checkout_missing_payment_method', 'No payment method provided.')

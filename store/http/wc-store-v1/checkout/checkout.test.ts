@@ -312,6 +312,12 @@ describe('placing', () => {
     ],
     ['by a way that there is not', { payment_method: 'nope' }, 400, { code: 'rest_invalid_param' }],
     [
+      'with a note that is too long',
+      { customer_note: 'x'.repeat(2001) },
+      400,
+      { data: { params: { customer_note: 'customer_note is longer than 2000 characters.' } } },
+    ],
+    [
       'by a way that is switched off',
       { payment_method: 'zarinpal' },
       400,
@@ -360,6 +366,13 @@ describe('placing', () => {
     })
     expect((await place(headers)).status).toBe(200)
   })
+})
+
+test('addresses are kept where placing fails', async () => {
+  const headers = await filledCart()
+  expect((await place(headers, { payment_method: undefined })).status).toBe(400)
+  const cart = (await call('GET', 'cart', undefined, headers)).body
+  expect(cart.billing_address).toEqual(ann)
 })
 
 describe('an order of before', () => {

@@ -13,7 +13,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { cartEndpoint } from '../cart/cart.ts'
 import { openCart } from '../cart/cart-session.ts'
-import { draftArgs, noteOf, placeArgs } from './checkout-args.ts'
+import { checkNote, draftArgs, placeArgs } from './checkout-args.ts'
 import { changeCheckout, checkMethod, openCheckout } from './checkout-draft.ts'
 import { changedDraftJson, draftJson, placedJson } from './checkout-json.ts'
 import { placeSaved } from './place-saved.ts'
@@ -42,6 +42,7 @@ export const storeCheckoutRoutes = (services: Services): Hono => {
     cartEndpoint(services, ['POST'], placeArgs, async (c, session, given) => {
       const context = requestContext(c, services)
       checkMethod(given.payment_method, await readSettings(context))
+      checkNote('customer_note', given.customer_note)
       const address = clientIp(c)
       if (address && !limiter.take(address)) throw tooManyRequests(c, limiter, address)
       const placed = await placeSaved(c, services, session, given)
@@ -57,9 +58,10 @@ export const storeCheckoutRoutes = (services: Services): Hono => {
     }),
     cartEndpoint(services, ['PUT', 'PATCH'], draftArgs, async (c, session, given) => {
       checkMethod(given.payment_method, await readSettings(requestContext(c, services)))
+      checkNote('order_notes', given.order_notes)
       const changed = await changeCheckout(c, services, session, {
         ...(given.payment_method !== undefined && { paymentMethod: given.payment_method }),
-        ...(given.order_notes !== undefined && { customerNote: noteOf(given.order_notes) }),
+        ...(given.order_notes !== undefined && { customerNote: given.order_notes }),
       })
       return c.json(await changedDraftJson(c, services, changed, await offered(c, changed.priced)))
     }),

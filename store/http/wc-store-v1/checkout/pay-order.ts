@@ -16,7 +16,7 @@ import type { Services } from '#store/services.ts'
 import { cartEndpoint } from '../cart/cart.ts'
 import { updateCustomer } from '../cart/update-customer.ts'
 import { payArgs } from './checkout-args.ts'
-import { checkMethod, requireMethod } from './checkout-draft.ts'
+import { checkMethod, methodProblem } from './checkout-draft.ts'
 import { placedJson } from './checkout-json.ts'
 import { addressesError, disabledMethod } from './checkout-problems.ts'
 import { orderForBuyer } from './order-access.ts'
@@ -83,7 +83,8 @@ export const payOrderRoutes = (services: Services): Hono => {
       const context = requestContext(c, services)
       const order = await orderOf(c, given)
       checkMethod(given.payment_method, await readSettings(context))
-      if (order.total > 0) requireMethod(given.payment_method)
+      const problem = methodProblem(given.payment_method, order.total)
+      if (problem) throw problem
       await keepAddresses(context, order, given)
       const origin = originOf(c.req, services)
       const paid = await payAgain(context, services.gateways, order, {

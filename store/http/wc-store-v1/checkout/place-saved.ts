@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
-import type { Result } from '#common/result.ts'
-import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
+import { type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { visitorOf } from '#store/http/visitor.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { Parsed } from '#store/http/wp-rest/parameters.ts'
@@ -12,8 +13,8 @@ import { cartJson } from '../cart/cart-json.ts'
 import { type CartSession, tellCart } from '../cart/cart-session.ts'
 import { updateCustomer } from '../cart/update-customer.ts'
 import { conflict, priceKept, withoutRefused } from '../cart/write-cart.ts'
-import { noteOf, type placeArgs } from './checkout-args.ts'
-import { beginCheckout, requireMethod } from './checkout-draft.ts'
+import type { placeArgs } from './checkout-args.ts'
+import { beginCheckout, methodProblem } from './checkout-draft.ts'
 import { placingError } from './checkout-problems.ts'
 
 type Given = Parsed<typeof placeArgs>
@@ -21,20 +22,24 @@ type Given = Parsed<typeof placeArgs>
 interface Attempt {
   saved: SavedCart
   priced: PricedCart
-  placed: Result<Placed, PlaceProblem>
+  placed: Result<Placed, PlaceProblem | ApiError>
 }
 
 /** The shop sells within its own country. */
-const checkCountries = (cart: SavedCart, isDelivered: boolean, { country }: StoreSettings): void => {
-  const refuse = (verb: string, given: string) =>
+const countryProblem = (
+  { billing, shipping }: SavedCart,
+  { shipping: { required } }: PricedCart,
+  { country }: StoreSettings,
+): ApiError | null => {
+  const problem = (verb: string, given: string) =>
     new ApiError(
       400,
       'woocommerce_rest_invalid_address_country',
       `Sorry, we do not ${verb} the provided country (${given})`,
       { allowed_countries: [country] },
     )
-  if (cart.billing.country !== country) throw refuse('allow orders from', cart.billing.country)
-  if (isDelivered && cart.shipping.country !== country) throw refuse('ship orders to', cart.shipping.country)
+  if (billing.country !== country) return problem('allow orders from', billing.country)
+  return required && shipping.country !== country ? problem('ship orders to', shipping.country) : null
 }
 
 const emptied = ({ billing, shipping }: SavedCart): SavedCart => ({
@@ -45,9 +50,44 @@ const emptied = ({ billing, shipping }: SavedCart): SavedCart => ({
   rate: '',
 })
 
+/** One attempt to place a cart as it is now, in the transaction that changes it. */
+const attempt = async (
+  c: HonoContext,
+  { gateways }: Services,
+  inside: Context,
+  cart: SavedCart,
+  given: Given,
+): Promise<Attempt> => {
+  const begun = await beginCheckout(cart, inside)
+  const priced = await priceKept(inside, begun)
+  const saved = withoutRefused(begun, priced)
+  const { orderId, orderKey, draftId, ...checkout } = begun.checkout
+  const paymentMethod = given.payment_method || checkout.paymentMethod
+  const problem =
+    countryProblem(begun, priced, await readSettings(inside)) ??
+    methodProblem(paymentMethod, priced.totals.total)
+  if (problem) return { saved, priced, placed: refuse(problem) }
+  const placed = await placeCart(inside, gateways, {
+    draftId,
+    reserved: { id: orderId, orderKey },
+    customerId: inside.actor.customerId,
+    lines: begun.lines,
+    coupons: begun.coupons,
+    billing: begun.billing,
+    shipping: priced.shipping.required ? begun.shipping : undefined,
+    rate: priced.shipping.chosen?.id,
+    paymentMethod,
+    customerNote: given.customer_note ?? checkout.customerNote,
+    // whoever asks for it shows the terms, as in WooCommerce
+    terms: true,
+    visitor: visitorOf(c),
+  })
+  return { saved: placed.ok ? emptied(saved) : saved, priced, placed }
+}
+
 /**
  * Places the order of a session's cart and empties the cart, in one turn: of two calls at once the second finds it empty.
- * Addresses that were given are kept in any case.
+ * Addresses that can be are kept in any case.
  * @throws ApiError 400 for what has to be given otherwise, 409 with the cart where that is no longer what was seen
  */
 export const placeSaved = async (
@@ -56,45 +96,22 @@ export const placeSaved = async (
   session: CartSession,
   given: Given,
 ): Promise<Placed> => {
-  const message = 'Cannot place an order, your cart is empty.'
-  const nothing = () => conflict(c, services, session, 'woocommerce_rest_cart_empty', message)
-  if (session.cart.lines.length === 0) throw await nothing()
+  if (session.cart.lines.length === 0) {
+    const message = 'Cannot place an order, your cart is empty.'
+    throw await conflict(c, services, session, 'woocommerce_rest_cart_empty', message)
+  }
   const context = requestContext(c, services)
   const settings = await readSettings(context)
   const { billing_address, shipping_address = billing_address } = given
   const withAddresses = updateCustomer({ billing_address, shipping_address })
   const empty = emptyCart({ country: settings.country, state: settings.store_state })
-  const { saved, priced, placed } = await changeCart<Attempt>(
-    context,
-    session.id,
-    empty,
-    async (inside, cart) => {
-      const begun = await beginCheckout(withAddresses(cart), inside)
-      const priced = await priceKept(inside, begun)
-      checkCountries(begun, priced.shipping.required, settings)
-      const saved = withoutRefused(begun, priced)
-      const { orderId, orderKey, draftId, ...checkout } = begun.checkout
-      const paymentMethod = given.payment_method || checkout.paymentMethod
-      if (priced.totals.total > 0) requireMethod(paymentMethod)
-      const placed = await placeCart(inside, services.gateways, {
-        draftId,
-        reserved: { id: orderId, orderKey },
-        customerId: getActor(c).customerId,
-        lines: begun.lines,
-        coupons: begun.coupons,
-        billing: begun.billing,
-        shipping: priced.shipping.required ? begun.shipping : undefined,
-        rate: priced.shipping.chosen?.id,
-        paymentMethod,
-        customerNote: noteOf(given.customer_note ?? checkout.customerNote),
-        // whoever asks for it shows the terms, as in WooCommerce
-        terms: true,
-        visitor: visitorOf(c),
-      })
-      return { saved: placed.ok ? emptied(saved) : saved, priced, placed }
-    },
+  const { saved, priced, placed } = await changeCart(context, session.id, empty, (inside, cart) =>
+    attempt(c, services, inside, withAddresses(cart), given),
   )
   tellCart(c, services, { ...session, cart: saved })
   if (placed.ok) return placed.value
-  throw placingError(placed.error, settings, await cartJson(c, services, saved, priced))
+  const { error } = placed
+  throw error instanceof ApiError
+    ? error
+    : placingError(error, settings, await cartJson(c, services, saved, priced))
 }
