@@ -48,6 +48,22 @@ export const loadProducts = async (
   return result
 }
 
+const memberIds = async ({ db }: Context, { id, type, grouped_ids }: CatalogProduct): Promise<number[]> => {
+  if (type !== 'variable') return grouped_ids
+  const rows = await db.selectFrom('products').select('id').where('parent_id', '=', id).execute()
+  return rows.map((row) => row.id)
+}
+
+/** What a piece costs; of a product without a price of its own the least of its variations or members. */
+export const lowestPrice = async (context: Context, product: CatalogProduct): Promise<number | null> => {
+  if (product.price !== null) return product.price
+  const members = await loadProducts(context, await memberIds(context, product))
+  const prices = [...members.values()].flatMap(({ status, price }) =>
+    status === 'publish' ? (price ?? []) : [],
+  )
+  return prices.length ? Math.min(...prices) : null
+}
+
 /** The names of all custom fields on products, in order, without the shop's own (underscore). */
 export const listMetaKeys = async (context: Context): Promise<string[]> => {
   const rows = await context.db

@@ -2,7 +2,7 @@ import { changeMeta, type MetaChange } from '#common/meta-data.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { baseAddress, orderTaxes } from '../cart/cart.ts'
-import { type CatalogProduct, loadProducts } from '../catalog/catalog.ts'
+import { type CatalogProduct, loadProducts, lowestPrice } from '../catalog/catalog.ts'
 import { priceWithout } from '../pricing/pricing.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import type { OrderItem } from './order.ts'
@@ -134,7 +134,7 @@ const netPrice = async (
   product: CatalogProduct,
   quantity: number,
 ): Promise<number> => {
-  const price = (product.price ?? 0) * quantity
+  const price = ((await lowestPrice(context, product)) ?? 0) * quantity
   if (!settings.prices_include_tax || product.tax_status !== 'taxable') return price
   const wanted = { goods: [product], classes: [product.tax_class], address: baseAddress(settings) }
   const taxes = await orderTaxes(context, settings, wanted)
