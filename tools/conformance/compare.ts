@@ -33,14 +33,15 @@ const compareKeys = (expected: object, actual: object, path: string): Difference
 
 const nameOf = (item: unknown): string | number | undefined => {
   if (!isObject(item)) return undefined
-  if (typeof item.id === 'string' || typeof item.id === 'number') return item.id
+  // 0 names nothing: a custom attribute, an entry that was refused
+  if (item.id && (typeof item.id === 'string' || typeof item.id === 'number')) return item.id
   return Array.isArray(item.methods) ? item.methods.join() : undefined
 }
 
 /** The names of both lists, where they hold the same things in another order. */
 const otherOrder = (expected: unknown[], actual: unknown[]): [unknown[], unknown[]] | null => {
   const [wanted, given] = [expected.map(nameOf), actual.map(nameOf)]
-  const isSame = new Set(wanted).size === wanted.length && given.every((name) => wanted.includes(name))
+  const isSame = new Set(wanted).size === wanted.length && wanted.every((name) => given.includes(name))
   return isSame && !wanted.includes(undefined) && wanted.join() !== given.join() ? [wanted, given] : null
 }
 

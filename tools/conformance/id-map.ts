@@ -135,7 +135,8 @@ export class IdMap {
   learn(recorded: unknown, ours: unknown, path: string): void {
     eachId(recorded, ours, collectionOf(path), (series, id, other) => {
       const key = `${series} ${id}`
-      if (typeof other !== 'number' || this.#known.has(key) || this.#ours.has(key)) return
+      // 0 is nobody's id: of a custom attribute, of an entry of a batch that was refused
+      if (!id || !other || typeof other !== 'number' || this.#known.has(key) || this.#ours.has(key)) return
       this.#ours.set(key, other)
     })
   }

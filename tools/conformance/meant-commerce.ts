@@ -3,13 +3,13 @@ import type { MeantDifference } from './meant-differences.ts'
 /** Of shipping, taxes and the data of countries. */
 export const COMMERCE: readonly MeantDifference[] = [
   {
-    route: /^GET wc\/v3\/shipping/,
+    route: /wc\/v3\/shipping/,
     path: /\.(description|method_description|tip|placeholder|label|options\.\w*)$/,
     kinds: ['value'],
     reason: 'Methods explain themselves in our words.',
   },
   {
-    route: /^GET wc\/v3\/shipping\/zones\/\{id}$/,
+    route: /wc\/v3\/shipping\/zones\/\{id}$/,
     path: /^body\.name$/,
     when: (expected) => expected === 'Locations not covered by your other zones',
     reason: 'The zone of all other places has a name of our own.',

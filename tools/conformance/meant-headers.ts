@@ -1,3 +1,4 @@
+import type { Recording } from './recordings.ts'
 import { pathTemplate } from './route.ts'
 
 const LIST = 'GET, POST'
@@ -37,13 +38,25 @@ const PRIVATE = 'no-cache, must-revalidate, max-age=0, no-store, private'
 /** No answer depends on a cookie of another origin, so any page may read the public API. */
 const ANYBODY = '*'
 
+/** A wrong key and a wrong method are refused before a route is chosen: nothing is told of what it allows. */
+const BEFORE_ROUTE =
+  /^(rest_no_route|woocommerce_rest_authentication_error|woocommerce_rest_authentication_missing_parameter)$/
+
+const isBeforeRoute = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'code' in body && BEFORE_ROUTE.test(String(body.code))
+
+const allowed = ({ headers, path, body }: Recording): Record<string, string> => {
+  const meant = isBeforeRoute(body) ? undefined : (headers.Allow ?? ALLOWED[pathTemplate(path)])
+  return meant === undefined ? {} : { Allow: meant }
+}
+
 /** The recorded headers, with what we mean to send where WordPress sends something else or nothing. */
-export const meantHeaders = (recorded: Record<string, string>, path: string): Record<string, string> => {
-  const allowed = ALLOWED[pathTemplate(path)]
+export const meantHeaders = (recording: Recording): Record<string, string> => {
+  const { Allow: _, ...headers } = recording.headers
   return {
     'Cache-Control': PRIVATE,
-    ...(allowed ? { Allow: allowed } : {}),
-    ...recorded,
+    ...headers,
+    ...allowed(recording),
     'Access-Control-Allow-Origin': ANYBODY,
   }
 }

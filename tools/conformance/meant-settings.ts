@@ -31,6 +31,12 @@ export const SETTINGS: readonly MeantDifference[] = [
     reason: 'Every province of the world, and classes that change, are typed rather than chosen from a list.',
   },
   {
+    route: /wc\/v3\/system_status\/tools/,
+    path: /\.description$/,
+    kinds: ['value'],
+    reason: 'Tools explain themselves in our words.',
+  },
+  {
     route: /^GET wc\/v3\/system_status$/,
     path: /^body\.settings\.(api_enabled|order_datastore|enabled_features)$/,
     reason:

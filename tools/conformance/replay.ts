@@ -123,5 +123,5 @@ export const compareAnswers = ({ recording, recorded, response, ours }: Exchange
     return [{ kind: 'status', path: 'status', expected, actual: `${response.status}${codeOf(ours)}` }]
   }
   const body = recording.method === 'HEAD' ? [] : compareJson(recorded, ours, 'body')
-  return [...compareHeaders(meantHeaders(recording.headers, recording.path), response.headers), ...body]
+  return [...compareHeaders(meantHeaders(recording), response.headers), ...body]
 }

@@ -5,7 +5,7 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { CouponRefusal } from '#store-api/contract/cart.ts'
 import { countCouponUsage, type PricedCart, type PricedCartLine } from '../cart/cart.ts'
-import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
+import { type BillingAddress, notePayingCustomer, type ShippingAddress } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { noteGuest } from './guest-orders.ts'
 import { itemsOf } from './items-of-cart.ts'
@@ -126,6 +126,7 @@ export const placeOrder = async (
     const refused = await countCoupons(inside, order, id)
     if (refused) return refuse(refused)
     if (order.status !== 'pending') await countSold(inside, goods)
+    if (order.status === 'completed') await notePayingCustomer(inside, order.customerId)
     await inside.db
       .insertInto('order_items')
       .values(itemsOf(order.cart).map((item) => ({ ...item, order_id: id })))

@@ -5,7 +5,12 @@ import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { countCouponUsage, type RefusedOrderCoupon, returnCouponUsage } from '../cart/cart.ts'
-import { type BillingAddress, findCustomer, type ShippingAddress } from '../customers/customers.ts'
+import {
+  type BillingAddress,
+  findCustomer,
+  notePayingCustomer,
+  type ShippingAddress,
+} from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { editItems, type ItemEdits, type ItemRefusal } from './edit-items.ts'
 import { findOrder } from './find-orders.ts'
@@ -249,6 +254,7 @@ export const writeNewOrder = (
     const to = isPaid ? await paidStatus(inside, order) : status
     const now = inside.clock()
     if (SOLD.has(to)) await countSold(inside, linesOf(order))
+    if (to === 'completed') await notePayingCustomer(inside, order.customer_id)
     const values = {
       status: to,
       stock_reduced: (await takeStockFor(inside, order, to)) ? 1 : 0,
