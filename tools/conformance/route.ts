@@ -7,6 +7,7 @@ const NAMED = new Set([
   'shipping_methods',
   'classes',
   'tools',
+  'application-passwords',
 ])
 
 const templateOf = (segments: readonly string[]): string[] =>

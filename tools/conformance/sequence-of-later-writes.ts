@@ -29,14 +29,13 @@ const BETWEEN: Record<string, Step> = {
   reports: { method: 'PUT', path: '/wp-json/wc/v3/orders/74', body: { status: 'completed' } },
 }
 
-/** `wp/v2` is written with a password of WordPress, which this shop has none of; pictures were uploaded there, too. */
-const isOfWordPress = (name: string): boolean =>
-  /^(wp-|wc-with-app-password|wc-auth-flow|product-image)/.test(name)
+/** Steps of a page and not one call. */
+const NO_CALL = 'wc-auth-flow'
 
 const withBetween = (names: readonly string[]): Step[] =>
   names.flatMap((name) => (BETWEEN[name] ? [BETWEEN[name], name] : [name]))
 
-export const WRITES_MORE: Steps = (names) => withBetween(names.filter((name) => !isOfWordPress(name)))
+export const WRITES_MORE: Steps = (names) => withBetween(names.filter((name) => name !== NO_CALL))
 
 /** Calls, without what was delivered and without the counts of what could not be delivered. */
 export const WEBHOOKS: Steps = (names) =>
