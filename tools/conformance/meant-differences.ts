@@ -67,6 +67,14 @@ const WRITES: MeantDifference[] = [
   },
 ]
 
+const INDEX: MeantDifference[] = [
+  {
+    route: /^GET wc\/store\/v1$/,
+    path: /^body\.routes\..*\.(allow_batch|endpoints|args.*)$/,
+    reason: 'The index names routes and methods; what they take stands in OpenAPI.',
+  },
+]
+
 const ACCESS: MeantDifference[] = [
   {
     route: /^GET wc\/v3\/products/,
@@ -228,6 +236,7 @@ const PRODUCTS: MeantDifference[] = [
 export const MEANT: readonly MeantDifference[] = [
   ...EVERYWHERE,
   ...WRITES,
+  ...INDEX,
   ...ACCESS,
   ...LISTS,
   ...PRICES,

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SeedShop } from '#demo/write-shop.ts'
+import { withOurCart } from './cart-token.ts'
 import { GOLDEN_ORIGIN, goldenShop, openShop, RECORDED_KEYS, sampleShop } from './golden-shop.ts'
 import { IdMap } from './id-map.ts'
 import { type Recording, readRecordings } from './recordings.ts'
 import { nameOf, type Replayed, replaySequence, type Step } from './replay-sequence.ts'
 import { sampleRecordings } from './sample-recordings.ts'
 import { WEBHOOKS, WRITES_MORE } from './sequence-of-later-writes.ts'
+import { STORE } from './sequence-of-store.ts'
 import { WRITES } from './sequence-of-writes.ts'
 import type { RecordedSpan } from './volatile.ts'
 
@@ -62,6 +64,7 @@ const FOLDERS: readonly Folder[] = [
     steps: (names) => names,
   },
   { name: 'writes', base: GOLDEN, startedAt: Date.UTC(2026, 10, 20, 18, 0, 28), steps: () => WRITES },
+  { name: 'store-wp', base: GOLDEN, startedAt: Date.UTC(2026, 10, 20, 18, 0, 56), steps: STORE },
   {
     name: 'writes-more',
     base: SAMPLE,
@@ -103,11 +106,12 @@ const replayFolder = async (golden: string, folder: Folder): Promise<ReplayedFol
   const steps = folder.steps(sequenceOf(golden, name) ?? [...recordings.keys()])
   const clock = createClock(startedAt)
   const store = await openShop(base.rows(reads, setup), clock.now)
+  const fetch = (request: Request) => {
+    clock.moveOn()
+    return store.fetch(request)
+  }
   const target = {
-    fetch: (request: Request) => {
-      clock.moveOn()
-      return store.fetch(request)
-    },
+    fetch: withOurCart(fetch, GOLDEN_ORIGIN),
     origin: GOLDEN_ORIGIN,
     keys: RECORDED_KEYS,
     now: clock.now,

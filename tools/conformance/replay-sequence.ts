@@ -4,11 +4,12 @@ import type { Recording } from './recordings.ts'
 import { callAgain, compareAnswers, type Exchange, type Target } from './replay.ts'
 import { type RecordedSpan, withOurVolatile } from './volatile.ts'
 
-/** A call that was made without being recorded, by the key that may read and write. */
+/** A call that was made without being recorded; `wc/v3` is called with the key that may read and write. */
 interface UnrecordedCall {
   method: string
   path: string
   body?: unknown
+  headers?: Record<string, string>
   /** ids in its answer, as later recordings name them */
   answer?: unknown
 }
@@ -25,12 +26,13 @@ export interface Replayed {
   differences: Difference[]
 }
 
-const unrecorded = ({ method, path, body, answer }: UnrecordedCall): Recording => ({
+const unrecorded = ({ method, path, body, headers, answer }: UnrecordedCall): Recording => ({
   name: '',
   method,
   path,
   auth: 'basic:rw',
   request_body: body,
+  ...(headers && { request_headers: headers }),
   status: 0,
   headers: {},
   body: answer,
