@@ -179,18 +179,23 @@ export class IdMap {
     return this.#inValue(value, '', collectionOf(path))
   }
 
+  /** The name of a setting that has an id in it. */
+  #inName(name: string): string {
+    return /^class_cost_\d+$/.test(name) ? this.#inText(name, 'term') : name
+  }
+
   #inValue(value: unknown, field: string, collection: string): unknown {
     const series = seriesOf(field, collection)
     if (typeof value === 'number') return series ? this.#of(series, value) : value
     if (typeof value === 'string') {
       if (series && /^\d+$/.test(value)) return this.#inText(value, series)
-      return /^https?:\/\/\S+\/\d+/.test(value) ? this.inPath(value) : value
+      return /^https?:\/\/\S+\/\d+/.test(value) ? this.inPath(value) : this.#inName(value)
     }
     if (Array.isArray(value)) return value.map((item) => this.#inValue(item, field, collection))
     if (!isObject(value)) return value
     const within = field === '' ? collection : inner(field, collection)
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, this.#inValue(item, name, within)]),
+      Object.entries(value).map(([name, item]) => [this.#inName(name), this.#inValue(item, name, within)]),
     )
   }
 }
