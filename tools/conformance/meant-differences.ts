@@ -2,6 +2,7 @@ import type { Difference, Kind } from './compare.ts'
 import { COMMERCE } from './meant-commerce.ts'
 import { ORDERS } from './meant-orders.ts'
 import { SETTINGS } from './meant-settings.ts'
+import { WRITES } from './meant-writes.ts'
 import { routeOf } from './route.ts'
 
 /** A difference that we mean to have. Everything given must fit. */
@@ -33,45 +34,6 @@ const EVERYWHERE: MeantDifference[] = [
     kinds: ['value'],
     when: (expected, actual) => expected !== actual && withoutEndSlash(expected) === actual,
     reason: 'Our permalinks have no slash at the end, as a WordPress without one in its permalink structure.',
-  },
-]
-
-const WRITES: MeantDifference[] = [
-  {
-    path: /(\.href|^headers\.Location)$/,
-    when: (expected) => String(expected).includes('(?P<'),
-    reason: 'WordPress leaves the pattern of its route in the URL.',
-  },
-  {
-    path: /\.targetHints$/,
-    kinds: ['extra'],
-    reason: 'WordPress says of some items that nothing can be done to them, although it was.',
-  },
-  {
-    path: /\.description$/,
-    kinds: ['value'],
-    when: (expected, actual) =>
-      typeof actual === 'string' && actual !== '' && String(expected).startsWith(actual),
-    reason: 'Of a script nothing is kept; WordPress keeps what stood in it as text.',
-  },
-  {
-    path: /\.new_draft_order_id$/,
-    kinds: ['missing'],
-    reason: 'A refused order leaves no draft behind.',
-  },
-  {
-    route: /wc\/v3\/customers/,
-    path: /\.targetHints\.allow$/,
-    kinds: ['length'],
-    reason: 'Administrators are deleted by those who may; WooCommerce leaves the method out.',
-  },
-]
-
-const INDEX: MeantDifference[] = [
-  {
-    route: /^GET wc\/store\/v1$/,
-    path: /^body\.routes\..*\.(allow_batch|endpoints|args.*)$/,
-    reason: 'The index names routes and methods; what they take stands in OpenAPI.',
   },
 ]
 
@@ -236,7 +198,6 @@ const PRODUCTS: MeantDifference[] = [
 export const MEANT: readonly MeantDifference[] = [
   ...EVERYWHERE,
   ...WRITES,
-  ...INDEX,
   ...ACCESS,
   ...LISTS,
   ...PRICES,
