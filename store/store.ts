@@ -82,6 +82,7 @@ import { dataRoutes } from './http/wc-v3/settings/data-routes.ts'
 import { paymentGatewayRoutes } from './http/wc-v3/settings/payment-gateways.ts'
 import { settingRoutes } from './http/wc-v3/settings/settings.ts'
 import { systemStatusRoutes } from './http/wc-v3/settings/system-status.ts'
+import { systemToolRoutes } from './http/wc-v3/settings/system-tools.ts'
 import { shippingRoutes } from './http/wc-v3/shipping/shipping.ts'
 import { taxRoutes } from './http/wc-v3/shipping/taxes.ts'
 import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
@@ -218,6 +219,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', structuredDataRoutes(services))
   app.route('/', signUpRoutes(services))
   app.route('/', systemStatusRoutes(services))
+  app.route('/', systemToolRoutes(services))
   app.route('/', taxRoutes(services))
   app.route('/', vendorRoutes(services))
   app.route('/', testBankRoutes(services))

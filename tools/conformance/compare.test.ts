@@ -28,6 +28,23 @@ test('lists of different length are compared by name where their items have one'
   expect(kinds(settings, [{ id: 'b', value: 3 }])).toEqual(['length body', 'value body[b].value'])
 })
 
+test('the same things in another order differ in that alone', () => {
+  const [a, b] = [
+    { id: 1, name: 'a' },
+    { id: 2, name: 'b' },
+  ]
+  expect(kinds([a, b], [b, a])).toEqual(['order body'])
+  expect(kinds([a, b], [{ ...b, name: 'c' }, a])).toEqual(['order body', 'value body[2].name'])
+  expect(kinds([a, b], [b, { id: 3, name: 'a' }])).toContain('value body[0].id')
+})
+
+test('of an entry of a batch that one side refused nothing else is compared', () => {
+  const refused = { id: 1, error: { code: 'no' } }
+  expect(kinds([refused], [{ id: 1, name: 'a' }])).toEqual(['missing body[0].error'])
+  expect(kinds([{ id: 1, name: 'a' }], [refused])).toEqual(['extra body[0].error'])
+  expect(kinds([refused], [{ id: 1, error: { code: 'other' } }])).toEqual(['value body[0].error.code'])
+})
+
 test('only headers that clients read are compared', () => {
   const headers = new Headers({ 'X-WP-Total': '3', Date: 'today' })
   expect(compareHeaders({ 'X-WP-Total': '3', Server: 'x' }, headers)).toEqual([])
@@ -36,9 +53,11 @@ test('only headers that clients read are compared', () => {
 
 test('a rule must fit in everything that it gives', () => {
   const difference = { kind: 'value' as const, path: 'body.id', expected: 1, actual: 2 }
-  const rule = { call: /^products/, path: /\.id$/, kinds: ['value' as const], reason: '' }
-  expect(isMeant('products', difference, rule)).toBe(true)
-  expect(isMeant('orders', difference, rule)).toBe(false)
-  expect(isMeant('products', { ...difference, kind: 'type' }, rule)).toBe(false)
-  expect(isMeant('products', difference, { ...rule, when: (_, actual) => actual === 3 })).toBe(false)
+  const rule = { route: /products\/\{id}$/, path: /\.id$/, kinds: ['value' as const], reason: '' }
+  const call = { method: 'GET', path: '/wp-json/wc/v3/products/36?dp=2' }
+  expect(isMeant(call, difference, rule)).toBe(true)
+  expect(isMeant({ ...call, path: '/wp-json/wc/v3/orders/36' }, difference, rule)).toBe(false)
+  expect(isMeant(call, { ...difference, kind: 'type' }, rule)).toBe(false)
+  expect(isMeant(call, difference, { ...rule, query: /dp=0/ })).toBe(false)
+  expect(isMeant(call, difference, { ...rule, when: (_, actual) => actual === 3 })).toBe(false)
 })

@@ -1,4 +1,13 @@
-export type Kind = 'status' | 'header' | 'missing' | 'extra' | 'type' | 'value' | 'length' | 'key order'
+export type Kind =
+  | 'status'
+  | 'header'
+  | 'missing'
+  | 'extra'
+  | 'type'
+  | 'value'
+  | 'length'
+  | 'order'
+  | 'key order'
 
 /** One way in which an answer is not the recorded one. */
 export interface Difference {
@@ -22,9 +31,18 @@ const compareKeys = (expected: object, actual: object, path: string): Difference
   return shared.join() === order.join() ? [] : [{ kind: 'key order', path, expected: shared, actual: order }]
 }
 
-const nameOf = (item: unknown): string | undefined => {
+const nameOf = (item: unknown): string | number | undefined => {
   if (!isObject(item)) return undefined
-  return typeof item.id === 'string' ? item.id : Array.isArray(item.methods) ? item.methods.join() : undefined
+  // 0 names nothing: a custom attribute, an entry that was refused
+  if (item.id && (typeof item.id === 'string' || typeof item.id === 'number')) return item.id
+  return Array.isArray(item.methods) ? item.methods.join() : undefined
+}
+
+/** The names of both lists, where they hold the same things in another order. */
+const otherOrder = (expected: unknown[], actual: unknown[]): [unknown[], unknown[]] | null => {
+  const [wanted, given] = [expected.map(nameOf), actual.map(nameOf)]
+  const isSame = new Set(wanted).size === wanted.length && wanted.every((name) => given.includes(name))
+  return isSame && !wanted.includes(undefined) && wanted.join() !== given.join() ? [wanted, given] : null
 }
 
 /** Items that name themselves (settings, gateways, endpoints) are compared even when one list has more of them. */
@@ -35,10 +53,29 @@ const compareNamed = (expected: unknown[], actual: unknown[], path: string): Dif
     return recorded === undefined ? [] : compareJson(recorded, item, `${path}[${name}]`)
   })
 
+const codeOf = ({ error }: Record<string, unknown>): unknown => (isObject(error) ? error.code : undefined)
+
+/** An entry of a batch that only one of the two refused; the rest of it follows from that. */
+const compareRefusals = (
+  expected: Record<string, unknown>,
+  actual: Record<string, unknown>,
+  path: string,
+): Difference | null => {
+  const [wanted, given] = [codeOf(expected), codeOf(actual)]
+  if (wanted === given || (wanted !== undefined && given !== undefined)) return null
+  const kind = wanted === undefined ? 'extra' : 'missing'
+  return { kind, path: `${path}.error`, expected: wanted, actual: given }
+}
+
 /** Every difference of two JSON values, the recorded one first. */
 export const compareJson = (expected: unknown, actual: unknown, path: string): Difference[] => {
   if (typeOf(expected) !== typeOf(actual)) return [{ kind: 'type', path, expected, actual }]
   if (Array.isArray(expected) && Array.isArray(actual)) {
+    const names = otherOrder(expected, actual)
+    if (names && expected.length === actual.length) {
+      const order: Difference = { kind: 'order', path, expected: names[0], actual: names[1] }
+      return [order, ...compareNamed(expected, actual, path)]
+    }
     if (expected.length === actual.length) {
       return expected.flatMap((item, at) => compareJson(item, actual[at], `${path}[${at}]`))
     }
@@ -48,6 +85,8 @@ export const compareJson = (expected: unknown, actual: unknown, path: string): D
   if (!isObject(expected) || !isObject(actual)) {
     return Object.is(expected, actual) ? [] : [{ kind: 'value', path, expected, actual }]
   }
+  const refusal = compareRefusals(expected, actual, path)
+  if (refusal) return [refusal]
   const found: Difference[] = compareKeys(expected, actual, path)
   for (const key of Object.keys(expected)) {
     const inner = `${path}.${key}`
@@ -65,6 +104,7 @@ export const compareJson = (expected: unknown, actual: unknown, path: string): D
 /** Headers that a client of WooCommerce reads. */
 const HEADERS = [
   'Content-Type',
+  'Location',
   'X-WP-Total',
   'X-WP-TotalPages',
   'Link',

@@ -10,6 +10,7 @@ import { createApiKey } from '#store/modules/customers/customers.ts'
 import { createStore, type Store } from '#store/store.ts'
 import type { Recording } from './recordings.ts'
 import type { Target } from './replay.ts'
+import { sampleRecordings } from './sample-recordings.ts'
 import { commerceRows } from './shop-orders.ts'
 import { catalogRows } from './shop-products.ts'
 
@@ -41,14 +42,14 @@ const OPTIONS = {
   bacs: 'Direct bank transfer',
 }
 
-const settingRows = () => {
+const settingRows = (more: Record<string, string | boolean> = {}) => {
   const gateways = Object.fromEntries(
     Object.entries(OPTIONS).map(([id, title], at) => [
       id,
       { enabled: true, title, description: '', order: at, settings: {} },
     ]),
   )
-  return Object.entries({ ...SETTINGS, gateways }).map(([name, value]) => ({
+  return Object.entries({ ...SETTINGS, gateways, ...more }).map(([name, value]) => ({
     name,
     value: JSON.stringify(value),
     updated_at: RECORDED_AT,
@@ -56,9 +57,10 @@ const settingRows = () => {
 }
 
 const KEYS = {
-  rw: { digit: '1', permissions: 'read_write' },
-  ro: { digit: '2', permissions: 'read' },
-  wo: { digit: '3', permissions: 'write' },
+  rw: { digit: '1', permissions: 'read_write', customerId: 1 },
+  ro: { digit: '2', permissions: 'read', customerId: 1 },
+  wo: { digit: '3', permissions: 'write', customerId: 1 },
+  cu: { digit: '4', permissions: 'read_write', customerId: 2 },
 } as const
 const keyPair = (digit: string) => ({ key: `ck_${digit.repeat(40)}`, secret: `cs_${digit.repeat(40)}` })
 
@@ -69,21 +71,36 @@ export const RECORDED_KEYS: Target['keys'] = {
   unknownkey: keyPair('9'),
 }
 
-/** An embedded store that holds what the recorded shop held: same ids, same dates, same keys. */
-export const openGoldenShop = async (reads: Recordings, setup: Recordings): Promise<Store> => {
-  const db = await openDatabase(':memory:')
-  const shop: SeedShop = {
-    settings: settingRows(),
-    ...catalogRows(reads, GOLDEN_ORIGIN),
-    ...commerceRows(reads, setup),
+/** What the recorded shop held, from which most calls were made: same ids, same dates. */
+export const goldenShop = (reads: Recordings, setup: Recordings): SeedShop => ({
+  settings: settingRows(),
+  ...catalogRows(reads, GOLDEN_ORIGIN),
+  ...commerceRows(reads, setup),
+})
+
+/** The shop of the later recordings: WooCommerce's sample products and nothing else, under the ids of the first. */
+export const sampleShop = (reads: Recordings, setup: Recordings): SeedShop => {
+  const sample = sampleRecordings(reads, setup)
+  const { customers, tax_classes } = commerceRows(sample, setup)
+  return {
+    settings: settingRows({ timezone: 'UTC', calc_taxes: true }),
+    ...catalogRows(sample, GOLDEN_ORIGIN),
+    ...(customers && { customers }),
+    ...(tax_classes && { tax_classes }),
   }
+}
+
+/** An embedded store that holds these rows, with the keys of the recordings. */
+export const openShop = async (shop: SeedShop, clock: () => number = () => RECORDED_AT): Promise<Store> => {
+  const db = await openDatabase(':memory:')
   await writeShop(db, shop)
-  const context = { db, clock: () => RECORDED_AT, actor: SYSTEM }
+  const context = { db, clock, actor: SYSTEM }
   const cipher = createCipher(randomBytes(KEY_BYTES))
-  for (const [name, { permissions }] of Object.entries(KEYS)) {
+  for (const [name, { permissions, customerId }] of Object.entries(KEYS)) {
+    if (!shop.customers?.some(({ id }) => id === customerId)) continue
     const pair = RECORDED_KEYS[name]
     await createApiKey(context, cipher, {
-      customerId: 1,
+      customerId,
       description: name,
       permissions,
       consumerKey: pair?.key,
@@ -93,7 +110,7 @@ export const openGoldenShop = async (reads: Recordings, setup: Recordings): Prom
   return createStore({
     cipher,
     db,
-    clock: () => RECORDED_AT,
+    clock,
     log: {
       info: () => {},
       warn: () => {},

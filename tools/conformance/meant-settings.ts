@@ -3,53 +3,59 @@ import type { MeantDifference } from './meant-differences.ts'
 /** Of settings, the state of the system and customers. */
 export const SETTINGS: readonly MeantDifference[] = [
   {
-    call: /^settings/,
+    route: /^GET wc\/v3\/settings/,
     path: /^body$/,
     kinds: ['length'],
     reason: 'Only settings that change something here are listed.',
   },
   {
-    call: /^settings$/,
+    route: /^GET wc\/v3\/settings$/,
     path: /^body\[email\]\.sub_groups$/,
     reason: 'Mails have no settings of their own: what is sent follows from what happened.',
   },
   {
-    call: /^settings-/,
+    route: /wc\/v3\/settings\//,
     path: /\.(label|description|tip|options\.\w*)$/,
     kinds: ['value', 'missing', 'extra'],
     reason: 'Settings explain themselves in our words, currencies by the names that the platform knows.',
   },
   {
-    call: /^settings-/,
+    route: /wc\/v3\/settings\//,
     path: /\.default$/,
     kinds: ['value'],
     reason: 'A new shop is an Iranian one here, an American one there.',
   },
   {
-    call: /^settings-(general|tax)$/,
+    route: /^GET wc\/v3\/settings\/\{group}$/,
     path: /\[woocommerce_(default_country|shipping_tax_class)\]\.(type|options)$/,
     reason: 'Every province of the world, and classes that change, are typed rather than chosen from a list.',
   },
   {
-    call: /^system_status-/,
+    route: /wc\/v3\/system_status\/tools/,
+    path: /\.description$/,
+    kinds: ['value'],
+    reason: 'Tools explain themselves in our words.',
+  },
+  {
+    route: /^GET wc\/v3\/system_status$/,
     path: /^body\.settings\.(api_enabled|order_datastore|enabled_features)$/,
     reason:
       'These tell how that program is built; ours has one way to keep orders, and its API is always on.',
   },
   {
-    call: /^system_status-/,
+    route: /^GET wc\/v3\/system_status$/,
     path: /^body\.settings\.currency_symbol$/,
     when: (expected, actual) => expected === '&#36;' && actual === '$',
     reason: 'The sign itself, not its escape.',
   },
   {
-    call: /^customers-role-all$/,
+    route: /^GET wc\/v3\/customers$/,
     path: /\.date_modified(_gmt)?$/,
     kinds: ['type'],
     reason: 'Whoever never changed was last changed when they were made.',
   },
   {
-    call: /^layout-templates$/,
+    route: /^GET wc\/v3\/layout-templates$/,
     path: /./,
     reason: 'There is no block editor whose templates could be listed.',
   },

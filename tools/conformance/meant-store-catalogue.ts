@@ -1,6 +1,6 @@
 import type { MeantDifference } from './meant-differences.ts'
 
-const CATALOGUE = /^store-(wp|more)\//
+const CATALOGUE = /^GET wc\/store(\/v1)?\/products/
 
 const lastPart = (url: unknown): string | undefined =>
   String(url)
@@ -15,7 +15,7 @@ const pages = (link: unknown): string =>
 /** Where the catalogue of the Store API means to differ. */
 export const STORE_CATALOGUE: MeantDifference[] = [
   {
-    call: CATALOGUE,
+    route: CATALOGUE,
     path: /\.(link|permalink)$/,
     kinds: ['value'],
     when: (expected, actual) =>
@@ -23,20 +23,27 @@ export const STORE_CATALOGUE: MeantDifference[] = [
     reason: 'A category has one URL, without those above it.',
   },
   {
-    call: CATALOGUE,
+    route: CATALOGUE,
+    path: /^headers\.Cache-Control$/,
+    when: (_, actual) => actual === 'public, max-age=0, must-revalidate',
+    reason: 'The catalogue is the same for everybody: caches may keep it and ask again.',
+  },
+  {
+    route: CATALOGUE,
     path: /\.add_to_cart\.url$/,
     kinds: ['value'],
     when: (_, actual) => String(actual).includes('/product/'),
     reason: 'The link leads to the page where the product is bought; none changes a cart by being followed.',
   },
   {
-    call: CATALOGUE,
+    route: CATALOGUE,
     path: /^headers\.Link$/,
     when: (expected, actual) => pages(expected) !== '' && pages(expected) === pages(actual),
     reason: 'WooCommerce escapes the ampersand of its links for HTML, which breaks them.',
   },
   {
-    call: /^store-wp\/store-products-related$/,
+    route: CATALOGUE,
+    query: /[?&]related=/,
     path: /./,
     reason: 'WooCommerce 10.5 ignores the parameter; later ones and this shop answer the related products.',
   },

@@ -14,6 +14,7 @@ export interface Recording {
   /** `basic:rw`, `none` … */
   auth: string
   request_body?: unknown
+  request_headers?: Record<string, string>
   status: number
   headers: Record<string, string>
   body?: unknown

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signOAuth } from '#store/http/middleware/oauth1.ts'
 import { compareHeaders, compareJson, type Difference } from './compare.ts'
+import { meantHeaders } from './meant-headers.ts'
 import { RECORDED_ORIGIN, type Recording } from './recordings.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -18,7 +19,7 @@ export interface Target {
   now: () => number
 }
 
-const headersFor = ({ auth, request_body }: Recording, keys: Target['keys']): Headers => {
+const headersFor = ({ auth, request_body, request_headers }: Recording, keys: Target['keys']): Headers => {
   const headers = new Headers()
   const [how, whose = ''] = auth.split(':')
   const pair = keys[whose]
@@ -26,6 +27,7 @@ const headersFor = ({ auth, request_body }: Recording, keys: Target['keys']): He
     headers.set('Authorization', `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`)
   }
   if (request_body !== undefined && request_body !== null) headers.set('Content-Type', 'application/json')
+  for (const [name, value] of Object.entries(request_headers ?? {})) headers.set(name, value)
   return headers
 }
 
@@ -69,27 +71,57 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 /** A recorded script is text inside JSON: its slashes are escaped once more. */
 const escaped = (origin: string): string => origin.replaceAll('/', '\\/')
 
-/** Makes a recorded call again and tells how the answer differs. */
-export const replay = async (recording: Recording, target: Target): Promise<Difference[]> => {
+const recordedBody = ({ body }: Recording, origin: string): unknown =>
+  typeof body === 'string' && JSONP.test(body)
+    ? JSON.parse(body.replace(JSONP, '$1').replaceAll(escaped(RECORDED_ORIGIN), escaped(origin)))
+    : body
+
+/** A recorded call as it is made again, and both answers. */
+export interface Exchange {
+  /** as recorded, but for the origin */
+  recording: Recording
+  recorded: unknown
+  response: Response
+  ours: unknown
+}
+
+const requestBody = ({ request_body: body }: Recording): string | undefined => {
+  if (typeof body === 'string') return body
+  return body ? JSON.stringify(body) : undefined
+}
+
+/** Makes a recorded call again. */
+export const callAgain = async (recording: Recording, target: Target): Promise<Exchange> => {
   const here = JSON.parse(JSON.stringify(recording).replaceAll(RECORDED_ORIGIN, target.origin)) as Recording
   const response = await target.fetch(
     new Request(addressFor(here, target), {
       method: here.method,
       headers: headersFor(here, target.keys),
-      body: here.request_body ? JSON.stringify(here.request_body) : undefined,
+      body: requestBody(here),
     }),
   )
-  const actual = await bodyOf(response)
-  const status: Difference[] =
-    response.status === here.status
-      ? []
-      : [{ kind: 'status', path: 'status', expected: here.status, actual: response.status }]
-  const expected =
-    typeof here.body === 'string' && JSONP.test(here.body)
-      ? JSON.parse(
-          here.body.replace(JSONP, '$1').replaceAll(escaped(RECORDED_ORIGIN), escaped(target.origin)),
-        )
-      : here.body
-  const body = here.method === 'HEAD' ? [] : compareJson(expected, actual, 'body')
-  return [...status, ...compareHeaders(here.headers, response.headers), ...body]
+  return {
+    recording: here,
+    recorded: recordedBody(here, target.origin),
+    response,
+    ours: await bodyOf(response),
+  }
+}
+
+/** Code of a refusal, with the parameters that it is about. */
+const codeOf = (body: unknown): string => {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return ''
+  const { code, data } = body as { code: unknown; data?: { details?: Record<string, { code?: string }> } }
+  const details = Object.entries(data?.details ?? {}).map(([name, detail]) => ` ${name} ${detail.code}`)
+  return ` ${code}${details.join()}`
+}
+
+/** How our answer differs from the recorded one. Of another status only that is told: the rest follows from it. */
+export const compareAnswers = ({ recording, recorded, response, ours }: Exchange): Difference[] => {
+  if (response.status !== recording.status) {
+    const expected = `${recording.status}${codeOf(recorded)}`
+    return [{ kind: 'status', path: 'status', expected, actual: `${response.status}${codeOf(ours)}` }]
+  }
+  const body = recording.method === 'HEAD' ? [] : compareJson(recorded, ours, 'body')
+  return [...compareHeaders(meantHeaders(recording), response.headers), ...body]
 }

@@ -21,7 +21,5 @@ const catalogueIn = (folder: string, name: string): Recording[] => {
 }
 
 /** The recorded reads of the Store API's catalogue that the shop of the other recordings can answer. */
-export const readStoreCatalogue = (folder: string): Recording[] => [
-  ...catalogueIn(folder, 'store-wp'),
-  ...catalogueIn(folder, 'store-more').filter(({ name }) => SAME_IN_COPY.test(name.replace(/^.*\//, ''))),
-]
+export const readStoreCatalogue = (folder: string): Recording[] =>
+  catalogueIn(folder, 'store-more').filter(({ name }) => SAME_IN_COPY.test(name.replace(/^.*\//, '')))

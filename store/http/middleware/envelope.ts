@@ -28,9 +28,12 @@ export const envelope = (): MiddlewareHandler => async (c, next) => {
   if (searchParams.has('_envelope')) {
     const { status, headers } = c.res
     const body = { body: await c.res.json(), status, headers: headersOf(headers) }
-    const tags = headers.get('X-Cache-Tags')
+    const kept = ['Allow', 'X-Cache-Tags'].flatMap((name): [string, string][] => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value]]
+    })
     c.res = undefined
-    c.res = Response.json(body, { headers: tags === null ? {} : { 'X-Cache-Tags': tags } })
+    c.res = Response.json(body, { headers: kept })
   } else if (callback && CALLBACK.test(callback) && c.get('keyId') !== undefined) {
     const headers = new Headers(c.res.headers)
     headers.set('Content-Type', 'application/javascript; charset=UTF-8')

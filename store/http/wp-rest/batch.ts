@@ -15,7 +15,10 @@ export interface BatchWrites {
   create?: ItemWrite
   update?: ItemWrite
   delete?: ItemWrite
+  /** each entry waits for the one before: where two of them may want the same and what they do first takes its time */
+  oneByOne?: true
 }
+type Kind = Exclude<keyof BatchWrites, 'oneByOne'>
 
 const tooMany = () =>
   new ApiError(
@@ -56,12 +59,7 @@ const refusing = (id: unknown, error: ApiError): Entry => ({
   write: () => Promise.reject(error),
 })
 
-const entriesOf = (
-  c: Context,
-  kind: keyof BatchWrites,
-  items: readonly unknown[],
-  write?: ItemWrite,
-): Entry[] => {
+const entriesOf = (c: Context, kind: Kind, items: readonly unknown[], write?: ItemWrite): Entry[] => {
   const query = readQuery(new URL(c.req.url).searchParams)
   const given = (fields: object): Given => new Map<string, unknown>([...query, ...Object.entries(fields)])
   return items.flatMap((item, index): Entry[] => {
@@ -105,9 +103,13 @@ const answerEntry = async (services: Services, { id, write }: Entry): Promise<ob
 }
 
 /** Side by side, because writers who wait at the same time share a commit; answered in the order given. */
-const runEntries = async (services: Services, entries: readonly Entry[]): Promise<object[]> => {
+const runEntries = async (
+  services: Services,
+  entries: readonly Entry[],
+  { oneByOne }: BatchWrites,
+): Promise<object[]> => {
   const answers = new Map<Entry, object>()
-  for (const round of roundsOf(entries)) {
+  for (const round of oneByOne ? entries.map((entry) => [entry]) : roundsOf(entries)) {
     await Promise.all(round.map(async (entry) => answers.set(entry, await answerEntry(services, entry))))
   }
   return entries.map((entry) => answers.get(entry) as object)
@@ -127,8 +129,8 @@ const runEntries = async (services: Services, entries: readonly Entry[]): Promis
  * As in WooCommerce an entry that is refused does not undo the others: it is answered as `{ id, error: { code, message,
  * data } }`, with the id 0 for one that was to be made. What is deleted is given `force: true`. What is no list is
  * taken as empty, and parameters of the query count for every entry. Creations come first, then updates, then
- * deletions; entries of one kind are written side by side unless they name the same item, each in a transaction of its
- * own, so `run` must not rely on the entries before it.
+ * deletions; entries of one kind are written side by side unless they name the same item or are wanted `oneByOne`, each in
+ * a transaction of its own, so `run` must not rely on the entries before it.
  * @param collection its path with Hono's parameters, which `run` reads by `c.req.param`
  */
 export const mountBatch = (app: Hono, services: Services, collection: string, writes: BatchWrites): void => {
@@ -145,7 +147,9 @@ export const mountBatch = (app: Hono, services: Services, collection: string, wr
       if (lists.reduce((sum, { items }) => sum + items.length, 0) > LIMIT) throw tooMany()
       const answer: Record<string, object[]> = {}
       for (const { kind, items } of lists) {
-        if (items.length) answer[kind] = await runEntries(services, entriesOf(c, kind, items, writes[kind]))
+        if (items.length) {
+          answer[kind] = await runEntries(services, entriesOf(c, kind, items, writes[kind]), writes)
+        }
       }
       // PHP writes an empty array as a list
       return c.json(Object.keys(answer).length ? answer : [])

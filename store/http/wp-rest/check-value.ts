@@ -55,7 +55,9 @@ const checkString = (name: string, text: string, arg: TextArg): Outcome => {
     return { problem: { code: 'rest_invalid_date', message: 'Invalid date.' } }
   }
   if (arg.format === 'date' && !isDay(text)) {
-    return { problem: { code: 'rest_invalid_date', message: 'Invalid date.' } }
+    return {
+      problem: { code: 'woocommerce_rest_invalid_date', message: 'The date you provided is invalid.' },
+    }
   }
   if (arg.format === 'email' && !EMAIL.test(text)) {
     return { problem: { code: 'rest_invalid_email', message: 'Invalid email address.' } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickFields, readFields } from './fields.ts'
+import { pickFields, pickInOrder, readFields } from './fields.ts'
 
 const item = {
   id: 1,
@@ -24,4 +24,15 @@ test('items are cut in their own order, inside objects but not inside lists', ()
   })
   expect(pickFields(item, ['dimensions', 'dimensions.length'])).toEqual({ dimensions: item.dimensions })
   expect(pickFields(item, ['__proto__', 'constructor.name', 'dimensions.toString'])).toEqual({})
+})
+
+test('products are cut in the order asked for, what later versions added last', () => {
+  const pick = pickInOrder(new Set(['images', '_links']))
+  const keys = (fields: string[]) => Object.keys(pick(item, fields))
+  expect(keys(['images', 'name', 'dimensions.width', 'id', 'nope', '_links'])).toEqual([
+    ...['name', 'dimensions', 'id'],
+    ...['images', '_links'],
+  ])
+  expect(pick(item, ['dimensions.width'])).toEqual({ dimensions: { width: '2' } })
+  expect(pick(item, null)).toBe(item)
 })

@@ -34,17 +34,32 @@ const pathsByKey = (fields: readonly string[]): Map<string, string[][]> =>
 /** Lists cut each of their items by the same fields. */
 const knownPaths = new WeakMap<readonly string[], Map<string, string[][]>>()
 
+const pathsOf = (fields: readonly string[]): Map<string, string[][]> => {
+  const known = knownPaths.get(fields) ?? pathsByKey(fields)
+  knownPaths.set(fields, known)
+  return known
+}
+
 /** An item cut to `_fields`. A path goes into objects, not into lists, as in WordPress. */
 export const pickFields = (item: object, fields: readonly string[] | null): object => {
   if (!fields) return item
-  let paths = knownPaths.get(fields)
-  if (!paths) {
-    paths = pathsByKey(fields)
-    knownPaths.set(fields, paths)
-  }
+  const paths = pathsOf(fields)
   const picked: Item = {}
   for (const key of Object.keys(item)) {
     for (const path of paths.get(key) ?? []) copyPath(item as Item, picked, path)
   }
   return picked
 }
+
+/**
+ * As {@link pickFields}, in the order in which the fields were asked for.
+ * @param late the keys that follow after all others, whenever they were asked for
+ */
+export const pickInOrder =
+  (late: ReadonlySet<string>) =>
+  (item: object, fields: readonly string[] | null): object => {
+    if (!fields) return item
+    const picked = new Map(Object.entries(pickFields(item, fields)))
+    const asked = [...pathsOf(fields).keys()].filter((key) => picked.has(key) && !late.has(key))
+    return Object.fromEntries([...asked, ...picked.keys()].map((key) => [key, picked.get(key)]))
+  }

@@ -15,19 +15,20 @@ export const sendList = (
   services: Services,
   items: readonly object[],
   paged: Paged,
+  pick = pickFields,
 ): Response => {
   setPaging(c, services, paged)
-  return sendAll(c, items)
+  return sendAll(c, items, pick)
 }
 
 /** A list that has no pages, cut to `_fields`. */
-export const sendAll = (c: Context, items: readonly object[]): Response => {
+export const sendAll = (c: Context, items: readonly object[], pick = pickFields): Response => {
   const fields = readFields(new URL(c.req.url).searchParams)
-  return c.json(fields ? items.map((item) => pickFields(item, fields)) : items)
+  return c.json(fields ? items.map((item) => pick(item, fields)) : items)
 }
 
 /** One item cut to `_fields`; its links stay, as WordPress adds them last. */
-export const sendItem = (c: Context, item: object, status: 200 | 201 = 200): Response => {
+export const sendItem = (c: Context, item: object, status: 200 | 201 = 200, pick = pickFields): Response => {
   const fields = readFields(new URL(c.req.url).searchParams)
-  return c.json(fields ? pickFields(item, [...fields, '_links']) : item, status)
+  return c.json(fields ? pick(item, [...fields, '_links']) : item, status)
 }

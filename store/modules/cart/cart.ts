@@ -18,6 +18,7 @@ export { priceCart } from './price-cart.ts'
 export type * from './priced-cart.ts'
 export {
   changeCart,
+  dropAllCarts,
   dropOldCarts,
   emptyCart,
   findCart,

@@ -129,6 +129,12 @@ export const changeCart = <T extends { saved: SavedCart }>(
     return changed
   })
 
+/** Forgets all carts; answers how many. */
+export const dropAllCarts = async ({ db }: Context): Promise<number> => {
+  const { numDeletedRows } = await db.deleteFrom('carts').executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Forgets carts that have run out; answers how many. */
 export const dropOldCarts = async ({ db, clock }: Context): Promise<number> => {
   const { numDeletedRows } = await db

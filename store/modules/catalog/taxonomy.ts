@@ -34,6 +34,7 @@ export interface Taxonomy {
   /** a category and what it lies in, itself first */
   categoryPath: (id: number) => number[]
   brandPath: (id: number) => number[]
+  attributeBySlug: (slug: string) => Attribute | undefined
   /** the term that a product means by an attribute's option */
   termOf: (attributeId: number, name: string) => AttributeTerm | undefined
   termsOf: (attributeId: number) => AttributeTerm[]
@@ -70,6 +71,7 @@ const arrange = (rows: Rows): Omit<Taxonomy, 'in' | 'textsOf'> => {
   const categories = byId(rows.categories)
   const brands = byId(rows.brands)
   const byName = new Map(rows.terms.map((term) => [`${term.attribute_id} ${term.name}`, term]))
+  const bySlug = new Map(rows.attributes.map((attribute) => [attribute.slug, attribute]))
   const byAttribute = Map.groupBy(rows.terms, (term) => term.attribute_id)
   return {
     categories,
@@ -80,6 +82,7 @@ const arrange = (rows: Rows): Omit<Taxonomy, 'in' | 'textsOf'> => {
     shippingClasses: byId(rows.shippingClasses),
     categoryPath: pathIn(categories),
     brandPath: pathIn(brands),
+    attributeBySlug: (slug) => bySlug.get(slug),
     termOf: (attributeId, name) => byName.get(`${attributeId} ${name}`),
     termsOf: (attributeId) => byAttribute.get(attributeId) ?? [],
   }

@@ -23,7 +23,7 @@ export { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
 export { hashPassword, makePassword } from './passwords.ts'
 export { requestIdentityCode } from './prove-owner.ts'
-export { countCustomers, findRegistrations } from './registrations.ts'
+export { countCustomers, findRegistrations, notePayingCustomer } from './registrations.ts'
 export { toRole } from './roles.ts'
 export { encryptOldSecurityNotices, type SecurityChange, takeSecurityNotice } from './security-change.ts'
 export {

@@ -12,6 +12,12 @@ export const findRegistrations = async (context: Context, from: number, to: numb
   return rows.map(({ created_at }) => created_at)
 }
 
+/** Remembers that somebody had an order completed; a guest is nobody. */
+export const notePayingCustomer = async ({ db }: Context, id: number): Promise<void> => {
+  if (id === 0) return
+  await db.updateTable('customers').set({ is_paying_customer: 1 }).where('id', '=', id).execute()
+}
+
 /** How many customers there are, those apart who have paid for an order. */
 export const countCustomers = async ({ db }: Context): Promise<{ paying: number; others: number }> => {
   const rows = await db

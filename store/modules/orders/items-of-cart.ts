@@ -80,6 +80,7 @@ const chargeItems = (cart: PricedCart): NewItem[] => {
     ...EMPTY_ITEM,
     kind: 'fee',
     name: fee.name,
+    details: toJson({ amount: fee.total }),
     total: fee.total,
     total_tax: fee.totalTax,
     taxes: chargeTaxes(fee.taxes),
@@ -103,7 +104,12 @@ const chargeItems = (cart: PricedCart): NewItem[] => {
     name: rate.label,
     total,
     total_tax: shippingTotal,
-    details: toJson({ rate_id: rate.id, rate: rate.rate, compound: rate.compound ? 1 : 0 }),
+    details: toJson({
+      rate_id: rate.id,
+      rate_code: rate.code,
+      rate: rate.rate,
+      compound: rate.compound ? 1 : 0,
+    }),
   }))
   return [...shipping, ...fees, ...coupons, ...taxes]
 }

@@ -3,6 +3,9 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { OrderNote } from './order.ts'
 
+/** The author of what the store itself notes. */
+export const STORE = 'system'
+
 interface NoteOptions {
   /** the status the order came to with this note: such notes are its timeline */
   status?: string
@@ -16,7 +19,7 @@ export const addNote = (
   context: Context,
   orderId: number,
   note: string,
-  { status, forCustomer = false, author = 'system' }: NoteOptions = {},
+  { status, forCustomer = false, author = STORE }: NoteOptions = {},
 ): Promise<OrderNote> =>
   context.db
     .insertInto('order_notes')

@@ -4,7 +4,7 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { CouponRefusal } from '#store-api/contract/cart.ts'
 import { countCouponUsage, type PricedCart, type PricedCartLine } from '../cart/cart.ts'
-import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
+import { type BillingAddress, notePayingCustomer, type ShippingAddress } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createOrderKey, type ReservedOrder } from './blank-order.ts'
 import { noteGuest } from './guest-orders.ts'
@@ -125,6 +125,7 @@ export const placeOrder = async (
     const refused = await countCoupons(inside, order, id)
     if (refused) return refuse(refused)
     if (order.status !== 'pending') await countSold(inside, goods)
+    if (order.status === 'completed') await notePayingCustomer(inside, order.customerId)
     await inside.db
       .insertInto('order_items')
       .values(itemsOf(order.cart).map((item) => ({ ...item, order_id: id })))

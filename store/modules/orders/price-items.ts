@@ -133,7 +133,12 @@ const chargeLines = (
       name: rate.label,
       total,
       total_tax: shippingTotal,
-      details: { rate_id: rate.id, rate: rate.rate, compound: rate.compound ? 1 : 0 },
+      details: {
+        rate_id: rate.id,
+        rate_code: rate.code,
+        rate: rate.rate,
+        compound: rate.compound ? 1 : 0,
+      },
     }
   })
   return [...(couponLines ?? before.filter(({ kind }) => kind === 'coupon')), ...taxLines]

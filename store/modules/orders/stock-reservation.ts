@@ -65,13 +65,17 @@ export const recountCoupons = async (context: Context, order: Order): Promise<vo
   }
 }
 
+const setReducedStock = async ({ db }: Context, line: OrderItem, taken: number): Promise<void> => {
+  line.details = { ...line.details, reduced_stock: taken }
+  const details = toJson(line.details)
+  await db.updateTable('order_items').set({ details }).where('id', '=', line.id).execute()
+}
+
 /** Records how much each line took, in the given order too: stock management may have changed since it was placed. */
 const recordReducedStock = async (context: Context, lines: readonly OrderItem[]): Promise<void> => {
   for (const line of lines) {
     const counted = await isStockCounted(context, stockIdOf(line))
-    line.details = { ...line.details, reduced_stock: counted ? line.quantity : 0 }
-    const details = toJson(line.details)
-    await context.db.updateTable('order_items').set({ details }).where('id', '=', line.id).execute()
+    await setReducedStock(context, line, counted ? line.quantity : 0)
   }
 }
 
@@ -108,8 +112,7 @@ export const adjustStock = async (context: Context, before: Order, after: Order)
     else {
       const kept = old && stockIdOf(old) === stockIdOf(line) ? takenBy(old) : 0
       if (kept > 0) await takeStock(context, stockIdOf(line), kept)
-      const details = toJson({ ...line.details, reduced_stock: kept })
-      await context.db.updateTable('order_items').set({ details }).where('id', '=', line.id).execute()
+      await setReducedStock(context, line, kept)
     }
   }
   for (const gone of known.values()) {
@@ -148,7 +151,9 @@ export const release = async (context: Context, order: Order): Promise<void> => 
   if (order.stock_reduced) {
     for (const line of inOrder(linesOf(order))) {
       const taken = takenBy(line)
-      if (taken > 0) await returnStock(context, stockIdOf(line), taken)
+      if (taken === 0) continue
+      await returnStock(context, stockIdOf(line), taken)
+      await setReducedStock(context, line, 0)
     }
   }
   if (order.coupons_counted) await returnCouponUsage(context, order.id)

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { notePayingCustomer } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
 import { NOTE_MESSAGES, statusLabel } from './messages.ts'
@@ -99,6 +100,7 @@ export const applyChange = async (
   if (numUpdatedRows === 0n) return refuse('not_allowed')
   if (releases) await release(context, order)
   if (countsAsSold) await countSold(context, linesOf(order))
+  if (to === 'completed') await notePayingCustomer(context, order.customer_id)
   const { locale } = await readSettings(context)
   const told = NOTE_MESSAGES[locale].changed(statusLabel(locale, order.status), statusLabel(locale, to))
   await addNote(context, order.id, change.note ? `${change.note} ${told}` : told, { status: to })

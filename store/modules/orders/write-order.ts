@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { notePayingCustomer } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { insertBlankOrder } from './blank-order.ts'
 import { findOrder } from './find-orders.ts'
@@ -49,6 +50,7 @@ export const writeNewOrder = (
     const to = isPaid ? await paidStatus(inside, order) : status
     const now = inside.clock()
     if (SOLD.has(to)) await countSold(inside, linesOf(order))
+    if (to === 'completed') await notePayingCustomer(inside, order.customer_id)
     const values = {
       status: to,
       stock_reduced: (await takeStockFor(inside, order, to)) ? 1 : 0,

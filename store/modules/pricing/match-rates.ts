@@ -53,6 +53,9 @@ const byPrecision = (a: StoredTaxRate, b: StoredTaxRate): number =>
   a.order - b.order ||
   a.id - b.id
 
+const codeOf = ({ country, state, name, priority }: StoredTaxRate): string =>
+  [country, state, name || 'Tax', priority].filter(Boolean).join('-').toUpperCase()
+
 /** The rates of a class that hold at an address: of each priority the most precise one. */
 export const matchRates = (stored: StoredTaxRate[], taxClass: string, address: TaxAddress): TaxRate[] => {
   const taken = new Set<number>()
@@ -60,5 +63,8 @@ export const matchRates = (stored: StoredTaxRate[], taxClass: string, address: T
     .filter((rate) => rate.class === taxClass && holdsAt(rate, address))
     .sort(byPrecision)
     .filter(({ priority }) => !taken.has(priority) && taken.add(priority))
-    .map(({ id, name, rate, compound, shipping }) => ({ id, label: name || 'Tax', rate, compound, shipping }))
+    .map((one) => {
+      const { id, name, rate, compound, shipping } = one
+      return { id, label: name || 'Tax', code: codeOf(one), rate, compound, shipping }
+    })
 }

@@ -6,6 +6,7 @@ const keys = ['a', 'b', 'c', 'd', 'e']
 const rate = fc.record({
   id: fc.integer({ min: 1, max: 1 }),
   label: fc.constant('Tax'),
+  code: fc.constant('TAX-1'),
   rate: fc.integer({ min: 0, max: 300_000 }),
   compound: fc.boolean(),
   shipping: fc.boolean(),

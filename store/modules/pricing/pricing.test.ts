@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { type PricingInput, priceCart, type TaxRate } from './pricing.ts'
 
-const state: TaxRate = { id: 1, label: 'IL Tax', rate: 62_500, compound: false, shipping: true }
-const city: TaxRate = { id: 2, label: 'City Tax', rate: 25_000, compound: false, shipping: false }
+const state: TaxRate = {
+  id: 1,
+  label: 'IL Tax',
+  code: 'US-IL-IL TAX-1',
+  rate: 62_500,
+  compound: false,
+  shipping: true,
+}
+const city: TaxRate = {
+  id: 2,
+  label: 'City Tax',
+  code: 'US-IL-CITY TAX-2',
+  rate: 25_000,
+  compound: false,
+  shipping: false,
+}
 
 type Coupon = PricingInput['coupons'][number]
 const line = (key: string, unitPrice: number, quantity: number) => ({
@@ -195,8 +209,15 @@ describe('coupons', () => {
 })
 
 describe('taxes', () => {
-  const vat: TaxRate = { id: 3, label: 'VAT', rate: 90_000, compound: false, shipping: true }
-  const duty: TaxRate = { id: 4, label: 'Duty', rate: 100_000, compound: true, shipping: true }
+  const vat: TaxRate = { id: 3, label: 'VAT', code: 'VAT-1', rate: 90_000, compound: false, shipping: true }
+  const duty: TaxRate = {
+    id: 4,
+    label: 'Duty',
+    code: 'DUTY-2',
+    rate: 100_000,
+    compound: true,
+    shipping: true,
+  }
 
   test('a compound rate lies on the price with its taxes', () => {
     const result = priceCart(input({ lines: [line('a', 10000, 1)], taxes: taxes(false, [vat, duty]) }))

@@ -5,6 +5,8 @@ export type DiscountType = 'percent' | 'fixed_cart' | 'fixed_product'
 export interface TaxRate {
   id: number
   label: string
+  /** place, name and priority, as WooCommerce names it in orders: `US-IL-STATE TAX-1` */
+  code: string
   /** ten-thousandths of a percent: 9 % = 90000 */
   rate: number
   /** laid on the price with the taxes before it */

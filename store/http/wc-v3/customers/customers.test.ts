@@ -207,6 +207,19 @@ test("a customer's own key and none at all may not write", async () => {
   }
 })
 
+test('of two entries of a batch that want the same the first has it, however long its password takes', async () => {
+  const { body } = await send('POST', '/batch', {
+    create: [
+      { email: 'same@example.com', username: 'first', password: 'a long password' },
+      { email: 'same@example.com', username: 'second' },
+    ],
+  })
+  expect(body.create).toMatchObject([
+    { username: 'first' },
+    { id: 0, error: { code: 'registration-error-email-exists' } },
+  ])
+})
+
 test('a batch', async () => {
   const { id } = (await send('POST', '', jane)).body
   const { body } = await send('POST', '/batch', {

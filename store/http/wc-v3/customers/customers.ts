@@ -182,6 +182,6 @@ export const customerRoutes = (services: Services): Hono => {
     updateEndpoint(update),
     deleteEndpoint(remove),
   )
-  mountBatch(app, services, '/customers', { create, update, delete: remove })
+  mountBatch(app, services, '/customers', { create, update, delete: remove, oneByOne: true })
   return new Hono().route('/wp-json/wc/v3', app)
 }

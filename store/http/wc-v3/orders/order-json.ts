@@ -1,6 +1,7 @@
 import { mediaUrl } from '#store/http/image.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { createDecimals, type Decimals } from '#store/http/wp-rest/decimals.ts'
+import type { Taxonomy } from '#store/modules/catalog/catalog.ts'
 import type { Media } from '#store/modules/media/media.ts'
 import type { Order, OrderItem, Refund } from '#store/modules/orders/orders.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
@@ -8,7 +9,7 @@ import type { StoreSettings } from '#store/modules/settings/settings.ts'
 /** The version whose shapes are spoken. */
 const VERSION = '10.5.0'
 const EDITABLE = new Set(['pending', 'on-hold', 'auto-draft'])
-const UNPAID = new Set(['pending', 'failed'])
+const UNPAID = new Set(['pending', 'failed', 'checkout-draft'])
 
 export interface OrderContext {
   origin: string
@@ -16,12 +17,13 @@ export interface OrderContext {
   /** digits after the point, the shop's own when not asked for */
   dp: number
   media: ReadonlyMap<number, Media>
+  taxonomy: Taxonomy
   refunds: readonly Refund[]
   /** something in it has to be made or sent */
   needsProcessing: boolean
 }
 
-export type Write = Decimals & Pick<OrderContext, 'origin' | 'media'>
+export type Write = Decimals & Pick<OrderContext, 'origin' | 'media' | 'taxonomy'>
 
 const taxesJson = (item: OrderItem, write: Write, withSubtotal: boolean) =>
   item.taxes.map(({ id, total, subtotal }) => ({
@@ -33,7 +35,7 @@ const taxesJson = (item: OrderItem, write: Write, withSubtotal: boolean) =>
 /** As WooCommerce has it: the id is text for a product, a number for a variation. */
 const imageJson = (item: OrderItem, { origin, media }: Write) => {
   const picture = item.image_id === null ? undefined : media.get(item.image_id)
-  if (!picture) return { id: '', src: '' }
+  if (!picture) return { id: item.product_id ? '' : 0, src: '' }
   return { id: item.variation_id ? picture.id : String(picture.id), src: mediaUrl(origin, picture) }
 }
 
@@ -54,6 +56,14 @@ const stockMeta = ({ details, meta_data }: OrderItem): OrderItem['meta_data'] =>
     }))
 }
 
+/** Options as WooCommerce keeps them: of an attribute that products share the slug is the value. */
+const chosenOptions = ({ meta_data }: OrderItem, { taxonomy }: Write): OrderItem['meta_data'] =>
+  meta_data.map((option) => {
+    const attribute = taxonomy.attributeBySlug(option.key)
+    const term = attribute && taxonomy.termOf(attribute.id, String(option.value))
+    return term ? { ...option, value: term.slug } : option
+  })
+
 export const lineJson = (item: OrderItem, write: Write) => ({
   id: item.id,
   name: item.name,
@@ -66,9 +76,10 @@ export const lineJson = (item: OrderItem, write: Write) => ({
   total: write.money(item.total),
   total_tax: write.money(item.total_tax),
   taxes: taxesJson(item, write, true),
-  meta_data: [...item.meta_data, ...stockMeta(item)],
-  sku: item.sku,
-  global_unique_id: item.global_unique_id,
+  meta_data: [...chosenOptions(item, write), ...stockMeta(item)],
+  // a line without a product has no words of one
+  sku: item.product_id ? item.sku : null,
+  global_unique_id: item.product_id ? item.global_unique_id : null,
   price: item.quantity ? write.number(item.total / item.quantity) : 0,
   image: imageJson(item, write),
   parent_name: item.parent_name,
@@ -76,7 +87,7 @@ export const lineJson = (item: OrderItem, write: Write) => ({
 
 export const taxJson = ({ id, name, total, total_tax, details, meta_data }: OrderItem, write: Write) => ({
   id,
-  rate_code: String(details.rate_code ?? `${name.toUpperCase()}-${details.priority ?? 1}`),
+  rate_code: String(details.rate_code ?? `${name.toUpperCase()}-1`),
   rate_id: Number(details.rate_id ?? 0),
   label: name,
   compound: Boolean(details.compound),
@@ -103,7 +114,8 @@ export const feeJson = (item: OrderItem, write: Write) => ({
   name: item.name,
   tax_class: item.tax_class,
   tax_status: item.tax_status,
-  amount: write.price(item.total),
+  // known of a checkout's fees; of one that was written only the total is
+  amount: item.details.amount === undefined ? '' : write.price(Number(item.details.amount)),
   total: write.money(item.total),
   total_tax: write.money(item.total_tax),
   taxes: taxesJson(item, write, false),
@@ -114,7 +126,14 @@ const couponJson = ({ id, name, total, total_tax, details, meta_data }: OrderIte
   const type = String(details.discount_type ?? 'fixed_cart')
   const amount = Number(details.amount ?? 0)
   const nominal = type === 'percent' ? amount / 100 : write.number(amount)
-  const info = JSON.stringify([Number(details.coupon_id ?? 0), name, type, nominal])
+  // as WooCommerce abridges it: its commonest type is null, free delivery a fifth entry
+  const info = JSON.stringify([
+    Number(details.coupon_id ?? 0),
+    name,
+    type === 'fixed_cart' ? null : type,
+    nominal,
+    ...(details.free_shipping ? [true] : []),
+  ])
   const known = { id, key: 'coupon_info', value: info, display_key: 'coupon_info', display_value: info }
   return {
     id,
@@ -141,7 +160,8 @@ const BILLING = [...SHIPPING.slice(0, -1), 'email', 'phone']
 /** An order as `wc/v3` shows it to those who run the shop. */
 export const orderJson = (order: Order, context: OrderContext) => {
   const { origin, settings, dp, refunds, needsProcessing } = context
-  const write: Write = { ...createDecimals(settings.currency.decimals, dp), origin, media: context.media }
+  const { media, taxonomy } = context
+  const write: Write = { ...createDecimals(settings.currency.decimals, dp), origin, media, taxonomy }
   const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
   const created = datePair('date_created', order.created_at, settings.timezone)
   const modified = datePair('date_modified', order.updated_at, settings.timezone)

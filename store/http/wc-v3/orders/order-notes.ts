@@ -11,7 +11,14 @@ import { contextArg, forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { findCustomer } from '#store/modules/customers/customers.ts'
-import { deleteNote, findNotes, findOrder, type OrderNote, writeNote } from '#store/modules/orders/orders.ts'
+import {
+  deleteNote,
+  findNotes,
+  findOrder,
+  type OrderNote,
+  STORE,
+  writeNote,
+} from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { unknownOrder } from './order-fields.ts'
@@ -41,7 +48,7 @@ export const orderNoteRoutes = (services: Services): Hono => {
     const order = `/wp-json/wc/v3/orders/${note.order_id}`
     const json = {
       id: note.id,
-      author: note.author,
+      author: note.author === STORE ? 'WooCommerce' : note.author,
       ...datePair('date_created', note.created_at, timezone),
       note: note.note,
       customer_note: Boolean(note.customer_note),

@@ -104,7 +104,7 @@ test('a note is written and deleted', async () => {
   const { status, location, body } = await send('POST', notes, { note: 'Packed', customer_note: true })
   expect(status).toBe(201)
   expect(location).toBe(`http://shop.test/wp-json/wc/v3/${notes}/${body.id}`)
-  expect(body).toMatchObject({ note: 'Packed', customer_note: true, author: 'system' })
+  expect(body).toMatchObject({ note: 'Packed', customer_note: true, author: 'WooCommerce' })
   const own = await send('POST', notes, { note: 'By me', added_by_user: true })
   expect(own.body).toMatchObject({ author: 'owner', customer_note: false })
   expect(await send('POST', notes, {})).toMatchObject({

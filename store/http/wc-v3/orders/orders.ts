@@ -107,6 +107,7 @@ export const wcOrderRoutes = (services: Services): Hono => {
         settings,
         dp: dp ?? settings.currency.decimals,
         media,
+        taxonomy: services.catalog.taxonomy,
         refunds: refunds.filter((refund) => refund.order_id === order.id),
         needsProcessing: toProcess.has(order.id),
       })

@@ -86,6 +86,7 @@ export const refundRoutes = (services: Services): Hono => {
       ...createDecimals(currency.decimals, dp ?? currency.decimals),
       origin: originOf(c.req, services),
       media: await findMedia(context, images),
+      taxonomy: services.catalog.taxonomy,
     }
     return refunds.map((refund) => refundJson(refund, write, timezone))
   }

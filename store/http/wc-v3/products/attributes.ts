@@ -78,7 +78,9 @@ export const attributeRoutes = (services: Services): Hono => {
     services,
     PATH,
     endpoint('GET', contextArg, async (c) => {
-      const all = [...(await readNames(c, services)).attributes.values()]
+      const all = [...(await readNames(c, services)).attributes.values()].sort((a, b) =>
+        a.slug < b.slug ? -1 : 1,
+      )
       return sendList(
         c,
         services,

@@ -3,12 +3,13 @@ import { isManager, requestContext, requireKey } from '#store/http/middleware/au
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { pickInOrder } from '#store/http/wp-rest/fields.ts'
 import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
-import type { ProductQuery } from '#store/modules/catalog/catalog.ts'
+import { type ProductQuery, slugOf } from '#store/modules/catalog/catalog.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { documentsOf } from './product-documents.ts'
@@ -37,13 +38,21 @@ const withMeta = (
   }
 }
 
+/** WooCommerce answers a product's fields in the order asked for, but these, which later versions added. */
+const pickProduct = pickInOrder(
+  new Set([
+    ...['price_html', 'stock_status', 'has_options', 'post_password', 'global_unique_id'],
+    ...['permalink_template', 'generated_slug', '_links'],
+  ]),
+)
+
 /** What the editor of a product gets beside it. */
 const editable = (product: ProductJson, origin: string) => {
   const { _links, ...fields } = product
   return {
     ...fields,
     permalink_template: `${origin}/product/%pagename%`,
-    generated_slug: product.slug,
+    generated_slug: slugOf(product.name) || product.slug,
     _links,
   }
 }
@@ -86,6 +95,7 @@ export const productRoutes = (services: Services): Hono => {
         services,
         products.map((product) => withMeta(product, query.include_meta, query.exclude_meta)),
         { total: found.total, page: query.page, perPage: query.per_page },
+        pickProduct,
       )
     }),
     createEndpoint(create),
@@ -131,7 +141,7 @@ export const productRoutes = (services: Services): Hono => {
       if (product.type === 'variation' && !isManager(c) && !catalog.isListed(product.parent_id))
         throw invalidProduct()
       const [json] = await serialize(c, [id], query.context)
-      return sendItem(c, json ?? product)
+      return sendItem(c, json ?? product, 200, pickProduct)
     }),
     updateEndpoint(update),
     deleteEndpoint(remove),

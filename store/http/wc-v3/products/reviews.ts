@@ -44,10 +44,10 @@ const ITEM_METHODS = ['GET', ...EDITS, 'DELETE']
 const fields = args({
   product_id: { type: 'integer' },
   status: { type: 'string', enum: ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] },
-  review: { type: 'string' },
-  rating: { type: 'integer', minimum: 1, maximum: 5 },
   reviewer: { type: 'string' },
   reviewer_email: { type: 'string', format: 'email' },
+  review: { type: 'string' },
+  rating: { type: 'integer', minimum: 1, maximum: 5 },
 })
 const required = { type: 'string', required: true } as const
 const createArgs = args({
@@ -139,7 +139,8 @@ const reviewWrites = (
 export const reviewRoutes = (services: Services): Hono => {
   const app = new Hono()
 
-  const serialize = async (c: Context, reviews: readonly Review[]) => {
+  /** @param isWritten whether whoever wrote them is answered: with their text as it was written */
+  const serialize = async (c: Context, reviews: readonly Review[], isWritten = false) => {
     const { timezone } = await readSettings(requestContext(c, services))
     const origin = originOf(c.req, services)
     const full = isManager(c)
@@ -152,7 +153,7 @@ export const reviewRoutes = (services: Services): Hono => {
       status: review.status,
       reviewer: review.reviewer,
       reviewer_email: full ? review.reviewer_email : '',
-      review: `${renderHtml(review.review, origin)}\n`,
+      review: isWritten ? review.review : `${renderHtml(review.review, origin)}\n`,
       rating: review.rating,
       verified: review.verified === 1,
       reviewer_avatar_urls: { 24: '', 48: '', 96: '' },
@@ -167,7 +168,7 @@ export const reviewRoutes = (services: Services): Hono => {
   }
 
   const answer = async (c: Context, review: Review | null): Promise<ReviewJson> => {
-    const [json] = review ? await serialize(c, [review]) : []
+    const [json] = review ? await serialize(c, [review], true) : []
     if (!json) throw unknownReview()
     return json
   }

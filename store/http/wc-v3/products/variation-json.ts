@@ -1,7 +1,7 @@
 import { renderHtml } from '#store/http/html.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
-import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
+import { type CatalogProduct, choiceKey } from '#store/modules/catalog/catalog.ts'
 import type { SerializerContext } from '../serializer-context.ts'
 import {
   claimFields,
@@ -33,10 +33,7 @@ export const variationJson = (variation: CatalogProduct, context: SerializerCont
     type: 'variation' as const,
     ...datePair('date_created', variation.created_at, settings.timezone),
     ...datePair('date_modified', variation.updated_at, settings.timezone),
-    description:
-      context.raw || variation.description === ''
-        ? variation.description
-        : `${renderHtml(variation.description, origin)}\n`,
+    description: variation.description === '' ? '' : `${renderHtml(variation.description, origin)}\n`,
     permalink: permalink(variation, context),
     sku: variation.sku || (variation.parent?.sku ?? ''),
     global_unique_id: variation.global_unique_id,
@@ -61,7 +58,7 @@ export const variationJson = (variation: CatalogProduct, context: SerializerCont
     },
     ...shippingFields(variation, context),
     image: variation.image_ids.flatMap((id) => productImage(id, context))[0] ?? null,
-    attributes: variation.choices,
+    attributes: variation.choices.map((choice) => ({ ...choice, slug: choiceKey(choice.slug) })),
     menu_order: variation.menu_order,
     meta_data: view === 'full' ? variation.meta_data : [],
     name: optionNames(variation),

@@ -24,7 +24,8 @@ export const metaKeyArgs = args({
 /** `wc/v3/reports/products/totals`, `reports/reviews/totals` and `products/custom-fields/names`. */
 export const productReportRoutes = (services: Services): Hono => {
   const app = new Hono()
-  const countType = (type: string) => services.catalog.figures({ types: [type], statuses: ['any'] }).products
+  const countType = (type: string) =>
+    services.catalog.figures({ types: [type], statuses: ['publish'] }).products
 
   mountRoute(
     app,

@@ -1,10 +1,11 @@
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { isCostFormula, type ShippingMethod } from '#store/modules/cart/cart.ts'
+import type { ShippingClass } from '#store/modules/catalog/catalog.ts'
 
 interface Field {
   label: string
   description: string
-  type: 'text' | 'select' | 'checkbox'
+  type: 'text' | 'select' | 'checkbox' | 'title'
   default: string
   placeholder: string
   options?: Record<string, string>
@@ -33,6 +34,9 @@ const taxStatus = field('Tax status', 'select', {
   options: { taxable: 'Taxable', none: 'None' },
 })
 
+const FORMULA =
+  'Without tax: a number or a formula such as <code>10 + 2 * [qty]</code>. <code>[qty]</code> is the number of pieces, <code>[cost]</code> what they cost, <code>[fee percent="10" min_fee="20" max_fee=""]</code> a share of it.'
+
 /** The ways of delivery this store knows, with the settings each asks for. */
 export const METHOD_KINDS: readonly MethodKind[] = [
   {
@@ -42,10 +46,7 @@ export const METHOD_KINDS: readonly MethodKind[] = [
     fields: {
       title: title('Flat rate'),
       tax_status: taxStatus,
-      cost: field('Cost', 'text', {
-        description:
-          'Without tax: a number or a formula such as <code>10 + 2 * [qty]</code>. <code>[qty]</code> is the number of pieces, <code>[cost]</code> what they cost, <code>[fee percent="10" min_fee="20" max_fee=""]</code> a share of it.',
-      }),
+      cost: field('Cost', 'text', { description: FORMULA }),
     },
   },
   {
@@ -82,7 +83,30 @@ export const METHOD_KINDS: readonly MethodKind[] = [
   },
 ]
 
-const CLASS_COST = /^(class_cost_\d+|no_class_cost|type)$/
+const classCost = (label: string): Field => field(label, 'text', { description: FORMULA, placeholder: 'N/A' })
+const CLASS_COSTS = field('Shipping class costs', 'title', {
+  description: 'What is added for products of a shipping class.',
+})
+const NO_CLASS_COST = classCost('No shipping class cost')
+const CALCULATION = field('Calculation type', 'select', {
+  default: 'class',
+  options: { class: 'Per class: each costs', order: 'Per order: the dearest class costs' },
+})
+
+/** What a flat rate asks for where products have shipping classes. */
+const classFields = (classes: readonly ShippingClass[]): Record<string, Field> =>
+  classes.length === 0
+    ? {}
+    : {
+        class_costs: CLASS_COSTS,
+        ...Object.fromEntries(
+          classes.map(({ id, name }) => [`class_cost_${id}`, classCost(`"${name}" shipping class cost`)]),
+        ),
+        no_class_cost: NO_CLASS_COST,
+        type: CALCULATION,
+      }
+
+const CLASS_SETTING = /^(class_cost_\d+|no_class_cost|type)$/
 
 const CLASS_FIELD = /^(class_cost_[1-9]\d{0,8}|no_class_cost)$/
 const LONGEST = 500
@@ -93,10 +117,8 @@ const invalidValue = () =>
 const fieldOf = (kind: MethodKind, name: string): Field => {
   const known = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined
   if (known) return known
-  if (kind.id === 'flat_rate' && CLASS_FIELD.test(name)) return field(name, 'text')
-  if (kind.id === 'flat_rate' && name === 'type') {
-    return field(name, 'select', { options: { class: '', order: '' } })
-  }
+  if (kind.id === 'flat_rate' && CLASS_FIELD.test(name)) return classCost(name)
+  if (kind.id === 'flat_rate' && name === 'type') return CALCULATION
   throw invalidParameters({
     [`settings.${name}`]: {
       code: 'rest_field_not_served',
@@ -131,7 +153,10 @@ export const readMethodSettings = (
 ): { title?: string; settings: Record<string, string> } => {
   if (given === undefined || given === null) return { settings: {} }
   if (typeof given !== 'object') throw invalidValue()
-  const all = Object.entries(given).map(([name, value]) => [name, readSetting(kind, name, value)] as const)
+  const all = Object.entries(given)
+    // a heading, which is sent back with the rest
+    .filter(([name, value]) => !(name === 'class_costs' && value === ''))
+    .map(([name, value]) => [name, readSetting(kind, name, value)] as const)
   const { title, ...settings } = Object.fromEntries(all)
   return { settings, ...(title !== undefined && { title }) }
 }
@@ -152,12 +177,18 @@ const settingJson = (id: string, given: Field, value: string) => {
 }
 
 /** A method of a zone as `wc/v3` gives it, without links. */
-export const zoneMethodJson = (method: ShippingMethod) => {
+export const zoneMethodJson = (method: ShippingMethod, classes: readonly ShippingClass[]) => {
   const kind = METHOD_KINDS.find(({ id }) => id === method.methodId)
-  const classCosts = Object.keys(method.settings)
-    .filter((name) => CLASS_COST.test(name))
-    .map((name) => [name, field(name, 'text')] as const)
-  const settings = [...Object.entries(kind?.fields ?? {}), ...classCosts].map(([name, given]) => {
+  const known: Record<string, Field> = {
+    ...kind?.fields,
+    ...(kind?.id === 'flat_rate' && classFields(classes)),
+  }
+  // costs of classes that are gone, too
+  const others = Object.keys(method.settings).filter(
+    (name) => CLASS_SETTING.test(name) && !Object.hasOwn(known, name),
+  )
+  const fields = { ...known, ...Object.fromEntries(others.map((name) => [name, field(name, 'text')])) }
+  const settings = Object.entries(fields).map(([name, given]) => {
     const value = name === 'title' ? method.title : (method.settings[name] ?? given.default)
     return [name, settingJson(name, given, value)] as const
   })

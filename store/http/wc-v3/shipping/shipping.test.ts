@@ -107,6 +107,30 @@ test('settings of a method are checked', async () => {
   expect((await change({ cost: 7, class_cost_3: '4', type: 'order' }))[0]).toBe(200)
 })
 
+test('a flat rate asks what each class of products costs, and takes its settings back as it gave them', async () => {
+  const settingsOf = ({ body }: { body: never }) =>
+    Object.values((body as { settings: Record<string, { id: string; value: string }> }).settings)
+  const names = async () => settingsOf(await ask('GET', '/1/methods/1')).map(({ id }) => id)
+  const plain = await names()
+  const added = await store.call('/wp-json/wc/v3/products/shipping_classes', {
+    method: 'POST',
+    headers,
+    body: { name: 'Bulky' },
+  })
+  const { id } = (await added.json()) as { id: number }
+  const ofClasses = ['class_costs', `class_cost_${id}`, 'no_class_cost', 'type']
+  expect(await names()).toEqual([...plain, ...ofClasses])
+  await ask('PUT', '/1/methods/1', { settings: { [`class_cost_${id}`]: '5' } })
+  const given = settingsOf(await ask('GET', '/1/methods/1'))
+  expect(given.find((one) => one.id === `class_cost_${id}`)).toMatchObject({
+    value: '5',
+    label: '"Bulky" shipping class cost',
+  })
+  const whole = Object.fromEntries(given.map((one) => [one.id, one.value]))
+  const back = await ask('PUT', '/1/methods/1', { settings: whole })
+  expect([back.status, settingsOf(back)]).toEqual([200, given])
+})
+
 test('the rest of the world stays as it is, but may have methods', async () => {
   expect(refusal(await ask('PUT', '/0', { name: 'x' }))).toEqual([
     403,

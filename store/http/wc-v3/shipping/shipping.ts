@@ -16,7 +16,7 @@ import {
 } from '#store/modules/cart/cart.ts'
 import type { Services } from '#store/services.ts'
 import { METHOD_KINDS, type MethodKind } from './shipping-methods.ts'
-import { ELSEWHERE, locationJson, methodJson, zoneJson } from './zone-json.ts'
+import { ELSEWHERE, locationJson, methodJson, shippingClassesOf, zoneJson } from './zone-json.ts'
 import { zoneMethodWrites } from './zone-method-writes.ts'
 import { noSuchMethod, noSuchZone } from './zone-requests.ts'
 import { zoneWrites } from './zone-writes.ts'
@@ -101,7 +101,7 @@ export const shippingRoutes = (services: Services): Hono => {
       const methods = await listMethods(requestContext(c, services), zone.id)
       return sendAll(
         c,
-        methods.map((method) => methodJson(method, origin)),
+        methods.map((method) => methodJson(method, origin, shippingClassesOf(services))),
       )
     },
     createMethod,
@@ -113,7 +113,7 @@ export const shippingRoutes = (services: Services): Hono => {
       const zone = await zoneOf(c)
       const method = await findMethod(requestContext(c, services), zone.id, Number(c.req.param('instance')))
       if (!method) throw noSuchMethod()
-      return sendItem(c, methodJson(method, origin))
+      return sendItem(c, methodJson(method, origin, shippingClassesOf(services)))
     },
     updateEndpoint(editMethod),
     deleteEndpoint(removeMethod),

@@ -120,11 +120,10 @@ const rateJson = (rate: StoredTaxRate, origin: string) => ({
   _links: itemLinks(origin, COLLECTION, rate.id, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
 })
 
-const classJson = ({ slug, name }: TaxClass, origin: string) => ({
-  slug,
-  name,
-  _links: { collection: [{ href: `${origin}${COLLECTION}/classes` }] },
-})
+const classLinks = (origin: string) => ({ collection: [{ href: `${origin}${COLLECTION}/classes` }] })
+
+/** WooCommerce names a class first where it answers one, and its slug in the list of all. */
+const classJson = ({ slug, name }: TaxClass, origin: string) => ({ name, slug, _links: classLinks(origin) })
 
 /** `wc/v3/taxes` and its classes, for those who run the shop. */
 export const taxRoutes = (services: Services): Hono => {
@@ -196,7 +195,7 @@ export const taxRoutes = (services: Services): Hono => {
       return sendList(
         c,
         services,
-        classes.map((one) => classJson(one, origin)),
+        classes.map(({ slug, name }) => ({ slug, name, _links: classLinks(origin) })),
         { total: classes.length, page: 1, perPage: classes.length },
       )
     }),

@@ -5,6 +5,8 @@ import {
   type ShippingZone,
   type ZoneLocation,
 } from '#store/modules/cart/cart.ts'
+import type { ShippingClass } from '#store/modules/catalog/catalog.ts'
+import type { Services } from '#store/services.ts'
 import { zoneMethodJson } from './shipping-methods.ts'
 
 const ZONES = '/wp-json/wc/v3/shipping/zones'
@@ -31,10 +33,15 @@ export const locationJson = ({ zone_id, code, type }: ZoneLocation, origin: stri
   },
 })
 
-export const methodJson = (method: ShippingMethod, origin: string) => {
+export const shippingClassesOf = ({ catalog }: Services): ShippingClass[] => [
+  ...catalog.taxonomy.shippingClasses.values(),
+]
+
+/** @param classes that products of the shop have, for what they cost by a flat rate */
+export const methodJson = (method: ShippingMethod, origin: string, classes: readonly ShippingClass[]) => {
   const zone = `${ZONES}/${method.zone_id}`
   return {
-    ...zoneMethodJson(method),
+    ...zoneMethodJson(method, classes),
     _links: {
       ...itemLinks(origin, `${zone}/methods`, method.id, ALLOW),
       describes: [{ href: `${origin}${zone}` }],

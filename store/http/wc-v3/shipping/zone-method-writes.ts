@@ -17,7 +17,7 @@ import {
 } from '#store/modules/cart/cart.ts'
 import type { Services } from '#store/services.ts'
 import { METHOD_KINDS, type MethodKind, readMethodSettings } from './shipping-methods.ts'
-import { methodJson } from './zone-json.ts'
+import { methodJson, shippingClassesOf } from './zone-json.ts'
 import { checkForce, noSuchMethod, noSuchZone, removeArgs } from './zone-requests.ts'
 
 export const methodArgs = args({
@@ -37,7 +37,8 @@ const kindOf = (id: string): MethodKind => {
 export const zoneMethodWrites = (services: Services, zoneOf: (c: Context) => Promise<ShippingZone>) => {
   const contextOf = (c: Context) => requestContext(c, services)
   const instanceOf = (c: Context) => Number(c.req.param('instance'))
-  const json = (c: Context, method: ShippingMethod) => methodJson(method, originOf(c.req, services))
+  const json = (c: Context, method: ShippingMethod) =>
+    methodJson(method, originOf(c.req, services), shippingClassesOf(services))
   const create = itemWrite(newMethodArgs, async (c, { method_id, order, enabled, settings }) => {
     const zone = await zoneOf(c)
     const kind = kindOf(method_id)

@@ -37,6 +37,7 @@ const taxonomy: Taxonomy = {
   shippingClasses: new Map(),
   categoryPath: pathOf,
   brandPath: () => [],
+  attributeBySlug: () => undefined,
   termOf: (attributeId, name) =>
     attributeId === 1 ? [7, 8].map(term).find((one) => one.name === name) : undefined,
   termsOf: () => [7, 8].map(term),

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest'
+import { IdMap } from './id-map.ts'
+
+let ids: IdMap
+
+beforeEach(() => {
+  ids = new IdMap()
+  ids.keep([{ id: 40, categories: [{ id: 16 }] }], '/wp-json/wc/v3/products')
+  ids.learn(
+    { id: 95, line_items: [{ id: 18, product_id: 40 }], meta_data: [{ id: 7 }] },
+    { id: 79, line_items: [{ id: 20, product_id: 41 }], meta_data: [{ id: 1 }] },
+    '/wp-json/wc/v3/orders',
+  )
+})
+
+test('ids of what was made are ours in paths, queries and links', () => {
+  expect(ids.inPath('/wp-json/wc/v3/orders/95/notes/95')).toBe('/wp-json/wc/v3/orders/79/notes/95')
+  expect(ids.inPath('/wp-json/wc/v3/orders?include=95,40&per_page=95')).toBe(
+    '/wp-json/wc/v3/orders?include=79,40&per_page=95',
+  )
+  expect(ids.inPath('http://golden.test/checkout/order-pay/95/?pay_for_order=true')).toBe(
+    'http://golden.test/checkout/order-pay/79/?pay_for_order=true',
+  )
+})
+
+test('ids of what was made are ours in bodies, each in its own series', () => {
+  const body = { id: 95, number: '95', customer_id: 95, line_items: [{ id: 18, quantity: 18 }] }
+  expect(ids.inJson(body, '/wp-json/wc/v3/orders/95')).toEqual({
+    id: 79,
+    number: '79',
+    customer_id: 95,
+    line_items: [{ id: 20, quantity: 18 }],
+  })
+  expect(ids.inJson({ update: [{ id: 95 }], delete: [95] }, '/wp-json/wc/v3/orders/batch')).toEqual({
+    update: [{ id: 79 }],
+    delete: [79],
+  })
+})
+
+test('what both shops began with keeps its id, and a wrong one is not learned', () => {
+  ids.learn({ id: 40 }, { id: 41 }, '/wp-json/wc/v3/products')
+  ids.learn({ id: 95 }, { id: 80 }, '/wp-json/wc/v3/orders')
+  expect(ids.inJson({ id: 40 }, '/wp-json/wc/v3/products/40')).toEqual({ id: 40 })
+  expect(ids.inJson({ id: 95 }, '/wp-json/wc/v3/orders/95')).toEqual({ id: 79 })
+})

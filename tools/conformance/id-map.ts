@@ -1,0 +1,215 @@
+/**
+ * Things that share a series of ids. WordPress counts products, orders, coupons and pictures together, ours each by
+ * itself: what a recorded id stands for, its series and number tell.
+ */
+export type Series =
+  | 'post'
+  | 'term'
+  | 'comment'
+  | 'user'
+  | 'order item'
+  | 'attribute'
+  | 'tax'
+  | 'zone'
+  | 'method'
+  | 'webhook'
+
+const BY_COLLECTION: Record<string, Series> = {
+  products: 'post',
+  variations: 'post',
+  orders: 'post',
+  refunds: 'post',
+  coupons: 'post',
+  images: 'post',
+  image: 'post',
+  categories: 'term',
+  tags: 'term',
+  brands: 'term',
+  terms: 'term',
+  shipping_classes: 'term',
+  attributes: 'attribute',
+  default_attributes: 'attribute',
+  reviews: 'comment',
+  notes: 'comment',
+  customers: 'user',
+  line_items: 'order item',
+  shipping_lines: 'order item',
+  fee_lines: 'order item',
+  coupon_lines: 'order item',
+  tax_lines: 'order item',
+  taxes: 'tax',
+  zones: 'zone',
+  methods: 'method',
+  webhooks: 'webhook',
+}
+
+const BY_FIELD: Record<string, Series> = {
+  product_id: 'post',
+  variation_id: 'post',
+  parent_id: 'post',
+  number: 'post',
+  related_ids: 'post',
+  upsell_ids: 'post',
+  cross_sell_ids: 'post',
+  grouped_products: 'post',
+  variations: 'post',
+  product_ids: 'post',
+  excluded_product_ids: 'post',
+  new_draft_order_id: 'post',
+  product: 'post',
+  parent: 'term',
+  category: 'term',
+  tag: 'term',
+  brand: 'term',
+  attribute_term: 'term',
+  product_categories: 'term',
+  excluded_product_categories: 'term',
+  shipping_class_id: 'term',
+  customer_id: 'user',
+  customer: 'user',
+  rate_id: 'tax',
+  zone_id: 'zone',
+  instance_id: 'method',
+}
+
+/** Fields that name items of the collection they stand in, and fields in which such items stand. */
+const OWN = new Set(['id', 'resource_id', 'include', 'exclude', 'delete'])
+const SAME = new Set(['create', 'update', 'delete', 'previous', 'error', 'data'])
+
+/** What names the line of an order that a refund is of. */
+const REFUNDED_ITEM = '_refunded_item_id'
+
+/** The collection that a route's answer is about: `reviews` for `products/reviews/{id}`. */
+export const collectionOf = (path: string): string =>
+  path
+    .replace(/\?.*$/, '')
+    .split('/')
+    .findLast((segment) => segment in BY_COLLECTION) ?? ''
+
+const seriesOf = (field: string, collection: string): Series | undefined =>
+  OWN.has(field) ? BY_COLLECTION[collection] : BY_FIELD[field]
+
+/** The collection of what stands in a field. */
+const inner = (field: string, collection: string): string => {
+  if (SAME.has(field)) return collection
+  return field in BY_COLLECTION ? field : ''
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Calls back for the `id` of each thing in a JSON value; `twin` is the value at the same place of another one. */
+const eachId = (
+  value: unknown,
+  twin: unknown,
+  collection: string,
+  found: (series: Series, id: number, twin: unknown) => void,
+): void => {
+  if (Array.isArray(value)) {
+    value.forEach((item, at) => {
+      eachId(item, Array.isArray(twin) ? twin[at] : undefined, collection, found)
+    })
+  } else if (isObject(value)) {
+    const other = isObject(twin) ? twin : {}
+    const series = BY_COLLECTION[collection]
+    if (series && typeof value.id === 'number') found(series, value.id, other.id)
+    for (const [field, item] of Object.entries(value)) {
+      eachId(item, other[field], inner(field, collection), found)
+    }
+  }
+}
+
+/** Which of our ids stands for which recorded one. */
+export class IdMap {
+  readonly #known = new Set<string>()
+  readonly #ours = new Map<string, number>()
+  /** the keys of orders */
+  readonly #orderKeys = new Map<string, string>()
+
+  /** A thing that has another id here. */
+  set(series: Series, recorded: number, ours: number): void {
+    this.#ours.set(`${series} ${recorded}`, ours)
+  }
+
+  /** Things that both shops began with, under the same id. */
+  keep(body: unknown, path: string): void {
+    eachId(body, undefined, collectionOf(path), (series, id) => this.#known.add(`${series} ${id}`))
+  }
+
+  /** Things that a recorded answer made, and ours in its place. */
+  learn(recorded: unknown, ours: unknown, path: string): void {
+    if (isObject(recorded) && isObject(ours) && recorded.order_key && ours.order_key) {
+      this.#orderKeys.set(String(recorded.order_key), String(ours.order_key))
+    }
+    eachId(recorded, ours, collectionOf(path), (series, id, other) => {
+      const key = `${series} ${id}`
+      // 0 is nobody's id: of a custom attribute, of an entry of a batch that was refused
+      if (!id || !other || typeof other !== 'number' || this.#known.has(key) || this.#ours.has(key)) return
+      this.#ours.set(key, other)
+    })
+  }
+
+  #of(series: Series, id: number): number {
+    return this.#ours.get(`${series} ${id}`) ?? id
+  }
+
+  #inText(text: string, series: Series): string {
+    return text.replace(/\d+/g, (digits) => String(this.#of(series, Number(digits))))
+  }
+
+  /** A path with its query, or a URL. */
+  inPath(text: string): string {
+    const [path = '', query] = text.split('?')
+    const segments = path.split('/')
+    const ours = segments.map((segment, at) => {
+      const series =
+        BY_COLLECTION[segments[at - 1] ?? ''] ?? (segments[at - 1] === 'order-pay' ? 'post' : null)
+      return series && /^\d+$/.test(segment) ? this.#inText(segment, series) : segment
+    })
+    return [ours.join('/'), ...(query === undefined ? [] : [this.#inQuery(query, collectionOf(path))])].join(
+      '?',
+    )
+  }
+
+  #inQuery(query: string, collection: string): string {
+    return query
+      .split('&')
+      .map((pair) => {
+        const [name = '', value = ''] = pair.split('=')
+        const orderKey = this.#orderKeys.get(value)
+        if (orderKey) return `${name}=${orderKey}`
+        const series = seriesOf(name.replace(/\[.*$/, ''), collection)
+        return series && /^[\d,]+$/.test(value) ? `${name}=${this.#inText(value, series)}` : pair
+      })
+      .join('&')
+  }
+
+  /** A JSON value with our ids in the place of the recorded ones. */
+  inJson(value: unknown, path: string): unknown {
+    return this.#inValue(value, '', collectionOf(path))
+  }
+
+  /** The name of a setting that has an id in it. */
+  #inName(name: string): string {
+    return /^class_cost_\d+$/.test(name) ? this.#inText(name, 'term') : name
+  }
+
+  #inValue(value: unknown, field: string, collection: string): unknown {
+    const series = seriesOf(field, collection)
+    if (typeof value === 'number') return series ? this.#of(series, value) : value
+    if (typeof value === 'string') {
+      if (series && /^\d+$/.test(value)) return this.#inText(value, series)
+      return /^https?:\/\/\S+\/\d+/.test(value) ? this.inPath(value) : this.#inName(value)
+    }
+    if (Array.isArray(value)) return value.map((item) => this.#inValue(item, field, collection))
+    if (!isObject(value)) return value
+    if (value.key === REFUNDED_ITEM) {
+      const item = this.#inText(String(value.value), 'order item')
+      return { ...value, value: item, display_value: item }
+    }
+    const within = field === '' ? collection : inner(field, collection)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [this.#inName(name), this.#inValue(item, name, within)]),
+    )
+  }
+}

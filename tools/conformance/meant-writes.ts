@@ -1,0 +1,74 @@
+import type { MeantDifference } from './meant-differences.ts'
+
+/** Of what is written, and of the Store API. */
+export const WRITES: readonly MeantDifference[] = [
+  {
+    path: /(\.href|^headers\.Location)$/,
+    when: (expected) => String(expected).includes('(?P<'),
+    reason: 'WordPress leaves the pattern of its route in the URL.',
+  },
+  {
+    path: /\.targetHints$/,
+    kinds: ['extra'],
+    reason: 'WordPress says of some items that nothing can be done to them, although it was.',
+  },
+  {
+    route: /wc\/v3\/products/,
+    path: /\.description$/,
+    kinds: ['value'],
+    when: (expected, actual) =>
+      typeof actual === 'string' && actual !== '' && String(expected).startsWith(actual),
+    reason: 'Of a script nothing is kept; WordPress keeps what stood in it as text.',
+  },
+  {
+    path: /\.new_draft_order_id$/,
+    kinds: ['missing'],
+    reason: 'A refused order leaves no draft behind.',
+  },
+  {
+    route: /wc\/v3\/customers/,
+    path: /\.targetHints\.allow$/,
+    kinds: ['length'],
+    reason: 'Administrators are deleted by those who may; WooCommerce leaves the method out.',
+  },
+  {
+    route: /^POST wc\/v3\/customers$/,
+    path: /^(status|body\.message|body\.data\.params)$/,
+    when: (expected) => /password|rest_missing_callback_param|2/.test(String(expected)),
+    reason:
+      'The recorded shop wants a password; ours makes accounts without one, as WooCommerce does by default.',
+  },
+  {
+    route: /^GET wc\/v3\/(orders\/\{id}\/)?refunds$/,
+    path: /^body\[\d+\]\./,
+    reason: 'Refunds of nothing and of lines of other orders are refused, so the lists hold fewer.',
+  },
+  {
+    route: /^POST wc\/v3\/orders\/\{id}\/refunds$/,
+    path: /^status$/,
+    when: (expected, actual) => String(expected).startsWith('500 ') && /^40[04] /.test(String(actual)),
+    reason: 'It is the request that is wrong, not the shop.',
+  },
+  {
+    route: /wc\/store\/v1\/checkout/,
+    path: /redirect_url$|payment_details\[\d\]\.value$/,
+    when: (expected, actual) =>
+      String(expected).includes('/order-received/') && String(actual).includes('/order-received/'),
+    reason: 'The page of thanks has an address of our own.',
+  },
+  {
+    route: /wc\/store\/v1\/checkout/,
+    path: /payment_methods?(\[|\.|$)/,
+    reason: 'Which payment methods the shop has, and in which order.',
+  },
+  {
+    route: /wc\/store\/v1\/checkout/,
+    path: /^body\.data\.0$/,
+    reason: 'WooCommerce leaves a number without a name in its data.',
+  },
+  {
+    route: /^GET wc\/store\/v1$/,
+    path: /^body\.routes\..*\.(allow_batch|endpoints|args.*)$/,
+    reason: 'The index names routes and methods; what they take stands in OpenAPI.',
+  },
+]

@@ -1,0 +1,56 @@
+const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/
+const ORDER_KEY = /^wc_order_[\w-]{13,}$/
+
+/** the calls of a folder took less, in milliseconds */
+const SPAN = 2 * 3_600_000
+
+/** When and where the calls of a folder were made. */
+export interface RecordedSpan {
+  /** epoch milliseconds */
+  startedAt: number
+  /** what local dates are ahead of UTC, in milliseconds */
+  ahead: number
+}
+
+const isOfNow = (field: string, text: unknown, { startedAt, ahead }: RecordedSpan): boolean => {
+  if (typeof text !== 'string' || !DATE.test(text)) return false
+  const at = Date.parse(`${text}Z`) - (field.endsWith('_gmt') ? 0 : ahead)
+  return at >= startedAt - SPAN && at <= startedAt + SPAN
+}
+
+const isKey = (text: unknown): boolean => typeof text === 'string' && ORDER_KEY.test(text)
+
+/** Headers of a cart, as a batch of the Store API tells them. */
+const OF_CART = new Set(['Nonce', 'Nonce-Timestamp', 'Cart-Token'])
+
+const isVolatile = (field: string, recorded: unknown, ours: unknown, span: RecordedSpan): boolean => {
+  if (field.startsWith('date_')) return isOfNow(field, recorded, span) && isOfNow(field, ours, span)
+  if (OF_CART.has(field)) return typeof recorded === typeof ours
+  return field === 'order_key' && isKey(recorded) && isKey(ours)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What was recorded, with our values where a value changes from call to call: dates of now, keys of orders, ids of
+ * custom fields. A value of another form stays as it was recorded.
+ */
+export const withOurVolatile = (
+  recorded: unknown,
+  ours: unknown,
+  span: RecordedSpan,
+  field = '',
+): unknown => {
+  if (Array.isArray(recorded) && Array.isArray(ours)) {
+    return recorded.map((item, at) => withOurVolatile(item, ours[at], span, field))
+  }
+  if (!isObject(recorded) || !isObject(ours)) return isVolatile(field, recorded, ours, span) ? ours : recorded
+  return Object.fromEntries(
+    Object.entries(recorded).map(([name, item]) => {
+      const twin = ours[name]
+      const isMetaId = field === 'meta_data' && name === 'id' && typeof item === typeof twin
+      return [name, isMetaId ? twin : withOurVolatile(item, twin, span, name)]
+    }),
+  )
+}
