@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
-import { sentTo } from '../support/outbox.ts'
-import { fa, storeAt, visit } from '../support/screen.ts'
+import { codeSentTo } from '../support/outbox.ts'
+import { fa, inPersian, storeAt, visit } from '../support/screen.ts'
 import { signInByCode } from '../support/sign-in.ts'
 
 /** Places an order without a browser; each test has its own contact, whose tries and messages are counted. */
@@ -32,7 +32,6 @@ const ask = async (page: Page, number: string, contact: string) => {
   await page.getByRole('button', { name: fa('checkout_track_submit'), exact: true }).click()
 }
 
-const inPersian = (code: string): string => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
 const wholeOrder = (page: Page) => page.getByText(ADDRESS.address_1)
 
 test.describe('tracking an order', () => {
@@ -71,7 +70,7 @@ test.describe('tracking an order', () => {
       page.getByRole('button', { name: fa('account_resend_in', { seconds: '…' }).split('…')[0] }),
     ).toBeDisabled()
     await expectAccessible(page)
-    const sent = /^(\d{6})$/m.exec(await sentTo(page, contact.email, /^\d{6}$/m))?.[1] ?? ''
+    const sent = await codeSentTo(page, contact.email)
     await code.fill(sent === '000000' ? '111111' : '000000')
     await code.press('Enter')
     await expect(code).toHaveAccessibleDescription(fa('account_problem_wrong_code'))
@@ -102,7 +101,7 @@ test.describe('tracking an order', () => {
     await ask(page, number, 'track-5@example.com')
     await expect(page.getByRole('heading', { name: fa('checkout_order_timeline') })).toBeVisible()
     await page.getByRole('button', { name: fa('checkout_track_send_code') }).click()
-    const sent = /^(\d{6})$/m.exec(await sentTo(page, 'track-5@example.com', /^\d{6}$/m))?.[1] ?? ''
+    const sent = await codeSentTo(page, 'track-5@example.com')
     const code = page.getByLabel(fa('account_code'))
     await code.fill(sent === '000000' ? '111111' : '000000')
     await code.press('Enter')
@@ -152,8 +151,7 @@ test.describe('tracking an order', () => {
     await ask(page, number, contact.phone)
     await expect(page.getByText(fa('checkout_track_throttled'))).toBeVisible()
     await page.getByRole('button', { name: fa('checkout_track_send_code') }).click()
-    const sent = /#(\d{6})$/.exec(await sentTo(page, contact.phone, /#\d{6}$/, origin))?.[1] ?? ''
-    await page.getByLabel(fa('account_code')).fill(sent)
+    await page.getByLabel(fa('account_code')).fill(await codeSentTo(page, contact.phone, { origin }))
     await page.keyboard.press('Enter')
     await expect(wholeOrder(page)).toBeVisible()
   })
@@ -169,7 +167,7 @@ test.describe('tracking an order without script', () => {
     await ask(page, inPersian(number), inPersian(contact.phone))
     await expect(page.getByText(fa('order_status_processing')).first()).toBeVisible()
     await page.getByRole('button', { name: fa('checkout_track_send_code') }).click()
-    const sent = /#(\d{6})$/.exec(await sentTo(page, contact.phone, /#\d{6}$/))?.[1] ?? ''
+    const sent = await codeSentTo(page, contact.phone)
     await page.getByLabel(fa('account_code')).fill('12')
     await page.keyboard.press('Enter')
     await expect(page.getByText(fa('account_problem_wrong_code'))).toBeVisible()

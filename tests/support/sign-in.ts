@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#common/locale.ts'
 import { loadSource } from '#demo/seed-demo.ts'
 import { type CustomerStore, createCustomerStore } from '#store-api/client/account-client.ts'
-import { sentTo } from './outbox.ts'
+import { codeSentTo } from './outbox.ts'
 import { visit } from './screen.ts'
 import { word } from './words.ts'
 
@@ -41,8 +41,7 @@ export const signInByCode = async (page: Page, mobile: string, to: string): Prom
   await visit(page, `/signin?${new URLSearchParams({ to })}`)
   await page.getByLabel(word('fa', 'account_mobile')).fill(mobile)
   await page.keyboard.press('Enter')
-  const code = /#(\d{6})$/.exec(await sentTo(page, mobile, /#\d{6}$/))?.[1] ?? ''
-  await page.getByLabel(word('fa', 'account_code')).fill(code)
+  await page.getByLabel(word('fa', 'account_code')).fill(await codeSentTo(page, mobile))
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === to)
 }
