@@ -84,7 +84,8 @@ import { settingRoutes } from './http/wc-v3/settings/settings.ts'
 import { systemStatusRoutes } from './http/wc-v3/settings/system-status.ts'
 import { systemToolRoutes } from './http/wc-v3/settings/system-tools.ts'
 import { shippingRoutes } from './http/wc-v3/shipping/shipping.ts'
-import { taxRoutes } from './http/wc-v3/shipping/taxes.ts'
+import { taxClassRoutes } from './http/wc-v3/taxes/tax-classes.ts'
+import { taxRateRoutes } from './http/wc-v3/taxes/tax-rates.ts'
 import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks/webhooks.ts'
 import { answerError, noRoute } from './http/wp-rest/errors.ts'
@@ -220,7 +221,8 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', signUpRoutes(services))
   app.route('/', systemStatusRoutes(services))
   app.route('/', systemToolRoutes(services))
-  app.route('/', taxRoutes(services))
+  app.route('/', taxRateRoutes(services))
+  app.route('/', taxClassRoutes(services))
   app.route('/', vendorRoutes(services))
   app.route('/', testBankRoutes(services))
   app.route('/', wcOrderRoutes(services))

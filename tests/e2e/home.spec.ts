@@ -152,10 +152,12 @@ test.describe('home', () => {
         [previous, next],
         [next, previous],
       ] as const) {
-        while (await to.isEnabled()) {
+        const pressed = async () => {
           await page.keyboard.press('Enter')
-          await expect(from).toBeVisible()
+          return to.getAttribute('aria-disabled')
         }
+        await expect.poll(pressed).toBe('true')
+        await expect(from).toBeVisible()
         await expect(to).toBeFocused()
         await expect(to).toBeVisible()
         await from.focus()

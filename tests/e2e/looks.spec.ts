@@ -1,14 +1,9 @@
 import type { Product } from '#store-api/contract/products.ts'
-import { expect, PHONE, test as shared } from '../support/browser.ts'
+import { expect, ownServer, PHONE, test } from '../support/browser.ts'
 import { findSimple } from '../support/catalogue.ts'
 import { expectLook, fontsOf, takeWebp } from '../support/looks.ts'
 import { visit } from '../support/screen.ts'
 import { word } from '../support/words.ts'
-
-/** in a shop of its own: what others buy changes numbers on its pages */
-const test = shared.extend({
-  origin: async ({ originWith }, use) => use(await originWith({})),
-})
 
 /** smaller than elsewhere: each dot is kept in git */
 const DESKTOP = { width: 1080, height: 680 }
@@ -29,57 +24,62 @@ const mainScreens = async (origin: string): Promise<Record<string, string>> => {
 }
 
 for (const locale of ['fa', 'en'] as const) {
-  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test.describe(`${locale}, ${device}`, () => {
-      test.use({ shop: locale, viewport })
+  test.describe(`in ${locale}`, () => {
+    // what others buy changes numbers on its pages
+    ownServer(locale)
 
-      test('the main screens look as they did, by day and by night', async ({ page, origin }) => {
-        await takeWebp(page)
-        const screens = Object.entries(await mainScreens(origin))
-        for (const theme of ['light', 'dark'] as const) {
-          await visit(page, '/settings')
-          await page.evaluate((dark) => {
-            localStorage.setItem(`${location.origin}darkmode`, String(dark))
-          }, theme === 'dark')
-          for (const [screen, path] of screens) {
-            await test.step(`${screen}, ${theme}`, async () => {
-              await visit(page, path)
-              const look = expectLook(page, `${locale}-${device}-${screen}-${theme}`)
-              await expect.soft(look, `${screen}, ${theme}`).resolves.toBeUndefined()
-            })
+    for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+      test.describe(device, () => {
+        test.use({ viewport })
+
+        test('the main screens look as they did, by day and by night', async ({ page, origin }) => {
+          await takeWebp(page)
+          const screens = Object.entries(await mainScreens(origin))
+          for (const theme of ['light', 'dark'] as const) {
+            await visit(page, '/settings')
+            await page.evaluate((dark) => {
+              localStorage.setItem(`${location.origin}darkmode`, String(dark))
+            }, theme === 'dark')
+            for (const [screen, path] of screens) {
+              await test.step(`${screen}, ${theme}`, async () => {
+                await visit(page, path)
+                const look = expectLook(page, `${locale}-${device}-${screen}-${theme}`)
+                await expect.soft(look, `${screen}, ${theme}`).resolves.toBeUndefined()
+              })
+            }
           }
+        })
+      })
+    }
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: PHONE })
+
+      test('what is written is drawn in the font of the shop and in none of the machine', async ({
+        page,
+        origin,
+      }) => {
+        for (const [screen, path] of Object.entries(await mainScreens(origin))) {
+          await visit(page, path)
+          await expect(async () => {
+            expect(await fontsOf(page), screen).toEqual(['Vazirmatn'])
+          }).toPass({ timeout: 10_000 })
         }
       })
-    })
-  }
 
-  test.describe(`what is written, ${locale}`, () => {
-    test.use({ shop: locale, viewport: PHONE })
-
-    test('is drawn in the font of the shop and in none of the machine', async ({ page, origin }) => {
-      for (const [screen, path] of Object.entries(await mainScreens(origin))) {
-        await visit(page, path)
-        await expect(async () => {
-          expect(await fontsOf(page), screen).toEqual(['Vazirmatn'])
-        }).toPass({ timeout: 10_000 })
-      }
+      test('a screen looks otherwise without one icon', async ({ page }) => {
+        await takeWebp(page)
+        await visit(page, '/')
+        const picture = `${locale}-phone-home-light`
+        await expectLook(page, picture)
+        for (const name of [word(locale, 'shell_open_menu'), word(locale, 'shell_search')]) {
+          const icon = page.getByRole('banner').getByLabel(name, { exact: true }).locator('svg')
+          await icon.evaluate((svg) => svg.style.setProperty('visibility', 'hidden'))
+          await expect(expectLook(page, picture)).rejects.toThrow(/\d+ pixels .* are different/)
+          await icon.evaluate((svg) => svg.style.removeProperty('visibility'))
+        }
+        await expectLook(page, picture)
+      })
     })
   })
 }
-
-test.describe('a screen that lacks something', () => {
-  test.use({ shop: 'en', viewport: PHONE })
-
-  test('looks otherwise without one icon', async ({ page }) => {
-    await takeWebp(page)
-    await visit(page, '/')
-    await expectLook(page, 'en-phone-home-light')
-    for (const name of [word('en', 'shell_open_menu'), word('en', 'shell_search')]) {
-      const icon = page.getByRole('banner').getByLabel(name, { exact: true }).locator('svg')
-      await icon.evaluate((svg) => svg.style.setProperty('visibility', 'hidden'))
-      await expect(expectLook(page, 'en-phone-home-light')).rejects.toThrow(/\d+ pixels .* are different/)
-      await icon.evaluate((svg) => svg.style.removeProperty('visibility'))
-    }
-    await expectLook(page, 'en-phone-home-light')
-  })
-})

@@ -4,7 +4,7 @@ import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/brows
 import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
 import { fa, faNumber, visit } from '../support/screen.ts'
-import { signIn, storeOfShopper } from '../support/sign-in.ts'
+import { openSession, signIn, storeOfShopper } from '../support/sign-in.ts'
 
 const numbered = (id: number) => fa('orders_number', { number: faNumber(id).replace('٬', '') })
 
@@ -154,15 +154,9 @@ test.describe('an order of somebody else', () => {
 test.describe('without script', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
 
-  test('orders are listed and can be cancelled', async ({ page, origin, context }) => {
+  test('orders are listed and can be cancelled', async ({ page, origin }) => {
     const id = await order(origin, await findSimple(origin))
-    const headers = { 'Content-Type': 'application/json' }
-    const signedIn = await context.request.post('/wp-json/ghab/v1/auth/sign-in', {
-      headers,
-      data: { login: 'shopper@vitrin.example', password: 'Vitrin-Shop-1405' },
-    })
-    const { token } = (await signedIn.json()) as { token: string }
-    await context.addCookies([{ name: 'vitrin_session', value: token, url: origin }])
+    await openSession(page, origin)
     await page.goto('/my-orders')
     await page.getByRole('link', { name: numbered(id) }).click()
     await page.getByRole('button', { name: fa('orders_cancel'), exact: true }).click()

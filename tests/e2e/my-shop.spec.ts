@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#common/locale.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { visit } from '../support/screen.ts'
-import { signIn, storeOfShopper } from '../support/sign-in.ts'
+import { openSession, signIn, storeOfShopper } from '../support/sign-in.ts'
 import { word } from '../support/words.ts'
 
 const number = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-US', { useGrouping: false }).format(value)
 const orderNamed = (locale: Locale, id: number): string =>
   word(locale, 'orders_number', { number: number(locale, id) })
-const storeOfSeller = (origin: string, locale: Locale) => storeOfShopper(origin, locale, 'vendor')
 const parts = (page: Page, locale: Locale) =>
   page.getByRole('navigation', { name: word(locale, 'seller_parts') })
 
@@ -27,7 +26,7 @@ for (const locale of ['fa', 'en'] as const) {
         page,
         origin,
       }) => {
-        const store = await storeOfSeller(origin, locale)
+        const store = await storeOfShopper(origin, locale, 'vendor')
         const [own, orders] = [await store.vendorDashboard(), await store.vendorOrders()]
         await visit(page, '/my-shop')
         await expect(page).toHaveURL(/\/signin\?to=/)
@@ -63,9 +62,9 @@ for (const locale of ['fa', 'en'] as const) {
       })
 
       test('finds products by name and by what is sold out', async ({ page, origin }) => {
-        const store = await storeOfSeller(origin, locale)
+        const store = await openSession(page, origin, locale, 'vendor')
         const { items, total } = await store.vendorProducts({ per_page: 100 })
-        await signIn(page, locale, '/my-shop', 'vendor')
+        await visit(page, '/my-shop')
         await parts(page, locale)
           .getByRole('link', { name: word(locale, 'seller_products') })
           .click()
@@ -91,10 +90,12 @@ for (const locale of ['fa', 'en'] as const) {
         await expect(page).toHaveURL(new RegExp(`/product/${wanted?.slug}`))
       })
 
-      test('finds the way in the menu and in the settings; a shopper has none', async ({ page }) => {
-        const way = page.getByRole('main').getByRole('link', { name: word(locale, 'seller_title') })
-        await signIn(page, locale)
-        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      test('finds the way in the menu and in the settings; a shopper has none', async ({ page, origin }) => {
+        const rowOf = (key: string) => page.getByRole('main').getByRole('link', { name: word(locale, key) })
+        const way = rowOf('seller_title')
+        await openSession(page, origin, locale)
+        await visit(page, '/settings')
+        await expect(rowOf('shell_my_orders')).toBeVisible()
         await expect(way).toHaveCount(0)
         await signIn(page, locale, '/settings', 'vendor')
         await expect(way).toHaveAttribute('href', '/my-shop')
@@ -107,26 +108,27 @@ for (const locale of ['fa', 'en'] as const) {
           .click()
         await expect(page).toHaveURL(/\/my-shop$/)
       })
-
-      test.describe('who is none', () => {
-        test.use({ provoked: [404] })
-
-        test('has no such pages, and of others’ orders there are none', async ({ page }) => {
-          await signIn(page, locale)
-          for (const path of ['/my-shop', '/my-shop/products', `/my-shop/orders/${SHARED}`]) {
-            expect((await page.goto(path))?.status(), path).toBe(404)
-            await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-              word(locale, 'shell_not_found_title'),
-            )
-          }
-          await signIn(page, locale, '/my-shop', 'vendor')
-          for (const id of [OTHERS, 999_999, 'x']) {
-            expect((await page.goto(`/my-shop/orders/${id}`))?.status(), String(id)).toBe(404)
-          }
-        })
-      })
     })
   }
+
+  test.describe(`who is no seller, ${locale}`, () => {
+    test.use({ shop: locale, viewport: PHONE, provoked: [404] })
+
+    test('has no such pages, and of others’ orders there are none', async ({ page, origin }) => {
+      await openSession(page, origin, locale)
+      for (const path of ['/my-shop', '/my-shop/products', `/my-shop/orders/${SHARED}`]) {
+        expect((await page.goto(path))?.status(), path).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          word(locale, 'shell_not_found_title'),
+        )
+      }
+      await openSession(page, origin, locale, 'vendor')
+      expect((await page.goto('/my-shop'))?.status()).toBe(200)
+      for (const id of [OTHERS, 999_999, 'x']) {
+        expect((await page.goto(`/my-shop/orders/${id}`))?.status(), String(id)).toBe(404)
+      }
+    })
+  })
 }
 
 test.describe('a shop of one seller', () => {
@@ -141,15 +143,9 @@ test.describe('a shop of one seller', () => {
 test.describe('without script', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
 
-  test('orders and products are read page by page', async ({ page, origin, context }) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const signedIn = await context.request.post('/wp-json/ghab/v1/auth/sign-in', {
-      headers,
-      data: { login: 'rayan@vitrin.example', password: 'Vitrin-Ghorfe-1405' },
-    })
-    const { token } = (await signedIn.json()) as { token: string }
-    await context.addCookies([{ name: 'vitrin_session', value: token, url: origin }])
-    const { totalPages, total } = await (await storeOfSeller(origin, 'fa')).vendorOrders()
+  test('orders and products are read page by page', async ({ page, origin }) => {
+    const store = await openSession(page, origin, 'fa', 'vendor')
+    const { totalPages, total } = await store.vendorOrders()
     expect(totalPages).toBeGreaterThan(1)
     await page.goto('/my-shop')
     await page.getByRole('link', { name: word('fa', 'ui_next') }).click()

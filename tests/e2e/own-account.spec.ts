@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { sentTo } from '../support/outbox.ts'
+import { codeSentTo } from '../support/outbox.ts'
 import { fa } from '../support/screen.ts'
 import { signInByCode } from '../support/sign-in.ts'
 
@@ -46,7 +46,7 @@ test('an account is deleted by who says so twice and shows to be its owner, and 
   await expect(code).toBeFocused()
   await expect(confirm).toBeChecked()
   await expectAccessible(page)
-  await code.fill(/#(\d{6})$/.exec(await sentTo(page, '09351110022', /تغییر مهم/))?.[1] ?? '')
+  await code.fill(await codeSentTo(page, '09351110022', { purpose: 'تغییر مهم' }))
   await erase.click()
   await expect(page).not.toHaveURL(/my-account/)
   await page.goto('/my-account')

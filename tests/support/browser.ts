@@ -139,6 +139,20 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   page: async ({ context }, use) => use(await context.newPage()),
 })
 
+/**
+ * Gives the tests of a `describe` block one server of their own, on which they run one after the other: for what others
+ * must not change, as by buying.
+ */
+export const ownServer = (shop: ShopName, settings: Partial<AppSettings> = {}): void => {
+  let server: RunningServer
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async () => {
+    server = await startServer(shop, settings)
+  })
+  test.afterAll(() => server.stop())
+  test.use({ shop, origin: ({ shop: _ }, use) => use(server.origin) })
+}
+
 /** What fades in has its colours only at the end. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(() => {

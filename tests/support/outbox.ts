@@ -20,3 +20,16 @@ export const sentTo = async (page: Page, recipient: string, kind = /./, origin =
     .not.toBe('')
   return text
 }
+
+/**
+ * The code in what the shop sent to somebody last, once it has: at the end of an SMS, or on a line of its own in a mail.
+ * @param purpose what stands before it, where codes for several things are sent
+ */
+export const codeSentTo = async (
+  page: Page,
+  recipient: string,
+  { purpose = '', origin = '' } = {},
+): Promise<string> => {
+  const text = await sentTo(page, recipient, new RegExp(`${purpose}.*(^|#)\\d{6}$`, 'ms'), origin)
+  return /(?:^|#)(\d{6})$/m.exec(text)?.[1] ?? ''
+}

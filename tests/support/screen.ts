@@ -50,6 +50,10 @@ export const fa = (key: string, values?: Record<string, string>): string => word
 /** A number as Persian pages write it. */
 export const faNumber = (value: number): string => new Intl.NumberFormat('fa-IR').format(value)
 
+/** A code or a number with the digits of a Persian keyboard. */
+export const inPersian = (code: string): string =>
+  code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+
 /** A name that begins so: what is counted beside it does not matter. */
 export const startingWith = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`)

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useFormDraft } from '#app/shared/forms/use-form-draft.ts'
+import { useSending } from '#app/shared/forms/use-sending.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import styles from './account-form.module.css'
@@ -45,14 +46,9 @@ export const AccountForm = ({
 }: AccountFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const editedSinceSent = useRef(false)
-  const navigation = useNavigation()
-  const { pathname } = useLocation()
   const answer = anyAnswer?.intent === intent ? anyAnswer : undefined
-  const isMine = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
-  // a refusal can be answered at once; what is done shows when the page has what came of it
-  const isRefused =
-    navigation.state === 'loading' && navigation.location.pathname === pathname && answer && !answer.done
-  const isSending = isMine && !isRefused
+  // what is done shows when the page has what came of it
+  const isSending = useSending(answer?.done ? null : answer) === intent
   const isDone = answer?.done === true && !isSending
   useLayoutEffect(() => {
     if (isDone && !keep && !editedSinceSent.current) form.current?.reset()

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { installInvitation } from '#app/device/install.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
+import { useSending } from '#app/shared/forms/use-sending.ts'
 import { InstallPlace } from '#app/shared/install/install-place.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
 import { ReceiptForm } from '#app/shared/orders/receipt-form.tsx'
@@ -100,14 +101,14 @@ interface OrderReceivedPageProps {
 
 /** How the order stands right after it was placed, and what is left to do for it. */
 export const OrderReceivedPage = ({ order, orderKey, xsrf, answer }: OrderReceivedPageProps) => {
-  const sending = useNavigation().formData?.get('intent')
+  const receipt = answer && 'receipt' in answer ? answer.receipt : null
+  const sending = useSending(receipt === 'sent' ? null : answer)
   useEffect(() => {
     if (!order) return
     tellOrderChanged(order.id)
     installInvitation.noteOrder()
   }, [order])
   if (!order) return <OrderMissing />
-  const receipt = answer && 'receipt' in answer ? answer.receipt : null
   const hidden = (
     <>
       <input type="hidden" name="_xsrf" value={xsrf} />

@@ -1,7 +1,8 @@
-import { Form, href, useNavigation, useSubmit } from 'react-router'
+import { Form, href, useSubmit } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { AccountScreen } from '#app/shared/account/account-screen.tsx'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
+import { useSending } from '#app/shared/forms/use-sending.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
 import { ReceiptForm } from '#app/shared/orders/receipt-form.tsx'
@@ -90,8 +91,8 @@ interface OrderDetailProps {
 /** One order of the customer, and all that can be done with it. */
 export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: OrderDetailProps) => {
   const { timezone } = useShop()
-  const { state, formData } = useNavigation()
-  const intent = state === 'idle' ? null : formData?.get('intent')
+  const refusal = answer && 'problem' in answer ? answer : null
+  const sending = useSending(refusal)
   const hidden = <input type="hidden" name="_xsrf" value={xsrf} />
   const until = order.cancel_until_gmt
   return (
@@ -103,7 +104,7 @@ export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: Order
           <Form method="post">
             {hidden}
             <ActionFailure intent="pay" />
-            <Button type="submit" name="intent" value="pay" icon="credit_card" loading={intent === 'pay'}>
+            <Button type="submit" name="intent" value="pay" icon="credit_card" loading={sending === 'pay'}>
               {m.orders_pay()}
             </Button>
           </Form>
@@ -122,7 +123,7 @@ export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: Order
           {m.orders_print()}
         </Button>
         {until && inTime && (
-          <Cancel order={order} busy={intent === 'cancel'}>
+          <Cancel order={order} busy={sending === 'cancel'}>
             {hidden}
           </Cancel>
         )}
@@ -138,10 +139,7 @@ export const OrderDetail = ({ order, xsrf, inTime, hasDownloads, answer }: Order
       )}
       {order.transfer && <TransferDetails transfer={order.transfer} total={order.total} />}
       {order.needs_receipt && (
-        <ReceiptForm
-          busy={intent === 'receipt'}
-          refused={answer !== undefined && 'problem' in answer && answer.problem === 'receipt'}
-        >
+        <ReceiptForm busy={sending === 'receipt'} refused={refusal?.problem === 'receipt'}>
           {hidden}
         </ReceiptForm>
       )}

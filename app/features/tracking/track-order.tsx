@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { useSending } from '#app/shared/forms/use-sending.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { OrderFacts, OrderTimeline } from '#app/shared/orders/order-parts.tsx'
 import { OrderView } from '#app/shared/orders/order-view.tsx'
@@ -12,7 +13,6 @@ import type { Order, TrackedOrder } from '#store-api/contract/orders.ts'
 import { ProveContact } from './prove-contact.tsx'
 import { TrackForm } from './track-form.tsx'
 import styles from './track-order.module.css'
-import { useSending } from './use-sending.ts'
 
 export interface TrackQuery {
   number: string
@@ -105,6 +105,7 @@ const Result = ({
  * was bought by whom is shown once a code has proved the contact.
  */
 export const TrackOrder = ({ query, xsrf, known, tracked, problems, answer }: TrackOrderProps) => {
+  // whatever is answered can be acted upon at once
   const sending = useSending(query)
   if (known) {
     return (
