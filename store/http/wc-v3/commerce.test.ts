@@ -3,11 +3,11 @@ import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
+import { settingRow } from '#tests/support/rows/setting-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore
 let headers: Record<string, string>
-const row = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
 const rate = (id: number, given: object = {}) => ({
   id,
   country: 'US',
@@ -30,9 +30,9 @@ beforeAll(async () => {
     writeShop(db, {
       customers: [managerRow()],
       settings: [
-        row('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
-        row('locale', 'en'),
-        row('timezone', 'America/New_York'),
+        settingRow('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
+        settingRow('locale', 'en'),
+        settingRow('timezone', 'America/New_York'),
       ],
       coupons: [
         couponRow({ id: 1, code: 'save10', description: 'For spring', usage_count: 2, ...day(1) }),

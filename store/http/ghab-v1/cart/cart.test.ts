@@ -5,6 +5,7 @@ import { type Quote, quote as quoteSchema } from '#store-api/contract/cart.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { mediaRow } from '#tests/support/rows/media-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
+import { settingRow } from '#tests/support/rows/setting-row.ts'
 import { vendorRow } from '#tests/support/rows/vendor-row.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
@@ -12,11 +13,10 @@ let store: TestStore
 let now = Date.UTC(2026, 10, 21)
 
 beforeAll(async () => {
-  const row = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
   store = await createTestStore(
     (db) =>
       writeShop(db, {
-        settings: [row('locale', 'fa'), row('country', 'IR')],
+        settings: [settingRow('locale', 'fa'), settingRow('country', 'IR')],
         media: [mediaRow({ id: 1, file: 'cup.webp' })],
         vendors: [vendorRow({ id: 1, slug: 'nila', store_name: 'نیلا' })],
         products: [

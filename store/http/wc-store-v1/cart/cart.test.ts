@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { toJson } from '#store/database/json.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
+import { usSettings } from '#tests/support/rows/setting-row.ts'
+import { shippingMethodRow } from '#tests/support/rows/shipping-method-row.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const CART = '/wp-json/wc/store/v1/cart'
@@ -11,16 +12,10 @@ let store: TestStore
 let now = Date.UTC(2026, 10, 21)
 
 beforeAll(async () => {
-  const row = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
   store = await createTestStore(
     (db) =>
       writeShop(db, {
-        settings: [
-          row('locale', 'en'),
-          row('country', 'US'),
-          row('store_state', 'CA'),
-          row('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
-        ],
+        settings: [...usSettings()],
         products: [
           productRow({ id: 1, name: 'T-Shirt', slug: 't-shirt', regular_price: 1800 }),
           productRow({
@@ -38,24 +33,8 @@ beforeAll(async () => {
           couponRow({ id: 3, code: 'five', amount: 500 }),
         ],
         shipping_methods: [
-          {
-            id: 1,
-            zone_id: 0,
-            method_id: 'flat_rate',
-            title: 'Flat rate',
-            method_order: 1,
-            enabled: 1,
-            settings: toJson({ cost: '5' }),
-          },
-          {
-            id: 2,
-            zone_id: 0,
-            method_id: 'local_pickup',
-            title: 'Local pickup',
-            method_order: 2,
-            enabled: 1,
-            settings: toJson({}),
-          },
+          shippingMethodRow(1, 'flat_rate', 'Flat rate', { cost: '5' }),
+          shippingMethodRow(2, 'local_pickup', 'Local pickup'),
         ],
       }),
     () => now,

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { toJson } from '#store/database/json.ts'
 import { customerHeaders, customerRow } from '#tests/support/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
+import { settingRow, usSettings } from '#tests/support/rows/setting-row.ts'
+import { shippingMethodRow } from '#tests/support/rows/shipping-method-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 const API = '/wp-json/wc/store/v1'
@@ -14,7 +15,6 @@ const [SHIRT, BELT, ALBUM] = [1, 2, 3]
 let store: TestStore
 let manager: Record<string, string>
 
-const setting = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
 const gateway = (order: number) => ({
   enabled: true,
   order,
@@ -44,18 +44,15 @@ beforeEach(async () => {
       writeShop(db, {
         customers: [managerRow(), customerRow(JANE)],
         settings: [
-          setting('locale', 'en'),
-          setting('country', 'US'),
-          setting('store_state', 'CA'),
-          setting('appInProduction', false),
-          setting('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
-          setting('gateways', {
+          ...usSettings(),
+          settingRow('appInProduction', false),
+          settingRow('gateways', {
             bacs: gateway(1),
             cod: gateway(2),
             testbank: gateway(3),
             zarinpal: { ...gateway(4), enabled: false },
           }),
-          setting('bill_ship_info', {
+          settingRow('bill_ship_info', {
             first_name: 'required',
             last_name: 'required',
             address_1: 'required',
@@ -70,17 +67,7 @@ beforeEach(async () => {
           productRow({ id: ALBUM, name: 'Album', regular_price: 0, virtual: 1 }),
         ],
         coupons: [couponRow({ id: 1, code: 'ten', usage_limit: 1 })],
-        shipping_methods: [
-          {
-            id: 1,
-            zone_id: 0,
-            method_id: 'flat_rate',
-            title: 'Flat rate',
-            method_order: 1,
-            enabled: 1,
-            settings: toJson({ cost: '5' }),
-          },
-        ],
+        shipping_methods: [shippingMethodRow(1, 'flat_rate', 'Flat rate', { cost: '5' })],
       }),
     () => NOW,
   )

@@ -1,16 +1,15 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
-import { toJson } from '#store/database/json.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { settingRow } from '#tests/support/rows/setting-row.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
 let store: TestStore
 let headers: Record<string, string>
 let readOnly: Record<string, string>
-const row = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
 
 beforeAll(async () => {
   store = await createTestStore(
@@ -18,8 +17,8 @@ beforeAll(async () => {
       writeShop(db, {
         customers: [managerRow()],
         settings: [
-          row('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
-          row('timezone', 'America/New_York'),
+          settingRow('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
+          settingRow('timezone', 'America/New_York'),
         ],
       }),
     () => NOW,

@@ -5,13 +5,13 @@ import { customerRow } from '#tests/support/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
+import { settingRow } from '#tests/support/rows/setting-row.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const JANE = 2
 const [SHIRT, BLUE, RED, BELT, SET] = [10, 11, 12, 13, 14]
 let store: TestStore
 let headers: Record<string, string>
-const setting = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
 const blue = { id: 1, name: 'Color', slug: 'pa_color', option: 'Blue' }
 
 beforeEach(async () => {
@@ -19,9 +19,9 @@ beforeEach(async () => {
     writeShop(db, {
       customers: [managerRow(), customerRow({ id: JANE, email: 'jane@example.com', username: 'jane' })],
       settings: [
-        setting('locale', 'en'),
-        setting('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
-        setting('calc_taxes', true),
+        settingRow('locale', 'en'),
+        settingRow('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
+        settingRow('calc_taxes', true),
       ],
       attributes: [
         { id: 1, name: 'Color', slug: 'pa_color', type: 'select', order_by: 'name', has_archives: 0 },

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { toJson } from '#store/database/json.ts'
 import { customerRow } from '#tests/support/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
+import { settingRow, usSettings } from '#tests/support/rows/setting-row.ts'
+import { taxRateRow } from '#tests/support/rows/tax-rate-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 25, 10)
@@ -12,22 +13,6 @@ const BELT = 37
 let store: TestStore
 let headers: Record<string, string>
 
-const setting = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
-const rate = (id: number, given: object) => ({
-  id,
-  country: 'US',
-  state: 'CA',
-  postcode: '',
-  city: '',
-  rate: 82_500,
-  name: 'CA',
-  priority: id,
-  compound: 0,
-  shipping: 1,
-  rate_order: id,
-  class: '',
-  ...given,
-})
 const ann = {
   first_name: 'Ann',
   last_name: 'Lee',
@@ -43,13 +28,7 @@ beforeEach(async () => {
     (db) =>
       writeShop(db, {
         customers: [managerRow(), customerRow({ id: 2, email: 'ann@example.com', username: 'ann' })],
-        settings: [
-          setting('locale', 'en'),
-          setting('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
-          setting('country', 'US'),
-          setting('calc_taxes', true),
-          setting('tax_based_on', 'shipping'),
-        ],
+        settings: [...usSettings(), settingRow('calc_taxes', true), settingRow('tax_based_on', 'shipping')],
         products: [
           productRow({
             id: BELT,
@@ -61,7 +40,7 @@ beforeEach(async () => {
           }),
           productRow({ id: 35, name: 'T-Shirt', sku: 'woo-tshirt', regular_price: 1800, tax_status: 'none' }),
         ],
-        tax_rates: [rate(1, {}), rate(2, { rate: 10_000, name: 'Second', compound: 1, shipping: 0 })],
+        tax_rates: [taxRateRow(1), taxRateRow(2, { rate: 10_000, name: 'Second', compound: 1, shipping: 0 })],
       }),
     () => NOW,
   )

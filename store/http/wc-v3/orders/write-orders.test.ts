@@ -1,33 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { toJson } from '#store/database/json.ts'
 import { findOwnOrder, trackOrder } from '#store/modules/orders/orders.ts'
 import { customerRow } from '#tests/support/customers.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
+import { settingRow, usSettings } from '#tests/support/rows/setting-row.ts'
+import { taxRateRow } from '#tests/support/rows/tax-rate-row.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 10)
 const JANE = 2
 let store: TestStore
 let headers: Record<string, string>
-const row = (name: string, value: unknown) => ({ name, value: toJson(value), updated_at: 0 })
-const rate = (id: number, given: object) => ({
-  id,
-  country: 'US',
-  state: 'CA',
-  postcode: '',
-  city: '',
-  rate: 82_500,
-  name: 'CA',
-  priority: id,
-  compound: 0,
-  shipping: 1,
-  rate_order: id,
-  class: '',
-  ...given,
-})
 const jane = {
   first_name: 'Jane',
   last_name: 'Doe',
@@ -45,13 +30,7 @@ beforeEach(async () => {
     (db) =>
       writeShop(db, {
         customers: [managerRow(), customerRow({ id: JANE, email: 'jane@example.com', username: 'jane' })],
-        settings: [
-          row('locale', 'en'),
-          row('currency', { code: 'USD', symbol: '$', decimals: 2, position: 'left', display_as: '' }),
-          row('country', 'US'),
-          row('calc_taxes', true),
-          row('tax_based_on', 'shipping'),
-        ],
+        settings: [...usSettings(), settingRow('calc_taxes', true), settingRow('tax_based_on', 'shipping')],
         products: [
           productRow({
             id: 37,
@@ -69,7 +48,7 @@ beforeEach(async () => {
           couponRow({ id: 2, code: 'once', discount_type: 'fixed_cart', amount: 100, usage_limit: 1 }),
           couponRow({ id: 3, code: 'expired', date_expires_at: 1 }),
         ],
-        tax_rates: [rate(1, {}), rate(2, { rate: 10_800, name: 'City' })],
+        tax_rates: [taxRateRow(1), taxRateRow(2, { rate: 10_800, name: 'City' })],
       }),
     () => NOW,
   )
