@@ -64,6 +64,7 @@ import { couponRoutes } from './http/wc-v3/coupons/coupons.ts'
 import { customerDownloadRoutes } from './http/wc-v3/customers/customer-downloads.ts'
 import { customerRoutes } from './http/wc-v3/customers/customers.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
+import { orderActionRoutes } from './http/wc-v3/orders/order-actions.ts'
 import { orderNoteRoutes } from './http/wc-v3/orders/order-notes.ts'
 import { wcOrderRoutes } from './http/wc-v3/orders/orders.ts'
 import { refundRoutes } from './http/wc-v3/orders/refunds.ts'
@@ -190,6 +191,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', menuRoutes(services))
   app.route('/', forgotPasswordRoutes(services))
   app.route('/', notificationRoutes(services))
+  app.route('/', orderActionRoutes(services))
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
   // before orders by their id: `track` is none

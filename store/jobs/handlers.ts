@@ -6,6 +6,7 @@ import {
   queueOrderMessages,
   queueOrderPush,
   queuePasswordReset,
+  queueRequestedMail,
   queueSecurityChange,
   queueSignUp,
   sendMessage,
@@ -34,13 +35,21 @@ export const createHandlers = (
   const deps = { origin: linkOrigin, ...outbox }
   return {
     'order-messages': async ({ payload }, signal) => {
-      const { orderId, topic, eventId } = payload
-      const cause = { topic: String(topic), eventId: Number(eventId) }
+      const { orderId, topic, eventId, noteId } = payload
+      const cause = {
+        topic: String(topic),
+        eventId: Number(eventId),
+        ...(noteId !== undefined && { noteId: Number(noteId) }),
+      }
       await notifyOfOrder(context, Number(orderId), cause)
       signal.throwIfAborted()
       await send((inside) => queueOrderMessages(inside, Number(orderId), cause, deps))
       signal.throwIfAborted()
       await send((inside) => queueOrderPush(inside, Number(orderId), cause, outbox))
+    },
+    'order-mail': ({ payload: { orderId, topic, eventId } }) => {
+      const cause = { topic: String(topic), eventId: Number(eventId) }
+      return send((inside) => queueRequestedMail(inside, Number(orderId), cause, deps))
     },
     'order-rewards': ({ payload }) => rewardOrder(context, Number(payload.orderId)),
     'send-code': ({ payload: { request, eventId } }) =>

@@ -12,6 +12,10 @@ interface OrderPayload {
   from?: string
   to?: string
   reason?: string
+  /** the id of a note to the customer */
+  note?: number
+  /** of a mail that was asked for */
+  template?: string
 }
 
 /** The topic of the messages that an event about an order causes; null for none. */
@@ -23,6 +27,8 @@ const topicOf = (type: string, { status, to, reason }: OrderPayload): string | n
       return to ?? null
     case 'order.needs-attention':
       return `attention:${reason}`
+    case 'order.noted':
+      return 'note'
     case 'order.receipt-sent':
       return 'receipt'
     default:
@@ -38,13 +44,17 @@ const reactToOrder = ({ id, type, payload }: StoredEvent): NewJob[] => {
   const rewards = REWARDING.has(type)
     ? [{ kind: 'order-rewards', payload: { orderId: order.id }, key: `order-rewards:${id}` }]
     : []
+  if (type === 'order.mail-requested') {
+    const mail = { orderId: order.id, topic: String(order.template), eventId: id }
+    return [{ kind: 'order-mail', payload: mail, key: `order-mail:${id}` }]
+  }
   const topic = topicOf(type, order)
   if (!topic) return rewards
   return [
     ...rewards,
     {
       kind: 'order-messages',
-      payload: { orderId: order.id, topic, eventId: id },
+      payload: { orderId: order.id, topic, eventId: id, ...(order.note && { noteId: order.note }) },
       key: `order-messages:${id}`,
     },
   ]

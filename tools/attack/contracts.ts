@@ -14,6 +14,7 @@ import * as storeCheckout from '#store/http/wc-store-v1/checkout/checkout-args.t
 import { STORE_NAMESPACES } from '#store/http/wc-store-v1/namespaces.ts'
 import { couponEdit, newCoupon } from '#store/http/wc-v3/coupons/coupon-fields.ts'
 import { customerEdit, newCustomer } from '#store/http/wc-v3/customers/customer-fields.ts'
+import { sendDetailsArgs, sendEmailArgs } from '#store/http/wc-v3/orders/order-actions.ts'
 import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
 import { gatewayArgs } from '#store/http/wc-v3/settings/payment-gateways.ts'
 import { batchArgs, groupBatchArgs } from '#store/http/wc-v3/settings/settings.ts'
@@ -352,6 +353,8 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...writesOf('coupons', newCoupon, couponEdit),
   ...writesOf('customers', newCustomer, customerEdit),
   ...writesOf('orders', orderEdit, orderEdit),
+  ['POST /wp-json/wc/v3/orders/:id/actions/send_email', shapeOfArgs(sendEmailArgs)],
+  ['POST /wp-json/wc/v3/orders/:id/actions/send_order_details', shapeOfArgs(sendDetailsArgs)],
   ...writesOf('shipping/zones', newZoneArgs, zoneArgs),
   ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: zoneLocation }],
   ['POST /wp-json/wc/v3/shipping/zones/:id/methods', shapeOfArgs({ ...newMethodArgs, settings })],

@@ -6,7 +6,7 @@ import { inTransaction } from '#store/database/transaction.ts'
 import { findOrder } from '../orders/orders.ts'
 import { readSettingsIn } from '../settings/settings.ts'
 import { CUSTOMER_MESSAGES } from './messages.ts'
-import type { Cause } from './order-messages.ts'
+import { type Cause, textForCustomer } from './order-messages.ts'
 import type { CustomerNotificationsTable } from './tables.ts'
 import { createWriter } from './write.ts'
 
@@ -27,13 +27,11 @@ const addNotifications = async (context: Context, notifications: CustomerNotific
 }
 
 /** Tells the customer of an order what became of it; once per event. Guests have nowhere to read it. */
-export const notifyOfOrder = async (
-  context: Context,
-  orderId: number,
-  { topic, eventId }: Cause,
-): Promise<void> => {
+export const notifyOfOrder = async (context: Context, orderId: number, cause: Cause): Promise<void> => {
   const order = await findOrder(context, orderId)
-  if (!order?.customer_id || !CUSTOMER_MESSAGES.fa[topic]) return
+  const told = order?.customer_id ? await textForCustomer(context, order, cause) : null
+  if (!order || !told) return
+  const { topic, eventId, noteId } = cause
   const notification: CustomerNotification = {
     id: `order-${eventId}`,
     customer_id: order.customer_id,
@@ -41,7 +39,8 @@ export const notifyOfOrder = async (
     topic,
     order_id: orderId,
     title: '',
-    text: '',
+    // a note is in the words of whoever wrote it, the rest in those of the reader
+    text: noteId === undefined ? '' : told.body,
     code: '',
     seen_at: null,
     created_at: context.clock(),
@@ -93,7 +92,7 @@ export const listNotifications = async (
     .execute()
   return rows.map((row) => {
     const words = CUSTOMER_MESSAGES[spoken][row.topic]?.(digits(String(row.order_id)), settings.site_name)
-    return words ? { ...row, title: words.subject, text: words.body } : row
+    return words ? { ...row, title: words.subject, text: words.body || row.text } : row
   })
 }
 

@@ -50,7 +50,7 @@ ${TABLE} style="max-width:560px;background:#ffffff;border-radius:20px;overflow:h
 <tr><td style="padding:28px 28px 8px;text-align:${start}">
 <p style="margin:0;${SOFT}">${escapeHtml(mail.shop)}</p>
 <h1 style="margin:6px 0 6px;font-size:22px;line-height:1.6">${escapeHtml(mail.headline)}</h1>
-<p style="margin:0">${escapeHtml(mail.body)}</p>
+<p style="margin:0;white-space:pre-line">${escapeHtml(mail.body)}</p>
 </td></tr>
 ${content}
 ${mail.link ? buttonOf(mail.link, mail.colour) : ''}

@@ -41,6 +41,12 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
       headline: 'سفارش شما فرستاده شد',
       body: 'بستهٔ شما در راه است و به‌زودی به دستتان می‌رسد.',
     }),
+    // the body is the note
+    note: (number) => ({
+      subject: `یادداشتی برای سفارش ${number}`,
+      headline: 'فروشگاه برای سفارش شما یادداشتی نوشت',
+      body: '',
+    }),
     failed: (number) => ({
       subject: `پرداخت سفارش ${number} انجام نشد`,
       headline: 'پرداخت انجام نشد',
@@ -78,12 +84,32 @@ export const CUSTOMER_MESSAGES: Record<Locale, Record<string, MessageTemplate>> 
       headline: 'Your order was sent',
       body: 'Your parcel is on its way and will be with you soon.',
     }),
+    // the body is the note
+    note: (number) => ({
+      subject: `A note on your order ${number}`,
+      headline: 'The shop wrote a note on your order',
+      body: '',
+    }),
     failed: (number) => ({
       subject: `The payment of order ${number} did not go through`,
       headline: 'The payment did not go through',
       body: 'Your products are still held for you. You can pay again from the order page.',
     }),
   },
+}
+
+/** What a customer gets when those who run the shop send an order once more. */
+export const ORDER_DETAILS: Record<Locale, MessageTemplate> = {
+  fa: (number) => ({
+    subject: `جزئیات سفارش ${number}`,
+    headline: 'جزئیات سفارش شما',
+    body: 'همهٔ آنچه دربارهٔ این سفارش می‌دانیم در ادامه آمده است.',
+  }),
+  en: (number) => ({
+    subject: `Details of your order ${number}`,
+    headline: 'Details of your order',
+    body: 'Below is everything about this order.',
+  }),
 }
 
 /** Messages to those who run the shop, by topic. */

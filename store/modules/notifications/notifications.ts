@@ -11,7 +11,7 @@ export { encryptOldNotifications } from './encrypt-old-secrets.ts'
 export { createMailTransport, readSender } from './mail-transport.ts'
 export { dropOldMessages, forgetRecipient } from './old-messages.ts'
 export { queueOrderCode } from './order-code-messages.ts'
-export { queueOrderMessages } from './order-messages.ts'
+export { queueOrderMessages, queueRequestedMail } from './order-messages.ts'
 export {
   listOutbox,
   type Message,

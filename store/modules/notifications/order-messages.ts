@@ -1,7 +1,7 @@
 import type { Context } from '#store/context.ts'
-import { findOrder, type Order } from '../orders/orders.ts'
+import { findNotes, findOrder, type Order } from '../orders/orders.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
-import { ADMIN_MESSAGES, CUSTOMER_MESSAGES, type MessageText } from './messages.ts'
+import { ADMIN_MESSAGES, CUSTOMER_MESSAGES, type MessageText, ORDER_DETAILS } from './messages.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
 import { summarise } from './order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
@@ -9,9 +9,25 @@ import { createWriter } from './write.ts'
 
 /** What happened, and the event that told of it: one message per event, however often it is delivered. */
 export interface Cause {
-  /** the status an order came to, `receipt`, or `attention:` and a reason */
+  /** the status an order came to, `note`, `receipt`, or `attention:` and a reason */
   topic: string
   eventId: number
+  /** of a note to the customer */
+  noteId?: number
+}
+
+/** What a customer is told, in the language of the shop; null where it is nothing, or a note that is gone. */
+export const textForCustomer = async (
+  context: Context,
+  order: Order,
+  { topic, noteId }: Cause,
+): Promise<MessageText | null> => {
+  const settings = await readSettings(context)
+  const number = createWriter(settings).digits(String(order.id))
+  const text = CUSTOMER_MESSAGES[settings.locale][topic]?.(number, settings.site_name) ?? null
+  if (!text || noteId === undefined) return text
+  const note = (await findNotes(context, order.id)).find(({ id }) => id === noteId)
+  return note ? { ...text, body: note.note } : null
 }
 
 /** An order that comes to one of these for the first time is new to the shop. */
@@ -34,6 +50,32 @@ const mail = (
   }
 }
 
+const linkTo = ({ id, order_key }: Order, origin: string): string =>
+  `${origin}/mobile-checkout/order-received/${id}?key=${encodeURIComponent(order_key)}`
+
+/**
+ * Queues a mail to the customer that those who run the shop asked for.
+ * @param topic a status, or `details`
+ * @returns the message that is to be sent
+ */
+export const queueRequestedMail = async (
+  context: Context,
+  orderId: number,
+  { topic, eventId }: Cause,
+  { origin, ...outbox }: OutboxDeps & { origin: string },
+): Promise<QueuedMessage[]> => {
+  const order = await findOrder(context, orderId)
+  if (!order?.billing.email) return []
+  const settings = await readSettings(context)
+  const template =
+    topic === 'details' ? ORDER_DETAILS[settings.locale] : CUSTOMER_MESSAGES[settings.locale][topic]
+  const text = template?.(createWriter(settings).digits(String(order.id)), settings.site_name)
+  if (!text) return []
+  const about = { order, settings, href: linkTo(order, origin) }
+  const message = mail(order.billing.email, `order:${orderId}:${eventId}:mail`, text, about)
+  return queueMessages(context, [message], outbox)
+}
+
 /**
  * Queues what customer and shop are to hear of an order.
  * @param origin the shop's public URL, for links
@@ -42,19 +84,20 @@ const mail = (
 export const queueOrderMessages = async (
   context: Context,
   orderId: number,
-  { topic, eventId }: Cause,
+  cause: Cause,
   { origin, ...outbox }: OutboxDeps & { origin: string },
 ): Promise<QueuedMessage[]> => {
   const order = await findOrder(context, orderId)
   if (!order) return []
+  const { topic, eventId } = cause
   const settings = await readSettings(context)
   const { locale, site_name: shop } = settings
   const number = createWriter(settings).digits(String(order.id))
-  const href = `${origin}/mobile-checkout/order-received/${order.id}?key=${encodeURIComponent(order.order_key)}`
+  const href = linkTo(order, origin)
   const about = { order, settings, href }
   const messages: Message[] = []
 
-  const customer = CUSTOMER_MESSAGES[locale][topic]?.(number, shop)
+  const customer = await textForCustomer(context, order, cause)
   const { email, phone } = order.billing
   if (customer && email) messages.push(mail(email, `order:${orderId}:${eventId}:mail`, customer, about))
   if (customer && phone) {

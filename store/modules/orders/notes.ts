@@ -37,7 +37,7 @@ export const addNote = (
 const exists = async ({ db }: Context, id: number): Promise<boolean> =>
   (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** A note of those who run the shop. */
+/** A note of those who run the shop; one for the customer is sent. As in WooCommerce no webhook hears of notes. */
 export const writeNote = (
   context: Context,
   orderId: number,
@@ -47,7 +47,9 @@ export const writeNote = (
   inTransaction(context, async (inside) => {
     if (!(await exists(inside, orderId))) return refuse('unknown_order' as const)
     const written = await addNote(inside, orderId, note, options)
-    await recordEvent(inside, { type: 'order.changed', payload: { id: orderId } })
+    if (options.forCustomer) {
+      await recordEvent(inside, { type: 'order.noted', payload: { id: orderId, note: written.id } })
+    }
     return ok(written)
   })
 
@@ -64,7 +66,5 @@ export const deleteNote = (
       .where('order_id', '=', orderId)
       .returningAll()
       .executeTakeFirst()
-    if (!note) return refuse('unknown_note' as const)
-    await recordEvent(inside, { type: 'order.changed', payload: { id: orderId } })
-    return ok(note)
+    return note ? ok(note) : refuse('unknown_note' as const)
   })

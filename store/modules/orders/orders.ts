@@ -35,6 +35,7 @@ export {
 } from './refunds.ts'
 export { countByStatus, readSales, readTopSellers, type SoldOrder, type Span } from './reports.ts'
 export { MOST_ITEMS } from './reprice-order.ts'
+export { type MailRefusal, mailsOf, type OrderMail, requestMail } from './request-mail.ts'
 export { readContact, readOrderNumber, type TrackedOrder, trackOrder } from './track-order.ts'
 export {
   cancelOrder,

@@ -113,8 +113,13 @@ export const wcOrderRoutes = (services: Services): Hono => {
       })
       const customer = [{ href: `${origin}/wp-json/wc/v3/customers/${order.customer_id}` }]
       const up = order.parent_order_id ? `${COLLECTION}/${order.parent_order_id}` : undefined
-      const links = itemLinks(origin, COLLECTION, order.id, allow, up)
-      return pickFields({ ...json, _links: order.customer_id ? { ...links, customer } : links }, fields)
+      const mails = `${origin}${COLLECTION}/${order.id}/actions/email_templates`
+      const _links = {
+        ...itemLinks(origin, COLLECTION, order.id, allow, up),
+        email_templates: [{ embeddable: true, href: mails }],
+        ...(order.customer_id > 0 && { customer }),
+      }
+      return pickFields({ ...json, _links }, fields)
     })
   }
 

@@ -3,10 +3,8 @@ import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { findOrder } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import { CUSTOMER_MESSAGES } from '../messages.ts'
-import type { Cause } from '../order-messages.ts'
+import { type Cause, textForCustomer } from '../order-messages.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from '../outbox.ts'
-import { createWriter } from '../write.ts'
 import { listSubscriptions } from './subscriptions.ts'
 
 /** What the service worker is told, as JSON. */
@@ -48,21 +46,20 @@ export const pushMessages = async (
 export const queueOrderPush = async (
   context: Context,
   orderId: number,
-  { topic, eventId }: Cause,
+  cause: Cause,
   outbox: OutboxDeps,
 ): Promise<QueuedMessage[]> => {
   const order = await findOrder(context, orderId)
   if (!order?.customer_id) return []
-  const settings = await readSettings(context)
-  const { locale, site_name: shop } = settings
-  const text = CUSTOMER_MESSAGES[locale][topic]?.(createWriter(settings).digits(String(order.id)), shop)
+  const text = await textForCustomer(context, order, cause)
   if (!text) return []
+  const { locale } = await readSettings(context)
   const news = {
     title: text.subject,
     body: text.body,
     url: `/my-order-detail?id=${order.id}`,
     tag: `order-${order.id}`,
   }
-  const key = `order:${orderId}:${eventId}`
+  const key = `order:${orderId}:${cause.eventId}`
   return queueMessages(context, await pushMessages(context, order.customer_id, key, news, locale), outbox)
 }
