@@ -23,6 +23,9 @@ import { newZoneArgs, zoneArgs } from '#store/http/wc-v3/shipping/zone-writes.ts
 import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks.ts'
 import type { Args } from '#store/http/wp-rest/parameters.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
+import { commentWriteArgs } from '#store/http/wp-v2/comment-writes.ts'
+import { postWriteArgs } from '#store/http/wp-v2/post-writes.ts'
+import { postTermArgs } from '#store/http/wp-v2/term-writes.ts'
 import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
@@ -124,13 +127,6 @@ const catalogueWrites = (path: string, fields: z.ZodType): Record<string, z.ZodT
   [`PUT /wp-json/wc/v3/products${path}/:id`]: fields,
 })
 const settingChange = z.object({ value: z.union([z.string().max(100), z.array(z.string().max(20)).max(3)]) })
-const comment = z.object({
-  post: z.number().int(),
-  content: z.string(),
-  author_name: z.string(),
-  author_email: z.email(),
-})
-
 /** In the shop's second language. */
 const SECOND_LANGUAGE = ['en', 'fa'] as const
 const texts = (...names: string[]) =>
@@ -139,7 +135,6 @@ const texts = (...names: string[]) =>
     .partial()
     .extend({ lang: z.enum(SECOND_LANGUAGE) })
 const termTexts = texts('name', 'description')
-const postTexts = texts('title', 'content', 'excerpt')
 
 /** Where texts in the shop's second language are written, and which. */
 const TEXTS: Record<string, z.ZodType> = {
@@ -149,10 +144,6 @@ const TEXTS: Record<string, z.ZodType> = {
   '/wp-json/wc/v3/products/tags/:id': termTexts,
   '/wp-json/wc/v3/products/attributes/:attribute': texts('name'),
   '/wp-json/wc/v3/products/attributes/:attribute/terms/:id': termTexts,
-  '/wp-json/wp/v2/posts/:id': postTexts,
-  '/wp-json/wp/v2/pages/:id': postTexts,
-  '/wp-json/wp/v2/categories/:id': termTexts,
-  '/wp-json/wp/v2/tags/:id': termTexts,
   '/wp-json/wp/v2/media/:id': texts('title', 'alt_text'),
   [`${GHAB}/menu/:id`]: texts('title'),
   [`${GHAB}/vendors/:slug`]: texts('name', 'first_name', 'last_name', 'description'),
@@ -213,7 +204,6 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PUT /wp-json/wc/v3/settings/:group/:id': settingChange,
   'POST /wp-json/wc/v3/settings/:group/:id': settingChange,
   'PATCH /wp-json/wc/v3/settings/:group/:id': settingChange,
-  'POST /wp-json/wp/v2/comments': comment,
 }
 
 /** The part of JSON Schema that Zod's schemas come to. */
@@ -267,6 +257,18 @@ const writesOf = (collection: string, made: Args, changed: Args): [route: string
       [`${method} ${path}/:id`, update],
       [`${method} ${path}/batch`, { type: 'object', properties: lists }],
     ]),
+  ]
+}
+
+const LANG = { type: 'string', enum: SECOND_LANGUAGE } as const
+
+/** The writes of a collection of `wp/v2` and its items, also in the shop's second language. */
+const contentWritesOf = (collection: string, declared: Args): [route: string, shape: Shape][] => {
+  const path = `/wp-json/wp/v2/${collection}`
+  const update = shapeOfArgs({ ...declared, lang: LANG })
+  return [
+    [`POST ${path}`, shapeOfArgs(declared)],
+    ...EDITS.map((method): [string, Shape] => [`${method} ${path}/:id`, update]),
   ]
 }
 
@@ -358,6 +360,11 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...writesOf('taxes', taxRateArgs, taxRateArgs),
   ['POST /wp-json/wc/v3/taxes/classes', shapeOfArgs(taxClassArgs)],
   ...writesOf('webhooks', newWebhookArgs, webhookArgs),
+  ...contentWritesOf('posts', postWriteArgs.post),
+  ...contentWritesOf('pages', postWriteArgs.page),
+  ...contentWritesOf('categories', postTermArgs.category),
+  ...contentWritesOf('tags', postTermArgs.post_tag),
+  ...contentWritesOf('comments', commentWriteArgs),
   ...STORE_NAMESPACES.flatMap(storeApiWrites),
   ...STORE_NAMESPACES.flatMap(storeApiReads),
 ]

@@ -89,6 +89,11 @@ export const commentArgs = args({
   },
   post: noIds,
   parent: noIds,
+  status: {
+    type: 'string',
+    default: 'approve',
+    enum: ['approve', 'approved', 'hold', 'spam', 'trash', 'all'],
+  },
 })
 
 export const searchArgs = args({

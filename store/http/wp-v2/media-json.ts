@@ -3,7 +3,7 @@ import type { Media } from '#store/modules/media/media.ts'
 import { escapeHtml, renderTitle } from '../html.ts'
 import { mediaUrl, srcsetOf } from '../image.ts'
 import { datePair } from '../wp-rest/dates.ts'
-import { type Site, selfLinks } from './answer.ts'
+import { type Site, selfLinks, type View } from './answer.ts'
 
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 const slugOf = (file: string) =>
@@ -57,8 +57,8 @@ const details = (origin: string, media: Media) => {
   return { width: media.width, height: media.height, file: media.file, sizes, image_meta: IMAGE_META }
 }
 
-/** A picture as wp/v2 gives it; `embed` is the short form. */
-export const mediaJson = (site: Site, media: Media, context: 'view' | 'embed' = 'view') => {
+/** A picture as wp/v2 gives it. */
+export const mediaJson = (site: Site, media: Media, context: View = 'view') => {
   const { origin, base, settings } = site
   const src = mediaUrl(origin, media)
   const { date, date_gmt } = datePair('date', media.created_at, settings.timezone)
@@ -79,7 +79,7 @@ export const mediaJson = (site: Site, media: Media, context: 'view' | 'embed' = 
     media_details: details(origin, media),
   }
   const _links = {
-    ...selfLinks(base, 'media', media.id),
+    ...selfLinks(site, 'media', media.id),
     about: [{ href: `${base}/types/attachment` }],
     author: [{ embeddable: true, href: `${base}/users/1` }],
     replies: [{ embeddable: true, href: `${base}/comments?post=${media.id}` }],

@@ -53,7 +53,7 @@ export const mountMedia = (app: Hono, services: Services): void => {
     services,
     '/media',
     endpoint('GET', mediaArgs, async (c, query) => {
-      refuseEditContext(query.context, NO_EDIT)
+      refuseEditContext(c, query.context, NO_EDIT)
       const site = await openSite(c, services)
       const search = foldPersian(query.search ?? '')
       const found = (await listMedia(site.context)).filter(
@@ -77,7 +77,7 @@ export const mountMedia = (app: Hono, services: Services): void => {
     endpoint('GET', contextArgs, async (c, query) => {
       const site = await openSite(c, services)
       const media = await findOne(c, site)
-      refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')
+      refuseEditContext(c, query.context, 'Sorry, you are not allowed to edit this post.')
       return answerItem(c, mediaJson(site, media, query.context === 'embed' ? 'embed' : 'view'))
     }),
     textsEndpoint(

@@ -121,7 +121,7 @@ describe('posts', () => {
     expect(body.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(response.headers.get('x-wp-total')).toBe('3')
     expect(response.headers.get('x-wp-totalpages')).toBe('1')
-    expect(response.headers.get('allow')).toBe('GET')
+    expect(response.headers.get('allow')).toBe('GET, POST')
     expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8')
     expect(response.headers.get('link')).toBe(`<${TEST_ORIGIN}/wp-json/>; rel="https://api.w.org/"`)
   })

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../wp-rest/errors.ts'
 import { mountComments } from './comments.ts'
 import { mountKinds } from './kinds.ts'
 import { mountMedia } from './media.ts'
@@ -8,7 +7,7 @@ import { mountPosts } from './posts.ts'
 import { mountSearch } from './search.ts'
 import { mountTerms } from './terms.ts'
 
-/** `wp/v2`: the blog, pages and pictures, as WordPress lets anybody read them. */
+/** `wp/v2`: the blog, pages and pictures, as WordPress lets anybody read them and those who run the shop write them. */
 export const wpV2Routes = (services: Services): Hono => {
   const app = new Hono()
   mountPosts(app, services)
@@ -17,16 +16,5 @@ export const wpV2Routes = (services: Services): Hono => {
   mountComments(app, services)
   mountSearch(app, services)
   mountKinds(app, services)
-  app.on(
-    ['POST', 'PUT', 'PATCH', 'DELETE'],
-    ['/posts', '/pages', '/posts/:id{[0-9]+}', '/pages/:id{[0-9]+}'],
-    () => {
-      throw new ApiError(
-        401,
-        'rest_cannot_create',
-        'Sorry, you are not allowed to create posts as this user.',
-      )
-    },
-  )
   return new Hono().route('/wp-json/wp/v2', app)
 }
