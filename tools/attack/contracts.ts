@@ -24,6 +24,7 @@ import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks
 import type { Args } from '#store/http/wp-rest/parameters.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
 import { commentWriteArgs } from '#store/http/wp-v2/comment-writes.ts'
+import { mediaWriteArgs } from '#store/http/wp-v2/media-writes.ts'
 import { postWriteArgs } from '#store/http/wp-v2/post-writes.ts'
 import { postTermArgs } from '#store/http/wp-v2/term-writes.ts'
 import * as account from '#store-api/contract/account-data.ts'
@@ -144,7 +145,6 @@ const TEXTS: Record<string, z.ZodType> = {
   '/wp-json/wc/v3/products/tags/:id': termTexts,
   '/wp-json/wc/v3/products/attributes/:attribute': texts('name'),
   '/wp-json/wc/v3/products/attributes/:attribute/terms/:id': termTexts,
-  '/wp-json/wp/v2/media/:id': texts('title', 'alt_text'),
   [`${GHAB}/menu/:id`]: texts('title'),
   [`${GHAB}/vendors/:slug`]: texts('name', 'first_name', 'last_name', 'description'),
   [`${GHAB}/settings`]: texts('site_name', 'site_description'),
@@ -365,6 +365,7 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...contentWritesOf('categories', postTermArgs.category),
   ...contentWritesOf('tags', postTermArgs.post_tag),
   ...contentWritesOf('comments', commentWriteArgs),
+  ...contentWritesOf('media', mediaWriteArgs),
   ...STORE_NAMESPACES.flatMap(storeApiWrites),
   ...STORE_NAMESPACES.flatMap(storeApiReads),
 ]

@@ -31,6 +31,7 @@ export { listPostTerms, type PostTaxonomy, type PostTerm } from './terms.ts'
 export {
   createPost,
   deletePost,
+  forgetFeaturedMedia,
   type PostFields,
   type PostRefusal,
   trashPost,

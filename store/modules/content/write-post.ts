@@ -233,3 +233,14 @@ export const removeFromPosts = async (
     set ${ids} = (select json_group_array(value) from json_each(${ids}) where value <> ${id})
     where exists (select 1 from json_each(${ids}) where value = ${id})`.execute(db)
 }
+
+/** Posts that have this picture have none from now on. */
+export const forgetFeaturedMedia = (context: Context, mediaId: number): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const { numUpdatedRows } = await inside.db
+      .updateTable('posts')
+      .set({ featured_media_id: null })
+      .where('featured_media_id', '=', mediaId)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await recordEvent(inside, { type: 'content.changed', payload: {} })
+  })
