@@ -23,6 +23,7 @@ import { newZoneArgs, zoneArgs } from '#store/http/wc-v3/shipping/zone-writes.ts
 import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks.ts'
 import type { Args } from '#store/http/wp-rest/parameters.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
+import { applicationPasswordArgs } from '#store/http/wp-v2/application-passwords.ts'
 import { commentWriteArgs } from '#store/http/wp-v2/comment-writes.ts'
 import { mediaWriteArgs } from '#store/http/wp-v2/media-writes.ts'
 import { postWriteArgs } from '#store/http/wp-v2/post-writes.ts'
@@ -365,6 +366,10 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...contentWritesOf('categories', postTermArgs.category),
   ...contentWritesOf('tags', postTermArgs.post_tag),
   ...contentWritesOf('comments', commentWriteArgs),
+  [
+    'POST /wp-json/wp/v2/users/:user/application-passwords',
+    shapeOfArgs({ ...applicationPasswordArgs, name: { type: 'string', required: true } }),
+  ],
   ...contentWritesOf('media', mediaWriteArgs),
   ...STORE_NAMESPACES.flatMap(storeApiWrites),
   ...STORE_NAMESPACES.flatMap(storeApiReads),

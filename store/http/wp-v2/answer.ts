@@ -34,9 +34,15 @@ export const openSite = async (c: Context, services: Services): Promise<Site> =>
   const origin = originOf(c.req, services)
   const settings = await readSettings(context)
   const language = languageOf(c, settings)
-  const staff = isStaff(c)
-  if (staff) c.header('Cache-Control', 'no-store')
-  return { services, context, settings, language, origin, base: `${origin}/wp-json/wp/v2`, isStaff: staff }
+  return {
+    services,
+    context,
+    settings,
+    language,
+    origin,
+    base: `${origin}/wp-json/wp/v2`,
+    isStaff: isStaff(c),
+  }
 }
 
 export const CURIES = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }]
@@ -51,7 +57,7 @@ const ITEM_METHODS = [...READS, ...EDITS, 'DELETE']
 export const selfLinks = (
   { base, isStaff }: Pick<Site, 'base' | 'isStaff'>,
   collection: string,
-  id: number,
+  id: number | string,
 ) => ({
   self: [
     {

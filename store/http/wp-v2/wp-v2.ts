@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import type { Services } from '#store/services.ts'
+import { mountApplicationPasswords } from './application-passwords.ts'
 import { mountComments } from './comments.ts'
 import { mountKinds } from './kinds.ts'
 import { mountMedia } from './media.ts'
 import { mountPosts } from './posts.ts'
 import { mountSearch } from './search.ts'
 import { mountTerms } from './terms.ts'
+import { mountUsersMe } from './users-me.ts'
 
 /** `wp/v2`: the blog, pages and pictures, as WordPress lets anybody read them and those who run the shop write them. */
 export const wpV2Routes = (services: Services): Hono => {
@@ -16,5 +18,7 @@ export const wpV2Routes = (services: Services): Hono => {
   mountComments(app, services)
   mountSearch(app, services)
   mountKinds(app, services)
+  mountUsersMe(app, services)
+  mountApplicationPasswords(app, services)
   return new Hono().route('/wp-json/wp/v2', app)
 }
