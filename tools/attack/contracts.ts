@@ -26,6 +26,7 @@ import { EDITS } from '#store/http/wp-rest/route.ts'
 import { applicationPasswordArgs } from '#store/http/wp-v2/application-passwords.ts'
 import { commentWriteArgs } from '#store/http/wp-v2/comment-writes.ts'
 import { mediaWriteArgs } from '#store/http/wp-v2/media-writes.ts'
+import { menuItemWriteArgs } from '#store/http/wp-v2/menu-items.ts'
 import { postWriteArgs } from '#store/http/wp-v2/post-writes.ts'
 import { postTermArgs } from '#store/http/wp-v2/term-writes.ts'
 import * as account from '#store-api/contract/account-data.ts'
@@ -370,6 +371,7 @@ const DECLARED: [route: string, shape: Shape][] = [
     'POST /wp-json/wp/v2/users/:user/application-passwords',
     shapeOfArgs({ ...applicationPasswordArgs, name: { type: 'string', required: true } }),
   ],
+  ...contentWritesOf('menu-items', menuItemWriteArgs),
   ...contentWritesOf('media', mediaWriteArgs),
   ...STORE_NAMESPACES.flatMap(storeApiWrites),
   ...STORE_NAMESPACES.flatMap(storeApiReads),

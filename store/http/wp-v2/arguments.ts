@@ -96,6 +96,18 @@ export const commentArgs = args({
   },
 })
 
+export const menuItemArgs = args({
+  ...contextArgs,
+  ...pagingArgs,
+  per_page: { ...pagingArgs.per_page, default: 100 },
+  offset: { type: 'integer' },
+  include: noIds,
+  exclude: noIds,
+  menus: noIds,
+  parent: noIds,
+  order: order('asc'),
+})
+
 export const searchArgs = args({
   context: { type: 'string', default: 'view', enum: ['view', 'embed'] },
   ...pagingArgs,

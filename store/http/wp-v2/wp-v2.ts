@@ -4,6 +4,8 @@ import { mountApplicationPasswords } from './application-passwords.ts'
 import { mountComments } from './comments.ts'
 import { mountKinds } from './kinds.ts'
 import { mountMedia } from './media.ts'
+import { mountMenuItems } from './menu-items.ts'
+import { mountMenus } from './menus.ts'
 import { mountPosts } from './posts.ts'
 import { mountSearch } from './search.ts'
 import { mountTerms } from './terms.ts'
@@ -17,6 +19,8 @@ export const wpV2Routes = (services: Services): Hono => {
   mountMedia(app, services)
   mountComments(app, services)
   mountSearch(app, services)
+  mountMenus(app, services)
+  mountMenuItems(app, services)
   mountKinds(app, services)
   mountUsersMe(app, services)
   mountApplicationPasswords(app, services)

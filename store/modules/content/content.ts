@@ -10,7 +10,7 @@ export {
 } from './comments.ts'
 export { sendContactMessage } from './contact.ts'
 export { deleteComment, editComment, trashComment } from './edit-comment.ts'
-export { listMenu } from './menu.ts'
+export { listMenu, type MenuEntry } from './menu.ts'
 export {
   type Author,
   findPost,
@@ -28,6 +28,13 @@ export {
 export { frameUrl, sanitiseHtml, textOfHtml } from './sanitise.ts'
 export { sanitiseCss } from './sanitise-css.ts'
 export { listPostTerms, type PostTaxonomy, type PostTerm } from './terms.ts'
+export {
+  addMenuEntry,
+  editMenuEntry,
+  type MenuEntryFields,
+  type MenuRefusal,
+  removeMenuEntry,
+} from './write-menu.ts'
 export {
   createPost,
   deletePost,
