@@ -35,6 +35,7 @@ import { vendorRoutes } from './http/ghab-v1/vendor/vendors.ts'
 import { featuredVendorRoutes } from './http/legacy-api/featured-vendors.ts'
 import { forgotPasswordRoutes } from './http/legacy-api/forgot-password.ts'
 import { draftRoutes } from './http/legacy-api/ionic-data-link.ts'
+import { recogniseApplicationPassword } from './http/middleware/application-password.ts'
 import { authenticate, recogniseSession } from './http/middleware/authenticate.ts'
 import { canonicalRequest } from './http/middleware/canonical-request.ts'
 import { envelope } from './http/middleware/envelope.ts'
@@ -158,6 +159,8 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.use('/wp-json/*', wpHeaders(services))
   app.use('/wp-json/*', envelope())
   for (const path of ['/wp-json/*', '/api/*']) app.use(path, recogniseSession(services))
+  const byApplicationPassword = recogniseApplicationPassword(services)
+  for (const path of ['/wp-json/wp/v2/*', '/wp-json/wc/v3/*']) app.use(path, byApplicationPassword)
   const byKey = authenticate(services)
   app.use('/wp-json/wc/*', byKey)
   // texts in another language are written with a key, wherever they are read

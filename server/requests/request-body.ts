@@ -11,6 +11,7 @@ const MB = 1024 * 1024
 export const MAX_FILES_BYTES = 24 * MB
 const MAX_JSON_BYTES = MB
 const MAX_PICTURE_BYTES = 6 * MB
+const MAX_MEDIA_BYTES = 10 * MB
 const MAX_OTHER_BYTES = 100 * KB
 
 /** Routes of the store that larger bodies are sent to; a page's route says it of itself (`handle.files`). */
@@ -19,6 +20,8 @@ export const STORE_UPLOADS = {
   receipt: /^\/wp-json\/ghab\/v1\/orders\/\d+\/receipt\/?$/,
   /** a picture as it is */
   avatar: /^\/wp-json\/ghab\/v1\/customer\/avatar\/?$/,
+  /** of the shop's own pictures, as they are or in a form */
+  media: /^\/wp-json\/wp\/v2\/media\/?$/,
 }
 
 const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i
@@ -32,7 +35,14 @@ const hasSession = ({ headers }: Request): boolean =>
 /** Whose forms may bring files to a path of the store. */
 const filesToStore = (pathname: string): RouteHandle['files'] => {
   if (STORE_UPLOADS.receipt.test(pathname)) return 'anyone'
-  return STORE_UPLOADS.reviewPhotos.test(pathname) ? 'signed-in' : undefined
+  const { reviewPhotos, media } = STORE_UPLOADS
+  return reviewPhotos.test(pathname) || media.test(pathname) ? 'signed-in' : undefined
+}
+
+/** How long a picture may be that is sent to this path as it is; 0 where none is. */
+const pictureLimit = (request: Request, pathname: string): number => {
+  if (STORE_UPLOADS.avatar.test(pathname)) return MAX_PICTURE_BYTES
+  return STORE_UPLOADS.media.test(pathname) && hasSession(request) ? MAX_MEDIA_BYTES : 0
 }
 
 /**
@@ -50,10 +60,8 @@ export const bodyLimit = async (
     const files = filesToStore(pathname) ?? (await filesToPage())
     if (files === 'anyone' || (files && hasSession(request))) return MAX_FILES_BYTES
   }
-  if (STORE_UPLOADS.avatar.test(pathname) && (PICTURE.test(contentType) || contentType === '')) {
-    return MAX_PICTURE_BYTES
-  }
-  return MAX_OTHER_BYTES
+  const isPicture = PICTURE.test(contentType) || contentType === ''
+  return (isPicture && pictureLimit(request, pathname)) || MAX_OTHER_BYTES
 }
 
 /**

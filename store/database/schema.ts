@@ -37,6 +37,7 @@ import type {
 } from '../modules/content/tables.ts'
 import type {
   ApiKeysTable,
+  ApplicationPasswordsTable,
   CustomersTable,
   KnownAddressesTable,
   OneTimeCodesTable,
@@ -99,6 +100,7 @@ export interface Schema {
   search_clicks: SearchClicksTable
   customers: CustomersTable
   api_keys: ApiKeysTable
+  application_passwords: ApplicationPasswordsTable
   sessions: SessionsTable
   sign_ups: SignUpsTable
   one_time_codes: OneTimeCodesTable

@@ -21,6 +21,10 @@ const LEVELS = {
   'role-changed': 'warn',
   'key-first-used': 'warn',
   'key-refused': 'warn',
+  'app-password-created': 'warn',
+  'app-password-revoked': 'info',
+  'app-password-first-used': 'warn',
+  'app-password-refused': 'warn',
 } as const
 
 export type SecurityEvent = keyof typeof LEVELS

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApplicationPassword } from '#store/modules/customers/customers.ts'
 import { type Belongings, ownThings, rowsOfOwner } from '../support/belongings.ts'
 import { PASSWORD } from '../support/customers.ts'
 import { TEST_ORIGIN } from '../support/test-store.ts'
@@ -222,6 +223,9 @@ describe('ghab/v1', () => {
       .insertInto('comments')
       .values({ ...comment, content: '<p>Nice</p>', status: 'hold', created_at: 0 })
       .execute()
+    const actor = { customerId: 7, role: 'customer' } as const
+    const inside = { db: shop.store.db, clock: Date.now, actor }
+    await createApplicationPassword(inside, { name: 'Of former days', appId: '' })
     const copy = await shop.store.call('/wp-json/ghab/v1/customer/export', { headers: shop.owner })
     const { customer, ...lists } = (await copy.json()) as Record<string, unknown[]>
     expect(customer).toMatchObject({ first_name: 'Zarintaj' })

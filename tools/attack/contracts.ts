@@ -25,6 +25,12 @@ import { taxRateArgs } from '#store/http/wc-v3/taxes/tax-rate-fields.ts'
 import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks.ts'
 import type { Args } from '#store/http/wp-rest/parameters.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
+import { applicationPasswordArgs } from '#store/http/wp-v2/application-passwords.ts'
+import { commentWriteArgs } from '#store/http/wp-v2/comment-writes.ts'
+import { mediaWriteArgs } from '#store/http/wp-v2/media-writes.ts'
+import { menuItemWriteArgs } from '#store/http/wp-v2/menu-items.ts'
+import { postWriteArgs } from '#store/http/wp-v2/post-writes.ts'
+import { postTermArgs } from '#store/http/wp-v2/term-writes.ts'
 import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
@@ -126,13 +132,6 @@ const catalogueWrites = (path: string, fields: z.ZodType): Record<string, z.ZodT
   [`PUT /wp-json/wc/v3/products${path}/:id`]: fields,
 })
 const settingChange = z.object({ value: z.union([z.string().max(100), z.array(z.string().max(20)).max(3)]) })
-const comment = z.object({
-  post: z.number().int(),
-  content: z.string(),
-  author_name: z.string(),
-  author_email: z.email(),
-})
-
 /** In the shop's second language. */
 const SECOND_LANGUAGE = ['en', 'fa'] as const
 const texts = (...names: string[]) =>
@@ -141,7 +140,6 @@ const texts = (...names: string[]) =>
     .partial()
     .extend({ lang: z.enum(SECOND_LANGUAGE) })
 const termTexts = texts('name', 'description')
-const postTexts = texts('title', 'content', 'excerpt')
 
 /** Where texts in the shop's second language are written, and which. */
 const TEXTS: Record<string, z.ZodType> = {
@@ -151,11 +149,6 @@ const TEXTS: Record<string, z.ZodType> = {
   '/wp-json/wc/v3/products/tags/:id': termTexts,
   '/wp-json/wc/v3/products/attributes/:attribute': texts('name'),
   '/wp-json/wc/v3/products/attributes/:attribute/terms/:id': termTexts,
-  '/wp-json/wp/v2/posts/:id': postTexts,
-  '/wp-json/wp/v2/pages/:id': postTexts,
-  '/wp-json/wp/v2/categories/:id': termTexts,
-  '/wp-json/wp/v2/tags/:id': termTexts,
-  '/wp-json/wp/v2/media/:id': texts('title', 'alt_text'),
   [`${GHAB}/menu/:id`]: texts('title'),
   [`${GHAB}/vendors/:slug`]: texts('name', 'first_name', 'last_name', 'description'),
   [`${GHAB}/settings`]: texts('site_name', 'site_description'),
@@ -215,7 +208,6 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PUT /wp-json/wc/v3/settings/:group/:id': settingChange,
   'POST /wp-json/wc/v3/settings/:group/:id': settingChange,
   'PATCH /wp-json/wc/v3/settings/:group/:id': settingChange,
-  'POST /wp-json/wp/v2/comments': comment,
 }
 
 /** The part of JSON Schema that Zod's schemas come to. */
@@ -269,6 +261,18 @@ const writesOf = (collection: string, made: Args, changed: Args): [route: string
       [`${method} ${path}/:id`, update],
       [`${method} ${path}/batch`, { type: 'object', properties: lists }],
     ]),
+  ]
+}
+
+const LANG = { type: 'string', enum: SECOND_LANGUAGE } as const
+
+/** The writes of a collection of `wp/v2` and its items, also in the shop's second language. */
+const contentWritesOf = (collection: string, declared: Args): [route: string, shape: Shape][] => {
+  const path = `/wp-json/wp/v2/${collection}`
+  const update = shapeOfArgs({ ...declared, lang: LANG })
+  return [
+    [`POST ${path}`, shapeOfArgs(declared)],
+    ...EDITS.map((method): [string, Shape] => [`${method} ${path}/:id`, update]),
   ]
 }
 
@@ -362,6 +366,17 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...writesOf('taxes', taxRateArgs, taxRateArgs),
   ['POST /wp-json/wc/v3/taxes/classes', shapeOfArgs(taxClassArgs)],
   ...writesOf('webhooks', newWebhookArgs, webhookArgs),
+  ...contentWritesOf('posts', postWriteArgs.post),
+  ...contentWritesOf('pages', postWriteArgs.page),
+  ...contentWritesOf('categories', postTermArgs.category),
+  ...contentWritesOf('tags', postTermArgs.post_tag),
+  ...contentWritesOf('comments', commentWriteArgs),
+  [
+    'POST /wp-json/wp/v2/users/:user/application-passwords',
+    shapeOfArgs({ ...applicationPasswordArgs, name: { type: 'string', required: true } }),
+  ],
+  ...contentWritesOf('menu-items', menuItemWriteArgs),
+  ...contentWritesOf('media', mediaWriteArgs),
   ...STORE_NAMESPACES.flatMap(storeApiWrites),
   ...STORE_NAMESPACES.flatMap(storeApiReads),
 ]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { GOLDEN_ORIGIN, goldenShop, openShop, RECORDED_AT, RECORDED_KEYS } from './golden-shop.ts'
+import { GOLDEN_ORIGIN, goldenShop, openShop, RECORDED_AT } from './golden-shop.ts'
 import { Judge, type Judgement, type KnownDifferences } from './judge.ts'
 import { MEANT } from './meant-differences.ts'
 import { type Recording, readRecordings } from './recordings.ts'
@@ -69,8 +69,8 @@ const runRemote = async (url: string, reads: Iterable<Recording>): Promise<numbe
 const runEmbedded = async (folder: string, reads: ReadonlyMap<string, Recording>): Promise<number> => {
   const known = JSON.parse(readFileSync(KNOWN, 'utf8')) as KnownDifferences
   const judge = new Judge(MEANT, known)
-  const store = await openShop(goldenShop(reads, readRecordings(join(folder, 'setup'))))
-  const target = { fetch: store.fetch, origin: GOLDEN_ORIGIN, keys: RECORDED_KEYS, now: () => RECORDED_AT }
+  const { store, keys } = await openShop(goldenShop(reads, readRecordings(join(folder, 'setup'))))
+  const target = { fetch: store.fetch, origin: GOLDEN_ORIGIN, keys, now: () => RECORDED_AT }
   const isKnownOfReads = report('reads', await replayReads(target, reads.values(), judge))
   const catalogue = await replayReads(target, readStoreCatalogue(folder), judge)
   let isKnown = report('catalogue of the Store API', catalogue) && isKnownOfReads

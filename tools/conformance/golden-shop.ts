@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
-import { SYSTEM } from '#store/context.ts'
+import { type Context, SYSTEM } from '#store/context.ts'
 import { createCipher, KEY_BYTES } from '#store/database/cipher.ts'
 import { openDatabase } from '#store/database/connection.ts'
-import { createApiKey } from '#store/modules/customers/customers.ts'
+import { createApiKey, createApplicationPassword } from '#store/modules/customers/customers.ts'
 import { createStore, type Store } from '#store/store.ts'
 import type { Recording } from './recordings.ts'
 import type { Target } from './replay.ts'
@@ -65,7 +65,7 @@ const KEYS = {
 const keyPair = (digit: string) => ({ key: `ck_${digit.repeat(40)}`, secret: `cs_${digit.repeat(40)}` })
 
 /** The keys that the recordings were made with; `wrongsecret` and `unknownkey` belong to nobody. */
-export const RECORDED_KEYS: Target['keys'] = {
+const RECORDED_KEYS: Target['keys'] = {
   ...Object.fromEntries(Object.entries(KEYS).map(([name, { digit }]) => [name, keyPair(digit)])),
   wrongsecret: { key: keyPair('1').key, secret: keyPair('9').secret },
   unknownkey: keyPair('9'),
@@ -90,8 +90,32 @@ export const sampleShop = (reads: Recordings, setup: Recordings): SeedShop => {
   }
 }
 
+/** The one administrator of the recorded shops. */
+const ADMIN = 1
+
+/** An application password of the administrator, as the pair of a name and a secret. */
+const applicationPassword = async (
+  context: Context,
+  { customers = [] }: SeedShop,
+): Promise<Target['keys']> => {
+  const admin = customers.find(({ id }) => id === ADMIN)
+  if (!admin) return {}
+  const actor = { customerId: ADMIN, role: 'administrator' as const }
+  const made = await createApplicationPassword({ ...context, actor }, { name: 'Recordings', appId: '' })
+  return made.ok ? { admin: { key: admin.email, secret: made.value.password } } : {}
+}
+
+/** A store with the keys that its recordings name. */
+interface OpenShop {
+  store: Store
+  keys: Target['keys']
+}
+
 /** An embedded store that holds these rows, with the keys of the recordings. */
-export const openShop = async (shop: SeedShop, clock: () => number = () => RECORDED_AT): Promise<Store> => {
+export const openShop = async (
+  shop: SeedShop,
+  clock: () => number = () => RECORDED_AT,
+): Promise<OpenShop> => {
   const db = await openDatabase(':memory:')
   await writeShop(db, shop)
   const context = { db, clock, actor: SYSTEM }
@@ -107,7 +131,8 @@ export const openShop = async (shop: SeedShop, clock: () => number = () => RECOR
       consumerSecret: pair?.secret,
     })
   }
-  return createStore({
+  const keys = { ...RECORDED_KEYS, ...(await applicationPassword(context, shop)) }
+  const store = await createStore({
     cipher,
     db,
     clock,
@@ -122,4 +147,5 @@ export const openShop = async (shop: SeedShop, clock: () => number = () => RECOR
     fetch: async () => Response.error(),
     transports: {},
   })
+  return { store, keys }
 }

@@ -21,6 +21,51 @@ export const WRITES: readonly MeantDifference[] = [
     reason: 'Of a script nothing is kept; WordPress keeps what stood in it as text.',
   },
   {
+    route: /wp\/v2\//,
+    path: /\.(link|guid\.\w+|permalink_template|href|source_url)$/,
+    kinds: ['value'],
+    reason: 'Addresses are those of this shop’s pages.',
+  },
+  {
+    route: /wp\/v2\//,
+    path: /\._links\./,
+    kinds: ['missing', 'extra'],
+    reason: 'Only links that lead somewhere in this shop.',
+  },
+  {
+    route: /wp\/v2\//,
+    path: /\.(ping_status|block_version|class_list|generated_slug|sticky|format|template)\b/,
+    reason: 'There are neither pingbacks nor blocks nor themes.',
+  },
+  {
+    route: /wp\/v2\//,
+    path: /\.(date|modified)(_gmt)?$/,
+    kinds: ['value'],
+    reason: 'Dates of now.',
+  },
+  {
+    route: /wp\/v2\//,
+    path: /\.(author_url|author_ip|author_user_agent|author_avatar_urls|meta)\b/,
+    reason: 'Of who writes no more is kept than is shown, and nobody is sent to an avatar service.',
+  },
+  {
+    route: /wp\/v2\//,
+    path: /\.(title|content|excerpt)\.(raw|rendered)$/,
+    kinds: ['value'],
+    reason: 'Of HTML that is kept which the shop shows, without the marks of blocks.',
+  },
+  {
+    route: /wp\/v2\//,
+    path: /^headers\.(Allow|Link)$/,
+    reason: 'Every answer names the methods of its route; pages have no slash at the end.',
+  },
+  {
+    route: /wp\/v2\//,
+    path: /\.categories$/,
+    kinds: ['length'],
+    reason: 'There is no category that posts without one fall into.',
+  },
+  {
     path: /\.new_draft_order_id$/,
     kinds: ['missing'],
     reason: 'A refused order leaves no draft behind.',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SeedShop } from '#demo/write-shop.ts'
 import { withOurCart } from './cart-token.ts'
-import { GOLDEN_ORIGIN, goldenShop, openShop, RECORDED_KEYS, sampleShop } from './golden-shop.ts'
+import { GOLDEN_ORIGIN, goldenShop, openShop, sampleShop } from './golden-shop.ts'
 import { IdMap } from './id-map.ts'
 import { type Recording, readRecordings } from './recordings.ts'
 import { nameOf, type Replayed, replaySequence, type Step } from './replay-sequence.ts'
@@ -105,7 +105,7 @@ const replayFolder = async (golden: string, folder: Folder): Promise<ReplayedFol
   const recordings = readRecordings(join(golden, name))
   const steps = folder.steps(sequenceOf(golden, name) ?? [...recordings.keys()])
   const clock = createClock(startedAt)
-  const store = await openShop(base.rows(reads, setup), clock.now)
+  const { store, keys } = await openShop(base.rows(reads, setup), clock.now)
   const fetch = (request: Request) => {
     clock.moveOn()
     return store.fetch(request)
@@ -113,7 +113,7 @@ const replayFolder = async (golden: string, folder: Folder): Promise<ReplayedFol
   const target = {
     fetch: withOurCart(fetch, GOLDEN_ORIGIN),
     origin: GOLDEN_ORIGIN,
-    keys: RECORDED_KEYS,
+    keys,
     now: clock.now,
   }
   const span: RecordedSpan = { startedAt, ahead: base.ahead }

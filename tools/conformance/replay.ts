@@ -23,7 +23,7 @@ const headersFor = ({ auth, request_body, request_headers }: Recording, keys: Ta
   const headers = new Headers()
   const [how, whose = ''] = auth.split(':')
   const pair = keys[whose]
-  if (how === 'basic' && pair) {
+  if ((how === 'basic' || how === 'app-password') && pair) {
     headers.set('Authorization', `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`)
   }
   if (request_body !== undefined && request_body !== null) headers.set('Content-Type', 'application/json')

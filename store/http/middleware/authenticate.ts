@@ -27,13 +27,18 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const unauthorized = (message: string, code = 'woocommerce_rest_authentication_error') =>
   new ApiError(401, code, message)
 
+/** Name and password of Basic authentication; null when there is not both. */
+export const readBasic = (authorization: string): [string, string] | null => {
+  if (!/^basic /i.test(authorization)) return null
+  const text = Buffer.from(authorization.slice(6), 'base64').toString()
+  const colon = text.indexOf(':')
+  return colon > 0 && colon < text.length - 1 ? [text.slice(0, colon), text.slice(colon + 1)] : null
+}
+
 /** Key and secret of Basic authentication or the query; null when there is not both. */
 const readPlainKey = (url: URL, authorization: string): [string, string] | null => {
-  if (/^basic /i.test(authorization)) {
-    const text = Buffer.from(authorization.slice(6), 'base64').toString()
-    const colon = text.indexOf(':')
-    if (colon > 0 && colon < text.length - 1) return [text.slice(0, colon), text.slice(colon + 1)]
-  }
+  const basic = readBasic(authorization)
+  if (basic) return basic
   const key = url.searchParams.get('consumer_key')
   const secret = url.searchParams.get('consumer_secret')
   return key && secret ? [key, secret] : null

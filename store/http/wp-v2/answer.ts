@@ -11,6 +11,8 @@ import { ApiError } from '../wp-rest/errors.ts'
 import { pickFields, readFields } from '../wp-rest/fields.ts'
 import { setPaging } from '../wp-rest/links.ts'
 import { skipped } from '../wp-rest/list-parameters.ts'
+import { EDITS } from '../wp-rest/route.ts'
+import { forbidden, isStaff } from './staff.ts'
 
 /** What every answer of wp/v2 is built with. */
 export interface Site {
@@ -23,6 +25,8 @@ export interface Site {
   origin: string
   /** of wp/v2, without a slash at the end */
   base: string
+  /** whether one of those who write asks */
+  isStaff: boolean
 }
 
 export const openSite = async (c: Context, services: Services): Promise<Site> => {
@@ -30,7 +34,15 @@ export const openSite = async (c: Context, services: Services): Promise<Site> =>
   const origin = originOf(c.req, services)
   const settings = await readSettings(context)
   const language = languageOf(c, settings)
-  return { services, context, settings, language, origin, base: `${origin}/wp-json/wp/v2` }
+  return {
+    services,
+    context,
+    settings,
+    language,
+    origin,
+    base: `${origin}/wp-json/wp/v2`,
+    isStaff: isStaff(c),
+  }
 }
 
 export const CURIES = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }]
@@ -38,9 +50,21 @@ export const CURIES = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated:
 /** WordPress draws faces from a host of its own; here nobody is asked for one. */
 export const NO_AVATAR = { 24: '', 48: '', 96: '' }
 
-/** The `_links` that everything has. */
-export const selfLinks = (base: string, collection: string, id: number) => ({
-  self: [{ href: `${base}/${collection}/${id}`, targetHints: { allow: ['GET'] } }],
+const READS = ['GET']
+const ITEM_METHODS = [...READS, ...EDITS, 'DELETE']
+
+/** The `_links` that everything has, with what who asks may do. */
+export const selfLinks = (
+  { base, isStaff }: Pick<Site, 'base' | 'isStaff'>,
+  collection: string,
+  id: number | string,
+) => ({
+  self: [
+    {
+      href: `${base}/${collection}/${id}`,
+      targetHints: { allow: isStaff ? ITEM_METHODS : READS },
+    },
+  ],
   collection: [{ href: `${base}/${collection}` }],
 })
 
@@ -78,7 +102,10 @@ export const answerList = (c: Context, site: Site, query: Page, total: number, i
 export const answerItem = (c: Context, item: object) =>
   c.json(pickFields(item, readFields(new URL(c.req.url).searchParams)))
 
-/** Only those who may edit see the edit context, and nobody edits through wp/v2. */
-export const refuseEditContext = (context: string, message: string): void => {
-  if (context === 'edit') throw new ApiError(401, 'rest_forbidden_context', message)
+/** In which detail an answer is given; `embed` is the short form, `edit` has texts as they were written. */
+export type View = 'view' | 'embed' | 'edit'
+
+/** Only those who may edit see the edit context. */
+export const refuseEditContext = (c: Context, context: View, message: string): void => {
+  if (context === 'edit' && !isStaff(c)) throw forbidden(c, 'rest_forbidden_context', message)
 }

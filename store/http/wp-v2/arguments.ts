@@ -89,6 +89,23 @@ export const commentArgs = args({
   },
   post: noIds,
   parent: noIds,
+  status: {
+    type: 'string',
+    default: 'approve',
+    enum: ['approve', 'approved', 'hold', 'spam', 'trash', 'all'],
+  },
+})
+
+export const menuItemArgs = args({
+  ...contextArgs,
+  ...pagingArgs,
+  per_page: { ...pagingArgs.per_page, default: 100 },
+  offset: { type: 'integer' },
+  include: noIds,
+  exclude: noIds,
+  menus: noIds,
+  parent: noIds,
+  order: order('asc'),
 })
 
 export const searchArgs = args({

@@ -1,23 +1,23 @@
 import type { Comment, Post } from '#store/modules/content/content.ts'
 import { escapeHtml, renderHtml } from '../html.ts'
 import { datePair } from '../wp-rest/dates.ts'
-import { NO_AVATAR, type Site, selfLinks } from './answer.ts'
+import { NO_AVATAR, type Site, selfLinks, type View } from './answer.ts'
 import { postLink } from './post-json.ts'
 
-/** A comment as wp/v2 gives it, without the writer's address; `embed` is the short form. */
-export const commentJson = (
-  site: Site,
-  comment: Comment,
-  post: Post | undefined,
-  context: 'view' | 'embed' = 'view',
-) => {
+/** A comment as wp/v2 gives it, without the writer's e-mail address unless it is edited. */
+export const commentJson = (site: Site, comment: Comment, post: Post | undefined, context: View = 'view') => {
   const { base, settings } = site
   const { date, date_gmt } = datePair('date', comment.createdAt, settings.timezone)
-  const content = { rendered: `${renderHtml(comment.content, site.origin)}\n` }
+  const content = {
+    rendered: `${renderHtml(comment.content, site.origin)}\n`,
+    ...(context === 'edit' ? { raw: comment.content } : {}),
+  }
   const link = `${post ? postLink(site.origin, post) : `${site.origin}/`}#comment-${comment.id}`
   const author = { author: comment.customerId, author_name: escapeHtml(comment.authorName), author_url: '' }
+  // neither is kept
+  const contact = { author_email: comment.authorEmail, author_ip: '', author_user_agent: '' }
   const _links = {
-    ...selfLinks(base, 'comments', comment.id),
+    ...selfLinks(site, 'comments', comment.id),
     up: [{ embeddable: true, post_type: 'post', href: `${base}/posts/${comment.postId}` }],
     ...(comment.parentId
       ? { 'in-reply-to': [{ embeddable: true, href: `${base}/comments/${comment.parentId}` }] }
@@ -41,11 +41,12 @@ export const commentJson = (
     post: comment.postId,
     parent: comment.parentId,
     ...author,
+    ...(context === 'edit' ? contact : {}),
     date,
     date_gmt,
     content,
     link,
-    status: 'approved',
+    status: comment.status,
     type: 'comment',
     author_avatar_urls: NO_AVATAR,
     meta: [],

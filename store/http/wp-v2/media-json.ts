@@ -3,10 +3,10 @@ import type { Media } from '#store/modules/media/media.ts'
 import { escapeHtml, renderTitle } from '../html.ts'
 import { mediaUrl, srcsetOf } from '../image.ts'
 import { datePair } from '../wp-rest/dates.ts'
-import { type Site, selfLinks } from './answer.ts'
+import { type Site, selfLinks, type View } from './answer.ts'
 
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
-const slugOf = (file: string) =>
+export const mediaSlug = (file: string) =>
   baseName(file)
     .replace(/\.\w+$/, '')
     .toLowerCase()
@@ -57,29 +57,30 @@ const details = (origin: string, media: Media) => {
   return { width: media.width, height: media.height, file: media.file, sizes, image_meta: IMAGE_META }
 }
 
-/** A picture as wp/v2 gives it; `embed` is the short form. */
-export const mediaJson = (site: Site, media: Media, context: 'view' | 'embed' = 'view') => {
+/** A picture as wp/v2 gives it. */
+export const mediaJson = (site: Site, media: Media, context: View = 'view') => {
   const { origin, base, settings } = site
   const src = mediaUrl(origin, media)
   const { date, date_gmt } = datePair('date', media.created_at, settings.timezone)
   const { modified, modified_gmt } = datePair('modified', media.updated_at, settings.timezone)
+  const raw = (text: string) => (context === 'edit' ? { raw: text } : {})
   const common = {
-    slug: slugOf(media.file),
+    slug: mediaSlug(media.file),
     type: 'attachment',
     link: src,
-    title: { rendered: renderTitle(media.title) },
+    title: { ...raw(media.title), rendered: renderTitle(media.title) },
     author: 1,
     featured_media: 0,
   }
   const picture = {
-    caption: { rendered: '' },
+    caption: { ...raw(''), rendered: '' },
     alt_text: media.alt,
     media_type: 'image',
     mime_type: media.mime_type,
     media_details: details(origin, media),
   }
   const _links = {
-    ...selfLinks(base, 'media', media.id),
+    ...selfLinks(site, 'media', media.id),
     about: [{ href: `${base}/types/attachment` }],
     author: [{ embeddable: true, href: `${base}/users/1` }],
     replies: [{ embeddable: true, href: `${base}/comments?post=${media.id}` }],
@@ -90,7 +91,7 @@ export const mediaJson = (site: Site, media: Media, context: 'view' | 'embed' = 
     id: media.id,
     date,
     date_gmt,
-    guid: { rendered: src },
+    guid: { rendered: src, ...raw(src) },
     modified,
     modified_gmt,
     status: 'inherit',
@@ -99,11 +100,16 @@ export const mediaJson = (site: Site, media: Media, context: 'view' | 'embed' = 
     ping_status: 'closed',
     template: '',
     meta: [],
+    ...(context === 'edit' ? { permalink_template: src, generated_slug: common.slug } : {}),
     class_list: [`post-${media.id}`, 'attachment', 'type-attachment', 'status-inherit', 'hentry'],
-    description: { rendered: `<p class="attachment"><a href="${src}">${image}</a></p>\n` },
+    description: {
+      ...raw(''),
+      rendered: `<p class="attachment"><a href="${src}">${image}</a></p>\n`,
+    },
     ...picture,
     post: null,
     source_url: src,
+    ...(context === 'edit' ? { missing_image_sizes: [] } : {}),
     _links,
   }
 }

@@ -2,10 +2,9 @@ import type { Context, Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
 import { findMedia, isListedFile, listMedia, type Media } from '#store/modules/media/media.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../wp-rest/errors.ts'
+import { deleteEndpoint, updateEndpoint } from '../wp-rest/item-writes.ts'
 import type { Parsed } from '../wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { textsEndpoint } from '../write-texts.ts'
 import {
   answerItem,
   answerList,
@@ -13,10 +12,14 @@ import {
   pageOf,
   refuseEditContext,
   refusePastEnd,
-  type Site,
+  type View,
 } from './answer.ts'
 import { contextArgs, mediaArgs } from './arguments.ts'
 import { mediaJson } from './media-json.ts'
+import { uploadEndpoint } from './media-upload.ts'
+import { mediaWrites } from './media-writes.ts'
+import { postPermit, unknownPost } from './post-writes.ts'
+import { isStaff } from './staff.ts'
 
 const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
 type MediaQuery = Parsed<typeof mediaArgs>
@@ -38,22 +41,23 @@ const compare = (query: MediaQuery): ((a: Media, b: Media) => number) => {
   }
 }
 
-/** `wp/v2/media`, list and items. */
+/** `wp/v2/media`, lists, items and what is uploaded. */
 export const mountMedia = (app: Hono, services: Services): void => {
-  const findOne = async (c: Context, { context, language }: Site): Promise<Media> => {
-    const id = Number(c.req.param('id'))
-    const media = (await findMedia(context, [id], language)).get(id)
-    if (!media || !isListedFile(media.file)) {
-      throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
-    }
-    return media
+  const readOne = async (c: Context, id: number, context: View): Promise<object> => {
+    const site = await openSite(c, services)
+    const media = (await findMedia(site.context, [id], site.language)).get(id)
+    if (!media || !isListedFile(media.file)) throw unknownPost()
+    refuseEditContext(c, context, 'Sorry, you are not allowed to edit this post.')
+    return mediaJson(site, media, context)
   }
+  const answer = (c: Context, id: number) => readOne(c, id, isStaff(c) ? 'edit' : 'view')
+  const { update, remove } = mediaWrites(services, answer)
   mountRoute(
     app,
     services,
     '/media',
     endpoint('GET', mediaArgs, async (c, query) => {
-      refuseEditContext(query.context, NO_EDIT)
+      refuseEditContext(c, query.context, NO_EDIT)
       const site = await openSite(c, services)
       const search = foldPersian(query.search ?? '')
       const found = (await listMedia(site.context)).filter(
@@ -65,29 +69,19 @@ export const mountMedia = (app: Hono, services: Services): void => {
       found.sort(compare(query))
       if (query.order === 'desc' && query.orderby !== 'include') found.reverse()
       refusePastEnd(found.length, query, 'post')
-      const context = query.context === 'embed' ? 'embed' : 'view'
-      const items = pageOf(found, query).map((media) => mediaJson(site, media, context))
+      const items = pageOf(found, query).map((media) => mediaJson(site, media, query.context))
       return answerList(c, site, query, found.length, items)
     }),
+    uploadEndpoint(services, answer),
   )
   mountRoute(
     app,
     services,
     '/media/:id{[0-9]+}',
-    endpoint('GET', contextArgs, async (c, query) => {
-      const site = await openSite(c, services)
-      const media = await findOne(c, site)
-      refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')
-      return answerItem(c, mediaJson(site, media, query.context === 'embed' ? 'embed' : 'view'))
-    }),
-    textsEndpoint(
-      services,
-      'media',
-      async (c) => (await findOne(c, await openSite(c, services))).id,
-      async (c) => {
-        const site = await openSite(c, services)
-        return answerItem(c, mediaJson(site, await findOne(c, site)))
-      },
+    endpoint('GET', contextArgs, async (c, query) =>
+      answerItem(c, await readOne(c, Number(c.req.param('id')), query.context)),
     ),
+    updateEndpoint(update, postPermit),
+    deleteEndpoint(remove, postPermit),
   )
 }

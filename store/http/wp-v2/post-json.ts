@@ -1,39 +1,39 @@
-import type { Author, Post } from '#store/modules/content/content.ts'
+import { type Author, type Post, type ShownStatus, shownStatus } from '#store/modules/content/content.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import { renderHtml, renderTitle, summaryOf } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
 import { datePair } from '../wp-rest/dates.ts'
-import { CURIES, NO_AVATAR, type Site, selfLinks } from './answer.ts'
+import { CURIES, NO_AVATAR, type Site, selfLinks, type View } from './answer.ts'
 
 const collectionOf = (post: Post) => (post.type === 'post' ? 'posts' : 'pages')
 
 export const postLink = (origin: string, post: Pick<Post, 'type' | 'slug' | 'id'>): string =>
   origin + (post.type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id))
 
-const links = ({ base }: Site, post: Post) => ({
-  ...selfLinks(base, collectionOf(post), post.id),
-  about: [{ href: `${base}/types/${post.type}` }],
-  author: [{ embeddable: true, href: `${base}/users/${post.author.id}` }],
-  replies: [{ embeddable: true, href: `${base}/comments?post=${post.id}` }],
+const links = (site: Site, post: Post) => ({
+  ...selfLinks(site, collectionOf(post), post.id),
+  about: [{ href: `${site.base}/types/${post.type}` }],
+  author: [{ embeddable: true, href: `${site.base}/users/${post.author.id}` }],
+  replies: [{ embeddable: true, href: `${site.base}/comments?post=${post.id}` }],
   ...(post.featuredMediaId
-    ? { 'wp:featuredmedia': [{ embeddable: true, href: `${base}/media/${post.featuredMediaId}` }] }
+    ? { 'wp:featuredmedia': [{ embeddable: true, href: `${site.base}/media/${post.featuredMediaId}` }] }
     : {}),
   ...(post.type === 'post'
     ? {
         'wp:term': [
-          { taxonomy: 'category', embeddable: true, href: `${base}/categories?post=${post.id}` },
-          { taxonomy: 'post_tag', embeddable: true, href: `${base}/tags?post=${post.id}` },
+          { taxonomy: 'category', embeddable: true, href: `${site.base}/categories?post=${post.id}` },
+          { taxonomy: 'post_tag', embeddable: true, href: `${site.base}/tags?post=${post.id}` },
         ],
       }
     : {}),
   curies: CURIES,
 })
 
-const classList = (post: Post) => [
+const classList = (post: Post, status: ShownStatus) => [
   `post-${post.id}`,
   post.type,
   `type-${post.type}`,
-  'status-publish',
+  `status-${status}`,
   ...(post.type === 'post' ? ['format-standard'] : []),
   ...(post.featuredMediaId ? ['has-post-thumbnail'] : []),
   'hentry',
@@ -44,14 +44,17 @@ const excerptOf = (post: Post, origin: string) => {
   return text ? `${renderHtml(text, origin)}\n` : ''
 }
 
-/** A post or page as wp/v2 gives it; `embed` is the short form. */
-export const postJson = (site: Site, post: Post, context: 'view' | 'embed' = 'view') => {
+/** A post or page as wp/v2 gives it. */
+export const postJson = (site: Site, post: Post, context: View = 'view') => {
   const { timezone } = site.settings
   const { date, date_gmt } = datePair('date', post.createdAt, timezone)
   const { modified, modified_gmt } = datePair('modified', post.updatedAt, timezone)
-  const link = postLink(site.origin, post)
-  const title = { rendered: renderTitle(post.title) }
-  const excerpt = { rendered: excerptOf(post, site.origin), protected: false }
+  const status = shownStatus(post, site.context.clock())
+  const address = `${site.origin}/?${post.type === 'post' ? 'p' : 'page_id'}=${post.id}`
+  const link = status === 'publish' ? postLink(site.origin, post) : address
+  const raw = (text: string) => (context === 'edit' ? { raw: text } : {})
+  const title = { ...raw(post.title), rendered: renderTitle(post.title) }
+  const excerpt = { ...raw(post.excerpt), rendered: excerptOf(post, site.origin), protected: false }
   if (context === 'embed') {
     return {
       id: post.id,
@@ -70,15 +73,21 @@ export const postJson = (site: Site, post: Post, context: 'view' | 'embed' = 'vi
     id: post.id,
     date,
     date_gmt,
-    guid: { rendered: `${site.origin}/?${post.type === 'post' ? 'p' : 'page_id'}=${post.id}` },
+    guid: { rendered: address, ...raw(address) },
     modified,
     modified_gmt,
+    ...(context === 'edit' ? { password: '' } : {}),
     slug: post.slug,
-    status: 'publish',
+    status,
     type: post.type,
     link,
     title,
-    content: { rendered: renderHtml(post.content, site.origin), protected: false },
+    content: {
+      ...raw(post.content),
+      rendered: renderHtml(post.content, site.origin),
+      protected: false,
+      ...(context === 'edit' ? { block_version: 0 } : {}),
+    },
     excerpt,
     author: post.author.id,
     featured_media: post.featuredMediaId,
@@ -90,7 +99,8 @@ export const postJson = (site: Site, post: Post, context: 'view' | 'embed' = 'vi
     ...(post.type === 'post' ? { format: 'standard' } : {}),
     meta: { footnotes: '' },
     ...(post.type === 'post' ? { categories: post.categoryIds, tags: post.tagIds } : {}),
-    class_list: classList(post),
+    ...(context === 'edit' ? { permalink_template: link, generated_slug: post.slug } : {}),
+    class_list: classList(post, status),
     ...languagesJson(site.settings.locale, post.texts),
     _links: links(site, post),
   }
@@ -106,5 +116,5 @@ export const authorJson = (site: Site, author: Author) => ({
   slug: author.name.trim().toLowerCase().replace(/\s+/g, '-'),
   avatar_urls: NO_AVATAR,
   meta: [],
-  _links: selfLinks(site.base, 'users', author.id),
+  _links: selfLinks({ base: site.base, isStaff: false }, 'users', author.id),
 })

@@ -2,9 +2,11 @@ import type { Context, Hono } from 'hono'
 import {
   findPost,
   findPosts,
+  findWrittenPost,
   type Post,
   type PostFilter,
   type PostType,
+  type ShownStatus,
   translatePost,
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
@@ -12,10 +14,10 @@ import { describePost } from '../rankmath-v1/describe-page.ts'
 import { readHeadSite } from '../rankmath-v1/read-head-site.ts'
 import { renderHead } from '../rankmath-v1/render-head.ts'
 import { parseDate } from '../wp-rest/dates.ts'
-import { ApiError, invalidParameters } from '../wp-rest/errors.ts'
+import { invalidParameters } from '../wp-rest/errors.ts'
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '../wp-rest/item-writes.ts'
 import type { Parsed } from '../wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { textsEndpoint } from '../write-texts.ts'
 import {
   answerItem,
   answerList,
@@ -24,28 +26,49 @@ import {
   refuseEditContext,
   refusePastEnd,
   type Site,
+  type View,
 } from './answer.ts'
 import { contextArgs, pageArgs, postArgs } from './arguments.ts'
 import { embedPosts, readEmbed } from './embed.ts'
 import { postJson, postLink } from './post-json.ts'
+import { postPermit, postWrites, unknownPost } from './post-writes.ts'
+import { isStaff } from './staff.ts'
 
 const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
 
 const some = (ids: number[]) => (ids.length ? ids : undefined)
 
-/** What posts and pages are filtered by alike; only what is published is ever listed. */
-const commonFilter = (
-  query: Parsed<typeof postArgs> | Parsed<typeof pageArgs>,
-  timezone: string,
-): PostFilter => {
-  refuseEditContext(query.context, NO_EDIT)
-  if (query.status.some((status) => status !== 'publish')) {
+const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const
+const isStatus = (given: string): given is ShownStatus => STATUSES.some((status) => status === given)
+
+/** The statuses that are listed: those who run the shop ask for any, others for what is published. */
+const statusesOf = (c: Context, given: string[]): ShownStatus[] | undefined => {
+  if (given.every((status) => status === 'publish')) return undefined
+  if (!isStaff(c)) {
     throw invalidParameters({
       status: { code: 'rest_forbidden_status', message: 'Status is forbidden.', data: { status: 401 } },
     })
   }
+  const wrong = given.findIndex((status) => status !== 'any' && !isStatus(status))
+  if (wrong >= 0) {
+    const message = `status[${wrong}] is not one of ${STATUSES.join(', ')}, and any.`
+    throw invalidParameters({ status: { code: 'rest_not_in_enum', message } })
+  }
+  return given.flatMap((status) =>
+    isStatus(status) ? [status] : STATUSES.filter((known) => known !== 'trash'),
+  )
+}
+
+/** What posts and pages are filtered by alike. */
+const commonFilter = (
+  c: Context,
+  query: Parsed<typeof postArgs> | Parsed<typeof pageArgs>,
+  timezone: string,
+): PostFilter => {
+  refuseEditContext(c, query.context, NO_EDIT)
   const instant = (text: string | undefined) => (text ? (parseDate(text, timezone) ?? undefined) : undefined)
   return {
+    statuses: statusesOf(c, query.status),
     search: query.search,
     include: some(query.include),
     exclude: query.exclude,
@@ -66,7 +89,7 @@ const yoastHead = async (c: Context, site: Site, post: Post): Promise<{ yoast_he
   return { yoast_head: head ? renderHead(page, head) : '' }
 }
 
-const withEmbedded = async (c: Context, site: Site, posts: Post[], context: 'view' | 'embed') => {
+const withEmbedded = async (c: Context, site: Site, posts: Post[], context: View) => {
   const wanted = readEmbed(new URL(c.req.url).searchParams)
   const embedded = wanted ? await embedPosts(site, posts, wanted) : null
   const hasYoast = site.settings.yoast_active && context === 'view'
@@ -89,40 +112,36 @@ export const mountPosts = (app: Hono, services: Services): void => {
     found: Post[],
   ) => {
     refusePastEnd(found.length, query, 'post')
-    const context = query.context === 'embed' ? 'embed' : 'view'
-    const items = await withEmbedded(c, site, pageOf(found, query), context)
+    const items = await withEmbedded(c, site, pageOf(found, query), query.context)
     return answerList(c, site, query, found.length, items)
   }
 
-  const findOne = async (c: Context, { context }: Site, type: PostType): Promise<Post> => {
-    const post = await findPost(context, type, Number(c.req.param('id')))
-    if (!post) throw new ApiError(404, 'rest_post_invalid_id', 'Invalid post ID.')
-    return post
-  }
-  const answerOne = async (c: Context, type: PostType, context: 'view' | 'embed' = 'view') => {
+  const readOne = async (c: Context, type: PostType, id: number, context: View): Promise<object> => {
     const site = await openSite(c, services)
-    const post = await findOne(c, site, type)
-    c.header('Link', `<${postLink(site.origin, post)}>; rel="alternate"; type=text/html`)
+    const find = site.isStaff ? findWrittenPost : findPost
+    const post = await find(site.context, type, id)
+    if (!post) throw unknownPost()
+    refuseEditContext(c, context, 'Sorry, you are not allowed to edit this post.')
+    if (c.req.method === 'GET') {
+      c.header('Link', `<${postLink(site.origin, post)}>; rel="alternate"; type=text/html`)
+    }
     const [item = {}] = await withEmbedded(c, site, [post], context)
-    return answerItem(c, item)
+    return item
   }
-  const mountOne = (type: PostType) =>
+  const writesOf = (type: PostType) =>
+    postWrites(services, type, (c, id) => readOne(c, type, id, isStaff(c) ? 'edit' : 'view'))
+  const mountOne = (type: PostType, { update, remove }: ReturnType<typeof writesOf>) =>
     mountRoute(
       app,
       services,
       `/${type}s/:id{[0-9]+}`,
-      endpoint('GET', contextArgs, async (c, query) => {
-        await findOne(c, await openSite(c, services), type)
-        refuseEditContext(query.context, 'Sorry, you are not allowed to edit this post.')
-        return answerOne(c, type, query.context === 'embed' ? 'embed' : 'view')
-      }),
-      textsEndpoint(
-        services,
-        'post',
-        async (c) => (await findOne(c, await openSite(c, services), type)).id,
-        (c) => answerOne(c, type),
+      endpoint('GET', contextArgs, async (c, query) =>
+        answerItem(c, await readOne(c, type, Number(c.req.param('id')), query.context)),
       ),
+      updateEndpoint(update, postPermit),
+      deleteEndpoint(remove, postPermit),
     )
+  const [ofPosts, ofPages] = [writesOf('post'), writesOf('page')]
 
   mountRoute(
     app,
@@ -131,7 +150,7 @@ export const mountPosts = (app: Hono, services: Services): void => {
     endpoint('GET', postArgs, async (c, query) => {
       const site = await openSite(c, services)
       const filter: PostFilter = {
-        ...commonFilter(query, site.settings.timezone),
+        ...commonFilter(c, query, site.settings.timezone),
         categories: query.categories,
         categoriesExclude: query.categories_exclude,
         tags: query.tags,
@@ -141,8 +160,9 @@ export const mountPosts = (app: Hono, services: Services): void => {
       const found = await findPosts(site.context, 'post', filter, query.orderby, query.order)
       return answerFound(c, query, site, found)
     }),
+    createEndpoint(ofPosts.create, postPermit),
   )
-  mountOne('post')
+  mountOne('post', ofPosts)
 
   mountRoute(
     app,
@@ -151,7 +171,7 @@ export const mountPosts = (app: Hono, services: Services): void => {
     endpoint('GET', pageArgs, async (c, query) => {
       const site = await openSite(c, services)
       const filter: PostFilter = {
-        ...commonFilter(query, site.settings.timezone),
+        ...commonFilter(c, query, site.settings.timezone),
         parents: some(query.parent),
       }
       const found = await findPosts(site.context, 'page', filter, query.orderby, query.order)
@@ -166,6 +186,7 @@ export const mountPosts = (app: Hono, services: Services): void => {
         ),
       )
     }),
+    createEndpoint(ofPages.create, postPermit),
   )
-  mountOne('page')
+  mountOne('page', ofPages)
 }

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import { findPosts, type Post, translatePost } from '#store/modules/content/content.ts'
 import { readTranslations } from '#store/modules/translations/translations.ts'
@@ -8,9 +8,10 @@ import { siteUrls } from '../site/urls.ts'
 import { invalidParameters } from '../wp-rest/errors.ts'
 import type { Parsed } from '../wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { answerList, openSite, refusePastEnd, type Site } from './answer.ts'
+import { answerList, openSite, pageOf, refusePastEnd, type Site } from './answer.ts'
 import { searchArgs } from './arguments.ts'
 import { postLink } from './post-json.ts'
+import { findTermHits, TERM_SUBTYPES, termHitJson } from './search-terms.ts'
 
 const WRITTEN = ['post', 'page'] as const
 const SUBTYPES = [...WRITTEN, 'product'] as const
@@ -41,13 +42,20 @@ const hitJson = ({ base }: Site, { id, title, url, subtype }: Hit) => ({
 })
 
 /** The kinds that are searched; WordPress names the wrong one. */
-const wantedSubtypes = (given: string[]): Subtype[] => {
-  const wrong = given.findIndex((one) => one !== 'any' && !SUBTYPES.some((known) => known === one))
+const wantedSubtypes = <S extends string>(given: string[], known: readonly S[]): S[] => {
+  const wrong = given.findIndex((one) => one !== 'any' && !known.some((name) => name === one))
   if (wrong >= 0) {
-    const message = `subtype[${wrong}] is not one of post, page, product, and any.`
+    const message = `subtype[${wrong}] is not one of ${known.join(', ')}, and any.`
     throw invalidParameters({ subtype: { code: 'rest_not_in_enum', message } })
   }
-  return SUBTYPES.filter((one) => given.includes('any') || given.includes(one))
+  return known.filter((one) => given.includes('any') || given.includes(one))
+}
+
+const answerTerms = async (c: Context, site: Site, query: SearchQuery): Promise<Response> => {
+  const found = await findTermHits(site, query, wantedSubtypes(query.subtype, TERM_SUBTYPES))
+  refusePastEnd(found.length, query, 'search')
+  const items = pageOf(found, query).map((hit) => termHitJson(site, hit))
+  return answerList(c, site, query, found.length, items)
 }
 
 const findWritten = async (site: Site, query: SearchQuery, subtypes: Subtype[]): Promise<Post[]> => {
@@ -84,15 +92,16 @@ const productHits = async (site: Site, ids: number[]): Promise<Hit[]> => {
   })
 }
 
-/** `wp/v2/search`: posts and pages first, then products. */
+/** `wp/v2/search`: posts and pages first, then products; or terms by their names. */
 export const mountSearch = (app: Hono, services: Services): void => {
   mountRoute(
     app,
     services,
     '/search',
     endpoint('GET', searchArgs, async (c, query) => {
-      const subtypes = query.type === 'post' ? wantedSubtypes(query.subtype) : []
       const site = await openSite(c, services)
+      if (query.type === 'term') return answerTerms(c, site, query)
+      const subtypes = query.type === 'post' ? wantedSubtypes(query.subtype, SUBTYPES) : []
       const written = await findWritten(site, query, subtypes)
       const start = (query.page - 1) * query.per_page
       const ofPage = written.slice(start, start + query.per_page)

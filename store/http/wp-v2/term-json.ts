@@ -2,12 +2,12 @@ import type { PostTaxonomy, PostTerm } from '#store/modules/content/content.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import { renderTitle } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
-import { CURIES, type Site, selfLinks } from './answer.ts'
+import { CURIES, type Site, selfLinks, type View } from './answer.ts'
 
 export const COLLECTIONS: Record<PostTaxonomy, string> = { category: 'categories', post_tag: 'tags' }
 
-/** A category or tag of the blog as wp/v2 gives it; `embed` is the short form. */
-export const termJson = (site: Site, term: PostTerm, context: 'view' | 'embed' = 'view') => {
+/** A category or tag of the blog as wp/v2 gives it. */
+export const termJson = (site: Site, term: PostTerm, context: View = 'view') => {
   const collection = COLLECTIONS[term.taxonomy]
   const { base, origin } = site
   const path =
@@ -15,7 +15,7 @@ export const termJson = (site: Site, term: PostTerm, context: 'view' | 'embed' =
   const link = origin + path
   const name = renderTitle(term.name)
   const _links = {
-    ...selfLinks(base, collection, term.id),
+    ...selfLinks(site, collection, term.id),
     about: [{ href: `${base}/taxonomies/${term.taxonomy}` }],
     ...(term.parentId ? { up: [{ embeddable: true, href: `${base}/${collection}/${term.parentId}` }] } : {}),
     'wp:post_type': [{ href: `${base}/posts?${collection}=${term.id}` }],

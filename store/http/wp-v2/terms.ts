@@ -2,13 +2,21 @@ import type { Context, Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
 import { findPost, listPostTerms, type PostTaxonomy, type PostTerm } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../wp-rest/errors.ts'
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '../wp-rest/item-writes.ts'
 import type { Parsed } from '../wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { textsEndpoint } from '../write-texts.ts'
-import { answerItem, answerList, openSite, pageOf, refuseEditContext, type Site } from './answer.ts'
+import {
+  answerItem,
+  answerList,
+  openSite,
+  pageOf,
+  refuseEditContext,
+  type Site,
+  type View,
+} from './answer.ts'
 import { categoryArgs, contextArgs, tagArgs } from './arguments.ts'
 import { COLLECTIONS, termJson } from './term-json.ts'
+import { postTermWrites, termPermit, unknownTerm } from './term-writes.ts'
 
 type TermQuery = Parsed<typeof tagArgs> & { parent?: number | undefined }
 
@@ -57,42 +65,43 @@ const findTerms = async (site: Site, taxonomy: PostTaxonomy, query: TermQuery): 
 export const mountTerms = (app: Hono, services: Services): void => {
   const answerTerms = (taxonomy: PostTaxonomy, args: typeof tagArgs) =>
     endpoint('GET', args, async (c, query) => {
-      refuseEditContext(query.context, 'Sorry, you are not allowed to edit terms in this taxonomy.')
+      refuseEditContext(c, query.context, 'Sorry, you are not allowed to edit terms in this taxonomy.')
       const site = await openSite(c, services)
       const found = await findTerms(site, taxonomy, query)
-      const context = query.context === 'embed' ? 'embed' : 'view'
-      const items = pageOf(found, query).map((term) => termJson(site, term, context))
+      const items = pageOf(found, query).map((term) => termJson(site, term, query.context))
       return answerList(c, site, query, found.length, items)
     })
 
-  const findOne = async (c: Context, site: Site, taxonomy: PostTaxonomy): Promise<PostTerm> => {
-    const terms = await listPostTerms(site.context, taxonomy, site.language)
-    const term = terms.find(({ id }) => id === Number(c.req.param('id')))
-    if (!term) throw new ApiError(404, 'rest_term_invalid', 'Term does not exist.')
-    return term
-  }
-  const answerOne = async (c: Context, taxonomy: PostTaxonomy, context: 'view' | 'embed' = 'view') => {
+  const readOne = async (c: Context, taxonomy: PostTaxonomy, id: number, context: View): Promise<object> => {
     const site = await openSite(c, services)
-    return answerItem(c, termJson(site, await findOne(c, site, taxonomy), context))
+    const terms = await listPostTerms(site.context, taxonomy, site.language)
+    const term = terms.find((one) => one.id === id)
+    if (!term) throw unknownTerm()
+    return termJson(site, term, context)
   }
 
   for (const taxonomy of ['category', 'post_tag'] as const) {
     const args = taxonomy === 'category' ? categoryArgs : tagArgs
-    mountRoute(app, services, `/${COLLECTIONS[taxonomy]}`, answerTerms(taxonomy, args))
+    const { create, update, remove } = postTermWrites(services, taxonomy, (c, id) =>
+      readOne(c, taxonomy, id, 'edit'),
+    )
+    mountRoute(
+      app,
+      services,
+      `/${COLLECTIONS[taxonomy]}`,
+      answerTerms(taxonomy, args),
+      createEndpoint(create, termPermit),
+    )
     mountRoute(
       app,
       services,
       `/${COLLECTIONS[taxonomy]}/:id{[0-9]+}`,
       endpoint('GET', contextArgs, async (c, query) => {
-        refuseEditContext(query.context, 'Sorry, you are not allowed to edit this term.')
-        return answerOne(c, taxonomy, query.context === 'embed' ? 'embed' : 'view')
+        refuseEditContext(c, query.context, 'Sorry, you are not allowed to edit this term.')
+        return answerItem(c, await readOne(c, taxonomy, Number(c.req.param('id')), query.context))
       }),
-      textsEndpoint(
-        services,
-        taxonomy === 'category' ? 'post_category' : 'post_tag',
-        async (c) => (await findOne(c, await openSite(c, services), taxonomy)).id,
-        (c) => answerOne(c, taxonomy),
-      ),
+      updateEndpoint(update, termPermit),
+      deleteEndpoint(remove, termPermit),
     )
   }
 }

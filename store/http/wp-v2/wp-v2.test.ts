@@ -78,6 +78,18 @@ beforeAll(async () => {
           { id: 2, parent_id: 1, name: 'Empty', slug: 'empty', description: '' },
         ],
         post_tags: [{ id: 1, name: 'پاییز', slug: 'autumn', description: '' }],
+        categories: [
+          {
+            id: 3,
+            parent_id: 0,
+            name: 'Caps',
+            slug: 'caps',
+            description: '',
+            display: 'default',
+            image_id: null,
+            menu_order: 0,
+          },
+        ],
         products: [
           productRow({ id: 9, name: 'Words & more', slug: 'words' }),
           productRow({ id: 10, name: 'Words', catalog_visibility: 'hidden' }),
@@ -121,7 +133,7 @@ describe('posts', () => {
     expect(body.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(response.headers.get('x-wp-total')).toBe('3')
     expect(response.headers.get('x-wp-totalpages')).toBe('1')
-    expect(response.headers.get('allow')).toBe('GET')
+    expect(response.headers.get('allow')).toBe('GET, POST')
     expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8')
     expect(response.headers.get('link')).toBe(`<${TEST_ORIGIN}/wp-json/>; rel="https://api.w.org/"`)
   })
@@ -330,6 +342,28 @@ test('comments: approved, on published posts, safe, without addresses', async ()
   expect(await ids('/comments')).toEqual([2, 1])
   expect((await get('/comments/3')).status).toBe(404)
   expect((await get('/comments/4')).status).toBe(404)
+})
+
+test('search finds terms of the blog and of products by their names', async () => {
+  const found = await get('/search?type=term&search=خريد')
+  expect(found.response.headers.get('x-wp-total')).toBe('1')
+  expect(found.body).toMatchObject([
+    { id: 1, title: 'راهنما &amp; خرید', type: 'category', url: expect.stringContaining('/news-list/1/') },
+  ])
+  const all = (await get('/search?type=term')).body.map(({ type, id }) => `${type} ${id}`)
+  expect(all.toSorted()).toEqual(['category 1', 'category 2', 'post_tag 1', 'product_cat 3'])
+  expect((await get('/search?type=term&subtype=product_cat')).body).toMatchObject([
+    {
+      id: 3,
+      title: 'Caps',
+      _links: { self: [{ href: `${TEST_ORIGIN}/wp-json/wc/v3/products/categories/3` }] },
+    },
+  ])
+  expect(await ids('/search?type=term&include=2&subtype=category')).toEqual([2])
+  expect((await get('/search?type=term&page=3')).body).toMatchObject({
+    code: 'rest_search_invalid_page_number',
+  })
+  expect((await get('/search?type=term&subtype=post')).status).toBe(400)
 })
 
 test('search finds posts and pages, the title first, then products', async () => {

@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../wp-rest/errors.ts'
+import { mountApplicationPasswords } from './application-passwords.ts'
 import { mountComments } from './comments.ts'
 import { mountKinds } from './kinds.ts'
 import { mountMedia } from './media.ts'
+import { mountMenuItems } from './menu-items.ts'
+import { mountMenus } from './menus.ts'
 import { mountPosts } from './posts.ts'
 import { mountSearch } from './search.ts'
 import { mountTerms } from './terms.ts'
+import { mountUsersMe } from './users-me.ts'
 
-/** `wp/v2`: the blog, pages and pictures, as WordPress lets anybody read them. */
+/** `wp/v2`: the blog, pages and pictures, as WordPress lets anybody read them and those who run the shop write them. */
 export const wpV2Routes = (services: Services): Hono => {
   const app = new Hono()
   mountPosts(app, services)
@@ -16,17 +19,10 @@ export const wpV2Routes = (services: Services): Hono => {
   mountMedia(app, services)
   mountComments(app, services)
   mountSearch(app, services)
+  mountMenus(app, services)
+  mountMenuItems(app, services)
   mountKinds(app, services)
-  app.on(
-    ['POST', 'PUT', 'PATCH', 'DELETE'],
-    ['/posts', '/pages', '/posts/:id{[0-9]+}', '/pages/:id{[0-9]+}'],
-    () => {
-      throw new ApiError(
-        401,
-        'rest_cannot_create',
-        'Sorry, you are not allowed to create posts as this user.',
-      )
-    },
-  )
+  mountUsersMe(app, services)
+  mountApplicationPasswords(app, services)
   return new Hono().route('/wp-json/wp/v2', app)
 }

@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findPost } from './posts.ts'
+import type { CommentsTable } from './tables.ts'
+
+export type CommentStatus = 'approved' | 'hold' | 'spam' | 'trash'
 
 export interface Comment {
   id: number
@@ -10,6 +14,9 @@ export interface Comment {
   parentId: number
   customerId: number
   authorName: string
+  /** never shown to anybody but those who run the shop */
+  authorEmail: string
+  status: CommentStatus
   /** what the reader wrote; sanitise it before it is shown */
   content: string
   createdAt: number
@@ -18,6 +25,8 @@ export interface Comment {
 export interface CommentFilter {
   /** every one of this customer's, approved or not; without it the approved ones of everybody */
   customerId?: number
+  /** with these statuses, for those who run the shop */
+  statuses?: CommentStatus[] | undefined
   /** on these posts alone */
   posts?: number[] | undefined
   /** on posts that everybody may read */
@@ -36,11 +45,11 @@ export const listComments = async (
   context: Context,
   filter: CommentFilter,
 ): Promise<{ comments: Comment[]; total: number }> => {
-  const { customerId } = filter
+  const { customerId, statuses = ['approved'] } = filter
   let query = context.db
     .selectFrom('comments')
     .where((where) =>
-      customerId === undefined ? where('status', '=', 'approved') : where('customer_id', '=', customerId),
+      customerId === undefined ? where('status', 'in', statuses) : where('customer_id', '=', customerId),
     )
   if (filter.posts) query = query.where('post_id', 'in', filter.posts)
   if (filter.onPublished) {
@@ -68,16 +77,26 @@ export const listComments = async (
     .execute()
   return {
     total: Number(total),
-    comments: rows.map((row) => ({
-      id: row.id,
-      postId: row.post_id,
-      parentId: row.parent_id,
-      customerId: row.customer_id,
-      authorName: row.author_name,
-      content: row.content,
-      createdAt: row.created_at,
-    })),
+    comments: rows.map(toComment),
   }
+}
+
+const toComment = (row: Selectable<CommentsTable>): Comment => ({
+  id: row.id,
+  postId: row.post_id,
+  parentId: row.parent_id,
+  customerId: row.customer_id,
+  authorName: row.author_name,
+  authorEmail: row.author_email,
+  status: row.status as CommentStatus,
+  content: row.content,
+  createdAt: row.created_at,
+})
+
+/** A comment whatever its status, null when there is none with this id. */
+export const findComment = async ({ db }: Context, id: number): Promise<Comment | null> => {
+  const row = await db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toComment(row) : null
 }
 
 export interface NewComment {
@@ -99,17 +118,20 @@ const toParagraphs = (text: string) =>
     .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
     .join('\n')
 
-/** Writes a reader's comment; it waits for the shop's approval when the settings say so. */
-export const writeComment = async (
+interface CommentToAdd extends NewComment {
+  status: CommentStatus
+  createdAt?: number | undefined
+}
+
+/** Adds a comment, whose content is HTML, to a published post that is open for comments. */
+export const addComment = async (
   context: Context,
-  given: NewComment,
-): Promise<Result<{ id: number; status: 'approved' | 'hold' }, CommentRefusal>> => {
+  given: CommentToAdd,
+): Promise<Result<number, CommentRefusal>> => {
+  const { status, content } = given
   const post = await findPost(context, 'post', given.postId)
   if (!post) return refuse('unknown_post')
   if (!post.commentsOpen) return refuse('comments_closed')
-  const { comments_moderated } = await readSettings(context)
-  const status = comments_moderated ? 'hold' : 'approved'
-  const content = toParagraphs(given.content)
   return inTransaction(context, async (inside) => {
     const onPost = inside.db.selectFrom('comments').select('id').where('post_id', '=', post.id)
     if (given.parentId) {
@@ -135,13 +157,24 @@ export const writeComment = async (
         author_email: given.authorEmail,
         content,
         status,
-        created_at: context.clock(),
+        created_at: given.createdAt ?? context.clock(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordEvent(inside, { type: 'comment.written', payload: { id, post_id: post.id, status } })
-    return ok({ id, status })
+    return ok(id)
   })
+}
+
+/** Writes a reader's comment; it waits for the shop's approval when the settings say so. */
+export const writeComment = async (
+  context: Context,
+  given: NewComment,
+): Promise<Result<{ id: number; status: 'approved' | 'hold' }, CommentRefusal>> => {
+  const { comments_moderated } = await readSettings(context)
+  const status = comments_moderated ? 'hold' : 'approved'
+  const added = await addComment(context, { ...given, content: toParagraphs(given.content), status })
+  return added.ok ? ok({ id: added.value, status }) : added
 }
 
 /** What a deleted account wrote stays under the name given with it; no way back to the person does. */

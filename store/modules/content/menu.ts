@@ -8,6 +8,7 @@ export interface MenuEntry {
   parentId: number
   title: string
   url: string
+  position: number
 }
 
 /** The shop's menu in its order, parents before their children or not; with its titles in a language, as far as they are translated. */
@@ -21,5 +22,11 @@ export const listMenu = async (context: Context, language?: Locale): Promise<Men
   const texts = language ? await readTranslations(context, 'menu_item') : undefined
   return rows
     .map((row) => inLanguage(row, language && texts?.get(row.id)?.[language]))
-    .map((row) => ({ id: row.id, parentId: row.parent_id, title: row.title, url: row.url }))
+    .map((row) => ({
+      id: row.id,
+      parentId: row.parent_id,
+      title: row.title,
+      url: row.url,
+      position: row.position,
+    }))
 }

@@ -14,6 +14,10 @@ import { textOfHtml } from './sanitise.ts'
 
 export type PostType = 'post' | 'page'
 
+export type PostStatus = 'publish' | 'draft' | 'pending' | 'private' | 'trash'
+/** As it is told: what is published later is `future` until then. */
+export type ShownStatus = PostStatus | 'future'
+
 export interface Post {
   id: number
   type: PostType
@@ -22,6 +26,7 @@ export interface Post {
   /** HTML as it was written; sanitise it before it is shown */
   content: string
   excerpt: string
+  status: PostStatus
   author: Author
   featuredMediaId: number
   sticky: boolean
@@ -43,16 +48,13 @@ export interface Author {
 
 export const isContentEvent = (event: DomainEvent): boolean => /^(post|page|content)\b/.test(event.type)
 
-/** Everything published, newest first: few enough, even of a busy blog, to be kept in the process. */
+/** Everything that was written, newest first: few enough, even of a busy blog, to be kept in the process. */
 const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<Post[]> => {
-  const rows = await context.db
-    .selectFrom('posts')
-    .selectAll()
-    .where('status', '=', 'publish')
-    .orderBy('id')
-    .execute()
+  const rows = await context.db.selectFrom('posts').selectAll().orderBy('id').execute()
   const texts = await readTranslations(context, 'post')
-  const names = [...new Set(rows.map((row) => row.author_name))]
+  const isPublished = ({ status }: (typeof rows)[number]) => status === 'publish'
+  const byAge = [...rows.filter(isPublished), ...rows.filter((row) => !isPublished(row))]
+  const names = [...new Set(byAge.map((row) => row.author_name))]
   return rows
     .map(
       (row): Post => ({
@@ -62,6 +64,7 @@ const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<
         title: row.title,
         content: row.content,
         excerpt: row.excerpt,
+        status: row.status as PostStatus,
         author: { id: names.indexOf(row.author_name) + 1, name: row.author_name },
         featuredMediaId: row.featured_media_id ?? 0,
         sticky: row.sticky === 1,
@@ -85,16 +88,25 @@ export const translatePost = (post: Post, language: Locale | undefined): Post =>
 /** All posts or pages whose time has come, newest first. */
 export const publishedPosts = async (context: Context, type: PostType): Promise<Post[]> => {
   const now = context.clock()
-  return (await allPosts(context)).filter((post) => post.type === type && post.createdAt <= now)
+  return (await allPosts(context)).filter(
+    (post) => post.type === type && shownStatus(post, now) === 'publish',
+  )
 }
+
+/** Its status at this time, epoch milliseconds. */
+export const shownStatus = (post: Pick<Post, 'status' | 'createdAt'>, now: number): ShownStatus =>
+  post.status === 'publish' && post.createdAt > now ? 'future' : post.status
 
 /** Everybody who wrote something that is published. */
 export const listAuthors = async (context: Context): Promise<Author[]> => {
-  const byId = new Map((await allPosts(context)).map((post) => [post.author.id, post.author]))
+  const published = (await allPosts(context)).filter(({ status }) => status === 'publish')
+  const byId = new Map(published.map((post) => [post.author.id, post.author]))
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
 export interface PostFilter {
+  /** for those who run the shop; without it what is published */
+  statuses?: readonly ShownStatus[] | undefined
   search?: string | undefined
   include?: number[] | undefined
   exclude?: number[] | undefined
@@ -207,7 +219,14 @@ export const findPosts = async (
   direction: 'asc' | 'desc' = 'desc',
 ): Promise<Post[]> => {
   const words = filter.search ? foldPersian(filter.search).split(' ').filter(Boolean) : []
-  const found = (await publishedPosts(context, type)).filter(matches(filter, words))
+  const { statuses } = filter
+  const now = context.clock()
+  const candidates = statuses
+    ? (await allPosts(context)).filter(
+        (post) => post.type === type && statuses.includes(shownStatus(post, now)),
+      )
+    : await publishedPosts(context, type)
+  const found = candidates.filter(matches(filter, words))
   const compare = comparator(order, filter, words)
   if (!compare) return direction === 'asc' ? found.reverse() : found
   const sign = direction === 'asc' && !FIXED.has(order) ? 1 : -1
@@ -217,3 +236,7 @@ export const findPosts = async (
 /** One published post or page, null when there is none with this id. */
 export const findPost = async (context: Context, type: PostType, id: number): Promise<Post | null> =>
   (await publishedPosts(context, type)).find((post) => post.id === id) ?? null
+
+/** As {@link findPost}, whether it is published or not. */
+export const findWrittenPost = async (context: Context, type: PostType, id: number): Promise<Post | null> =>
+  (await allPosts(context)).find((post) => post.type === type && post.id === id) ?? null

@@ -8,7 +8,7 @@ export interface PostsTable {
   title: string
   content: string
   excerpt: string
-  /** publish, draft, private, trash */
+  /** publish, draft, pending, private, trash */
   status: string
   author_name: string
   featured_media_id: number | null

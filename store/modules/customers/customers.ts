@@ -9,6 +9,15 @@ export {
   noteKeyUse,
   revokeApiKey,
 } from './api-keys.ts'
+export {
+  type ApplicationPassword,
+  createApplicationPassword,
+  findByApplicationPassword,
+  listApplicationPasswords,
+  noteApplicationPasswordUse,
+  renameApplicationPassword,
+  revokeApplicationPasswords,
+} from './application-passwords.ts'
 export { changeAvatar } from './change-avatar.ts'
 export { type CodeSubject, makeCode, requestCode, signInWithCode } from './codes.ts'
 export { deleteCustomer } from './delete-customer.ts'

@@ -55,6 +55,18 @@ export interface ApiKeysTable {
   created_at: number
 }
 
+/** Passwords of other programs: stored as SHA-256 only, because 142 random bits are not guessed. */
+export interface ApplicationPasswordsTable {
+  uuid: string
+  customer_id: number
+  /** a UUID that the program gave itself, '' for none */
+  app_id: string
+  name: string
+  password_hash: string
+  last_used_at: number | null
+  created_at: number
+}
+
 /** A device that is signed in. The token is stored as SHA-256 only; `id` names the session where it is shown. */
 export interface SessionsTable {
   token_hash: string

@@ -10,7 +10,7 @@ import { FOLDERS, originalPath } from './files.ts'
 import type { Media } from './find-media.ts'
 import { writeWhole } from './write-whole.ts'
 
-const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const LONGEST_SIDE = 2560
 
 export interface NewMedia {

@@ -1,4 +1,4 @@
-export { addMedia, redraw, type UploadRefusal } from './add-media.ts'
+export { addMedia, MAX_UPLOAD_BYTES, redraw, type UploadRefusal } from './add-media.ts'
 export { describeMedia } from './describe-media.ts'
 export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER } from './files.ts'
 export { findMedia, findMediaByFile, listMedia, type Media } from './find-media.ts'

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PICTURE_WIDTHS } from '#common/picture-widths.ts'
 import type { Context } from '#store/context.ts'
-import { originalPath } from './files.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { isListedFile, originalPath } from './files.ts'
 import { variantPath } from './variants.ts'
 
 /** Takes a picture away for good, with every variant that was made of it. */
@@ -14,5 +15,9 @@ export const removeMedia = async (context: Context, dataDir: string, id: number)
   )
   for (const path of [originalPath(dataDir, row.file), ...variants]) await rm(path, { force: true })
   // last, so that whoever is interrupted can begin again
-  await context.db.deleteFrom('media').where('id', '=', id).execute()
+  await inTransaction(context, async (inside) => {
+    await inside.db.deleteFrom('translations').where('kind', '=', 'media').where('item_id', '=', id).execute()
+    await inside.db.deleteFrom('media').where('id', '=', id).execute()
+    if (isListedFile(row.file)) await recordEvent(inside, { type: 'media.deleted', payload: { id } })
+  })
 }

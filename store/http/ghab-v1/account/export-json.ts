@@ -4,7 +4,7 @@ import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import { listAlerts } from '#store/modules/alerts/alerts.ts'
 import { findReviewPhotos, listReviews } from '#store/modules/catalog/catalog.ts'
 import { listComments } from '#store/modules/content/content.ts'
-import { findCustomer, listSessions } from '#store/modules/customers/customers.ts'
+import { findCustomer, listApplicationPasswords, listSessions } from '#store/modules/customers/customers.ts'
 import { listPoints, listWishes } from '#store/modules/loyalty/loyalty.ts'
 import { listNotifications } from '#store/modules/notifications/notifications.ts'
 import { findNotes, listDownloads, listOrders } from '#store/modules/orders/orders.ts'
@@ -83,6 +83,7 @@ export const exportJson = async (context: Context, origin: string, token: string
   const alerts = await listAlerts(context, customerId, contacts.filter(Boolean))
   const notifications = await listNotifications(context, customerId)
   const downloads = await listDownloads(context, customerId)
+  const applicationPasswords = await listApplicationPasswords(context)
   return {
     customer: customer && (await profileJson(context, customer, origin)),
     orders: json,
@@ -116,6 +117,10 @@ export const exportJson = async (context: Context, origin: string, token: string
       user_agent: userAgent,
       date_created_gmt: gmtDate(createdAt),
       last_seen_gmt: gmtDate(lastSeenAt),
+    })),
+    application_passwords: applicationPasswords.map(({ name, createdAt }) => ({
+      name,
+      date_created_gmt: gmtDate(createdAt),
     })),
   }
 }

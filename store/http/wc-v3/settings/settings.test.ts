@@ -308,5 +308,5 @@ test('the indexes are open to anybody and list what is mounted', async () => {
 test('OPTIONS is open to anybody', async () => {
   const options = await store.call('/wp-json/wp/v2/posts', { method: 'OPTIONS' })
   expect(options.headers.get('access-control-allow-headers')).toContain('Authorization')
-  expect(await options.json()).toMatchObject({ namespace: 'wp/v2', methods: ['GET'] })
+  expect(await options.json()).toMatchObject({ namespace: 'wp/v2', methods: ['GET', 'POST'] })
 })

@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+import {
+  createPostTerm,
+  deletePostTerm,
+  type PostTaxonomy,
+  type PostTermFields,
+  type PostTermRefusal,
+  sanitiseHtml,
+  textOfHtml,
+  updatePostTerm,
+} from '#store/modules/content/content.ts'
+import type { Services } from '#store/services.ts'
+import { requestContext } from '../middleware/authenticate.ts'
+import { ApiError } from '../wp-rest/errors.ts'
+import { type ItemWrite, itemWrite } from '../wp-rest/item-writes.ts'
+import { forceArg } from '../wp-rest/list-parameters.ts'
+import { args } from '../wp-rest/parameters.ts'
+import { inLanguageToo } from '../write-texts.ts'
+import { deletedJson, staffMay, staffOnly } from './staff.ts'
+
+const text = { type: 'string' } as const
+const tagFields = args({
+  name: text,
+  slug: text,
+  description: text,
+  meta: { type: 'unserved', allowed: [[], {}] },
+})
+/** What categories and tags of the blog take when they are written. */
+export const postTermArgs = {
+  category: args({ ...tagFields, parent: { type: 'integer' } }),
+  post_tag: tagFields,
+} satisfies Record<PostTaxonomy, object>
+
+interface GivenTerm {
+  name?: string | undefined
+  slug?: string | undefined
+  description?: string | undefined
+  parent?: number | undefined
+}
+
+export const unknownTerm = () => new ApiError(404, 'rest_term_invalid', 'Term does not exist.')
+
+const refused = (taxonomy: PostTaxonomy, refusal: PostTermRefusal): ApiError => {
+  switch (refusal.reason) {
+    case 'unknown':
+      return unknownTerm()
+    case 'empty_name':
+      return new ApiError(400, 'empty_term_name', 'A name is required for this term.')
+    case 'missing_parent':
+      return new ApiError(400, 'rest_term_invalid', 'Parent term does not exist.')
+    case 'circle':
+      return new ApiError(400, 'invalid_parent', 'A term cannot lie in one that lies in it.')
+    case 'slug_taken':
+      return new ApiError(
+        400,
+        'duplicate_term_slug',
+        `The slug &#8220;${refusal.slug}&#8221; is already in use by another term.`,
+      )
+    case 'exists': {
+      const where = taxonomy === 'category' ? 'with this parent' : 'in this taxonomy'
+      return new ApiError(400, 'term_exists', `A term with the name provided already exists ${where}.`, {
+        term_id: refusal.id,
+      })
+    }
+  }
+}
+
+const fieldsOf = (given: GivenTerm): PostTermFields => ({
+  name: given.name === undefined ? undefined : textOfHtml(given.name),
+  slug: given.slug,
+  description: given.description === undefined ? undefined : sanitiseHtml(given.description),
+  parentId: given.parent,
+})
+
+/** How categories and tags of the blog are written; `answer` tells one as it is read by those who run the shop. */
+export const postTermWrites = (
+  services: Services,
+  taxonomy: PostTaxonomy,
+  answer: (c: Context, id: number) => Promise<object>,
+): Record<'create' | 'update' | 'remove', ItemWrite> => {
+  const declared = postTermArgs[taxonomy]
+  const create = itemWrite(
+    { ...declared, name: { type: 'string', required: true } },
+    async (c, given: GivenTerm) => {
+      const made = await createPostTerm(requestContext(c, services), taxonomy, fieldsOf(given))
+      if (!made.ok) throw refused(taxonomy, made.error)
+      return answer(c, made.value)
+    },
+  )
+  const update = itemWrite(declared, async (c, given: GivenTerm, id) => {
+    const done = await updatePostTerm(requestContext(c, services), taxonomy, id, fieldsOf(given))
+    if (!done.ok) throw refused(taxonomy, done.error)
+    return answer(c, id)
+  })
+  const remove = itemWrite(forceArg, async (c, { force }, id) => {
+    const before = await answer(c, id)
+    if (!force) {
+      const message = "Terms do not support trashing. Set 'force=true' to delete."
+      throw new ApiError(501, 'rest_trash_not_supported', message)
+    }
+    const done = await deletePostTerm(requestContext(c, services), taxonomy, id)
+    if (!done.ok) throw refused(taxonomy, done.error)
+    return deletedJson(before)
+  })
+  const texts = taxonomy === 'category' ? 'post_category' : 'post_tag'
+  return { create, update: inLanguageToo(services, texts, staffOnly(update), answer), remove }
+}
+
+export const termPermit = staffMay({
+  create: 'Sorry, you are not allowed to create terms in this taxonomy.',
+  edit: 'Sorry, you are not allowed to edit this term.',
+  delete: 'Sorry, you are not allowed to delete this term.',
+})
