@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '#tests/support/test-store.ts'
-import { STORE_UPLOADS } from './request-body.ts'
+import { bodyLimit, STORE_UPLOADS } from './request-body.ts'
 
 test.each(Object.entries(STORE_UPLOADS))(
   'what larger bodies are sent to as %s is a route of the store',
@@ -11,3 +11,25 @@ test.each(Object.entries(STORE_UPLOADS))(
     expect(paths.filter((path) => pattern.test(path))).toHaveLength(1)
   },
 )
+
+const MEDIA = '/wp-json/wp/v2/media'
+const limitOf = (contentType: string, headers: Record<string, string> = {}, path = MEDIA) =>
+  bodyLimit(
+    new Request(`http://shop.test${path}`, {
+      method: 'POST',
+      headers: { 'content-type': contentType, ...headers },
+    }),
+    path,
+    async () => undefined,
+  )
+
+test('pictures of the shop may be ten MiB long, as they are or in a form, where somebody is signed in', async () => {
+  const session = { authorization: 'Basic b3duZXI6c2VjcmV0' }
+  const MB = 1024 * 1024
+  expect(await limitOf('image/png', session)).toBe(10 * MB)
+  expect(await limitOf('multipart/form-data; boundary=x', session)).toBeGreaterThan(10 * MB)
+  for (const type of ['image/png', 'multipart/form-data; boundary=x', 'application/octet-stream']) {
+    expect(await limitOf(type)).toBeLessThan(MB)
+    expect(await limitOf(type, session, `${MEDIA}/1`)).toBeLessThan(MB)
+  }
+})

@@ -32,7 +32,7 @@ export const recogniseApplicationPassword = (services: Services): MiddlewareHand
     if (!login || !password || isConsumerKey(login)) return next()
     const ip = clientIp(c)
     // counted before it is known to be wrong, so that many at once are not one
-    if (!wrong.take(ip)) throw tooManyRequests(c, wrong, ip)
+    if (ip && !wrong.take(ip)) throw tooManyRequests(c, wrong, ip)
     const context = requestContext(c, services)
     const known = await findByApplicationPassword(context, login, password)
     if (!known) {

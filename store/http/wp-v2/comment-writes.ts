@@ -113,6 +113,8 @@ export const commentWrites = (
       authorName: fields.authorName ?? (own ? shownName(own) : ''),
       authorEmail: fields.authorEmail ?? own?.email ?? '',
       content,
+      // under another name it is somebody else's
+      customerId: (fields.authorName ?? fields.authorEmail) === undefined ? undefined : 0,
       status: fields.status ?? 'approved',
       createdAt: fields.createdAt,
     })

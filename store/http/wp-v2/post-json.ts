@@ -1,4 +1,11 @@
-import { type Author, type Post, type ShownStatus, shownStatus } from '#store/modules/content/content.ts'
+import { slugOf } from '#store/modules/catalog/catalog.ts'
+import {
+  type Author,
+  isOfTitle,
+  type Post,
+  type ShownStatus,
+  shownStatus,
+} from '#store/modules/content/content.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import { renderHtml, renderTitle, summaryOf } from '../html.ts'
 import { siteUrls } from '../site/urls.ts'
@@ -44,6 +51,10 @@ const excerptOf = (post: Post, origin: string) => {
   return text ? `${renderHtml(text, origin)}\n` : ''
 }
 
+/** A draft tells no slug until it is published or is given one. */
+const slugTold = (post: Post): string =>
+  (post.status === 'draft' || post.status === 'pending') && isOfTitle(post.slug, post) ? '' : post.slug
+
 /** A post or page as wp/v2 gives it. */
 export const postJson = (site: Site, post: Post, context: View = 'view') => {
   const { timezone } = site.settings
@@ -77,7 +88,7 @@ export const postJson = (site: Site, post: Post, context: View = 'view') => {
     modified,
     modified_gmt,
     ...(context === 'edit' ? { password: '' } : {}),
-    slug: post.slug,
+    slug: slugTold(post),
     status,
     type: post.type,
     link,
@@ -99,7 +110,7 @@ export const postJson = (site: Site, post: Post, context: View = 'view') => {
     ...(post.type === 'post' ? { format: 'standard' } : {}),
     meta: { footnotes: '' },
     ...(post.type === 'post' ? { categories: post.categoryIds, tags: post.tagIds } : {}),
-    ...(context === 'edit' ? { permalink_template: link, generated_slug: post.slug } : {}),
+    ...(context === 'edit' ? { permalink_template: link, generated_slug: slugOf(post.title) } : {}),
     class_list: classList(post, status),
     ...languagesJson(site.settings.locale, post.texts),
     _links: links(site, post),

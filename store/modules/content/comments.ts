@@ -120,6 +120,8 @@ const toParagraphs = (text: string) =>
 
 interface CommentToAdd extends NewComment {
   status: CommentStatus
+  /** 0 for nobody's; without it that of who writes */
+  customerId?: number | undefined
   createdAt?: number | undefined
 }
 
@@ -152,7 +154,7 @@ export const addComment = async (
       .values({
         post_id: post.id,
         parent_id: given.parentId,
-        customer_id: context.actor.customerId,
+        customer_id: given.customerId ?? context.actor.customerId,
         author_name: given.authorName,
         author_email: given.authorEmail,
         content,

@@ -39,6 +39,7 @@ export {
   createPost,
   deletePost,
   forgetFeaturedMedia,
+  isOfTitle,
   type PostFields,
   type PostRefusal,
   trashPost,

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { liesIn } from './lies-in.ts'
 import { listMenu, type MenuEntry } from './menu.ts'
 
 export interface MenuEntryFields {
@@ -16,16 +17,6 @@ export type MenuRefusal = 'unknown' | 'no_title' | 'no_url' | 'unknown_parent' |
 
 /** every page shows all of them */
 const MOST = 200
-
-const liesIn = (entries: MenuEntry[], id: number, ancestor: number): boolean => {
-  const parents = new Map(entries.map((entry) => [entry.id, entry.parentId]))
-  const seen = new Set<number>()
-  for (let at = id; at !== 0 && !seen.has(at); at = parents.get(at) ?? 0) {
-    if (at === ancestor) return true
-    seen.add(at)
-  }
-  return false
-}
 
 /** What an entry of the menu may not be; the id is 0 for a new one. */
 const refusalOf = (entries: MenuEntry[], id: number, fields: MenuEntryFields): MenuRefusal | null => {

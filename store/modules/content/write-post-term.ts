@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf } from '../catalog/catalog.ts'
+import { liesIn } from './lies-in.ts'
 import type { PostTaxonomy } from './terms.ts'
 import { removeFromPosts } from './write-post.ts'
 
@@ -38,16 +39,6 @@ const rowsOf = async ({ db }: Context, taxonomy: PostTaxonomy): Promise<Row[]> =
 
 const withSlug = (rows: Row[], slug: string, ownId = 0) =>
   rows.find((row) => row.slug === slug && row.id !== ownId)
-
-const liesIn = (rows: Row[], id: number, ancestor: number): boolean => {
-  const byId = new Map(rows.map((row) => [row.id, row.parent_id]))
-  const seen = new Set<number>()
-  for (let at = id; at !== 0 && !seen.has(at); at = byId.get(at) ?? 0) {
-    if (at === ancestor) return true
-    seen.add(at)
-  }
-  return false
-}
 
 const columnsOf = (taxonomy: PostTaxonomy, { parent_id, ...row }: Omit<Row, 'id'>) =>
   taxonomy === 'category' ? { ...row, parent_id } : row
@@ -87,7 +78,8 @@ const refusalOf = (rows: Row[], row: Row, after: Row): PostTermRefusal | null =>
   if (withSlug(rows, after.slug, row.id)) return { reason: 'slug_taken', slug: after.slug }
   if (after.parent_id === 0) return null
   if (!rows.some(({ id }) => id === after.parent_id)) return { reason: 'missing_parent' }
-  return liesIn(rows, after.parent_id, row.id) ? { reason: 'circle' } : null
+  const nodes = rows.map(({ id, parent_id }) => ({ id, parentId: parent_id }))
+  return liesIn(nodes, after.parent_id, row.id) ? { reason: 'circle' } : null
 }
 
 /** Changes a category or tag of the blog; what is not given stays. */

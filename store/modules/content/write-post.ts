@@ -5,6 +5,7 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf } from '../catalog/catalog.ts'
 import { findMedia, isListedFile } from '../media/media.ts'
+import { liesIn } from './lies-in.ts'
 import type { PostStatus, PostType } from './posts.ts'
 
 /** What those who run the shop give of a post or page; texts are sanitised by the caller. */
@@ -43,8 +44,8 @@ const freeSlug = (context: Context, type: PostType, wanted: string, ownId = 0): 
     return (await same.where('id', '!=', ownId).executeTakeFirst()) !== undefined
   })
 
-/** Whether a slug was made of this title: it follows the title until the post is published. */
-const isOfTitle = (slug: string, { type, title }: Row): boolean => {
+/** Whether a slug was made of the title: it follows the title until the post is published. */
+export const isOfTitle = (slug: string, { type, title }: { type: PostType; title: string }): boolean => {
   const made = slugOf(title) || type
   return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)))
 }
@@ -84,17 +85,6 @@ const shownMedia = async (context: Context, id: number): Promise<number | null> 
   return media && isListedFile(media.file) ? id : null
 }
 
-/** Whether a page lies in another, or is it. */
-const liesIn = async (context: Context, id: number, ancestor: number): Promise<boolean> => {
-  const seen = new Set<number>()
-  for (let at = id; at !== 0 && !seen.has(at); ) {
-    if (at === ancestor) return true
-    seen.add(at)
-    at = (await findRow(context, 'page', at))?.parent_id ?? 0
-  }
-  return false
-}
-
 /** What neither a new post nor a change may say. */
 const refusalOf = async (
   context: Context,
@@ -102,8 +92,13 @@ const refusalOf = async (
   { parentId }: PostFields,
 ): Promise<PostRefusal | null> => {
   if (!parentId) return null
-  if (!(await findRow(context, 'page', parentId))) return 'unknown_parent'
-  return id !== 0 && (await liesIn(context, parentId, id)) ? 'circle' : null
+  const pages = await context.db
+    .selectFrom('posts')
+    .select(['id', 'parent_id as parentId'])
+    .where('type', '=', 'page')
+    .execute()
+  if (!pages.some((page) => page.id === parentId)) return 'unknown_parent'
+  return id !== 0 && liesIn(pages, parentId, id) ? 'circle' : null
 }
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : Number(value))
