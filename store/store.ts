@@ -41,6 +41,8 @@ import { envelope } from './http/middleware/envelope.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { productForAgentsRoutes } from './http/offers/product-for-agents.ts'
+import { openApiRoutes } from './http/openapi/openapi.ts'
+import { apiViewerRoutes } from './http/openapi/viewer.ts'
 import { createOwnPaths } from './http/own-paths.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
 import { settingTextRoutes } from './http/plugin/setting-texts.ts'
@@ -162,6 +164,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
 
   // each part of the contract mounts itself here, in alphabetical order
   app.route('/', alertRoutes(services))
+  app.route('/', apiViewerRoutes())
   app.route('/', authRoutes(services))
   app.route('/', checkoutRoutes(services))
   app.route('/', cartRoutes(services))
@@ -188,6 +191,10 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', menuRoutes(services))
   app.route('/', forgotPasswordRoutes(services))
   app.route('/', notificationRoutes(services))
+  app.route(
+    '/',
+    openApiRoutes(() => app.routes),
+  )
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
   // before orders by their id: `track` is none
