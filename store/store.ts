@@ -61,6 +61,7 @@ import { robotsRoutes } from './http/site/robots.ts'
 import { sitemapRoutes } from './http/site/sitemap.ts'
 import { structuredDataRoutes } from './http/structured-data/structured-data.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
+import { wcAuthRoutes } from './http/wc-auth/wc-auth.ts'
 import { storeApiRoutes } from './http/wc-store-v1/store-api.ts'
 import { couponRoutes } from './http/wc-v3/coupons/coupons.ts'
 import { customerDownloadRoutes } from './http/wc-v3/customers/customer-downloads.ts'
@@ -228,6 +229,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', taxRoutes(services))
   app.route('/', vendorRoutes(services))
   app.route('/', testBankRoutes(services))
+  app.route('/', wcAuthRoutes(services))
   app.route('/', wcOrderRoutes(services))
   app.route('/', attributeRoutes(services))
   app.route('/', categoryRoutes(services))

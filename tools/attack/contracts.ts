@@ -28,6 +28,14 @@ import type { Target } from './targets.ts'
 
 const GHAB = '/wp-json/ghab/v1'
 
+const keyRequest = z.object({
+  app_name: z.string().max(100),
+  scope: z.enum(['read', 'write', 'read_write']),
+  user_id: z.string().max(200),
+  return_url: z.url(),
+  callback_url: z.url(),
+})
+const keyConsent = keyRequest.extend({ nonce: z.string(), choice: z.enum(['approve', 'other']) })
 const bankChoice = z.object({
   choice: z.enum(['pay', 'pay-twice', 'pay-silent', 'fail', 'cancel', 'timeout']),
   number: z.string(),
@@ -147,6 +155,12 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/appsettings/ionic_data_link/': draftRequest,
   'POST /torob_api/v3/products': torobRequest,
   'POST /test-bank/:authority': bankChoice,
+  ...Object.fromEntries(
+    ['', '/en'].flatMap((prefix) => [
+      [`GET ${prefix}/wc-auth/v1/authorize`, keyRequest],
+      [`POST ${prefix}/wc-auth/v1/authorize`, keyConsent],
+    ]),
+  ),
   ...catalogueWrites('', product),
   ...catalogueWrites('/:parent/variations', variation),
   ...catalogueWrites('/categories', treeTerm),

@@ -81,7 +81,7 @@ const queryOf = ({ properties = {}, required = [] }: JsonSchema): QueryParameter
 const responsesOf = (answer: JsonSchema | undefined): Record<string, object> => ({
   '2XX': {
     description: 'Done',
-    content: { [JSON_TYPE]: { schema: answer ?? {} } },
+    ...(answer && { content: { [JSON_TYPE]: { schema: answer } } }),
   },
   default: { $ref: '#/components/responses/Error' },
 })
