@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { wpError } from '#store-api/contract/errors.ts'
 import { type JsonSchema, schemaOf } from './json-schema.ts'
 import { createOperations, type MountedRoute, type Operation } from './operations.ts'
@@ -33,6 +34,9 @@ const DESCRIPTION = [
   'parameters, too; a body is JSON or a form, whose brackets make lists and objects.',
 ].join(' ')
 
+/** after which others have their turn */
+const PATHS_AT_ONCE = 10
+
 const isDescribed = ({ method, path }: MountedRoute): boolean =>
   METHODS.has(method) && NAMESPACES.some((name) => path.startsWith(`/wp-json/${name}/`))
 
@@ -45,15 +49,17 @@ const byShape = (routes: readonly MountedRoute[]): MountedRoute[][] => [
  * The shop's API as OpenAPI 3.1, told from what is mounted and what it declares. It depends on nothing that a shop sets.
  * @param routes all that is mounted, as Hono writes them
  */
-export const describeApi = (routes: readonly MountedRoute[]): OpenApiDocument => {
+export const describeApi = async (routes: readonly MountedRoute[]): Promise<OpenApiDocument> => {
   const { operationOf, schemas } = createOperations()
-  const paths = byShape(routes.filter(isDescribed)).map((mounted): [string, PathItem] => {
+  const paths: [string, PathItem][] = []
+  for (const mounted of byShape(routes.filter(isDescribed))) {
+    if (paths.length % PATHS_AT_ONCE === 0) await setImmediate()
     const { template, parameters } = pathTemplate(mounted.map(({ path }) => path))
     const item: PathItem = parameters.length ? { parameters } : {}
     const isRead = mounted.some(({ method }) => method === 'GET')
     for (const route of mounted) item[route.method.toLowerCase()] ??= operationOf(route, template, isRead)
-    return [template, item]
-  })
+    paths.push([template, item])
+  }
   const described = Object.fromEntries(paths.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const tags = new Set(
     Object.values(described).flatMap((item) =>

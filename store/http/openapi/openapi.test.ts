@@ -141,6 +141,19 @@ test('it is told once, is everybody’s, and costs little to ask for again', asy
   expect(Number(packed.headers.get('content-length'))).toBeLessThan(40_000)
 })
 
+test('whoever asks for it, and however, it is made ready once', async () => {
+  const { etag } = Object.fromEntries((await store.call('/wp-json/docs/swagger-ui-bundle.js')).headers)
+  for (const [query, headers] of [
+    ['', { Authorization: 'Basic eDp5' }],
+    ['', { Authorization: `p.${'a'.repeat(43)}` }],
+    ['?consumer_key=x&consumer_secret=y', {}],
+    [`?${'x'.repeat(3000)}`, {}],
+  ] as const) {
+    const answer = await store.call(`/wp-json/docs/swagger-ui-bundle.js${query}`, { headers })
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, etag])
+  }
+})
+
 test('the page comes from the shop alone, with nothing inline', async () => {
   const page = await store.call('/wp-json/docs/')
   const policy = page.headers.get('content-security-policy') ?? ''

@@ -7,9 +7,9 @@ import type { MountedRoute } from './operations.ts'
  * @param routes all that is mounted, read at the time of the first request
  */
 export const openApiRoutes = (routes: () => readonly MountedRoute[]): Hono => {
-  let document: string | undefined
-  return new Hono().get('/wp-json/openapi.json', (c) => {
-    document ??= JSON.stringify(describeApi(routes()))
-    return c.body(document, 200, { 'Content-Type': 'application/json; charset=UTF-8' })
+  let document: Promise<string> | undefined
+  return new Hono().get('/wp-json/openapi.json', async (c) => {
+    document ??= describeApi(routes()).then((described) => JSON.stringify(described))
+    return c.body(await document, 200, { 'Content-Type': 'application/json; charset=UTF-8' })
   })
 }
