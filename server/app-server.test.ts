@@ -20,10 +20,11 @@ const serve = (
   answer: (request: Request) => Promise<Response> = async (request) =>
     new Response(`${(await request.text()).length} bytes`),
   siteUrl: string | null = null,
+  ofStore = /^\/(wp-json|api)(\/|$)/,
 ) => {
   const seen = vi.fn(answer)
   const server = createAppServer({
-    store: { fetch: seen, owns: (path) => /^\/(wp-json|api)(\/|$)/.test(path) },
+    store: { fetch: seen, owns: (path) => ofStore.test(path) },
     renderPage: async () => seen,
     matchPage: async () => (url) => ({ cache: 'public', search: '', pattern: '/', ...MATCHES[url.pathname] }),
     homeLocale: async () => 'fa',
@@ -144,6 +145,18 @@ test.each([
     post('/wp-json/ghab/v1/customer/', '{}', { Cookie: cookie, 'Content-Type': 'application/json' }),
   )
   expect(answer.status).toBe(status)
+})
+
+test('the page that asks for a consumer key has a nonce of its own, and no other path passes for it', async () => {
+  const { fetch } = serve(undefined, null, /^\/(en\/)?wc-auth\//)
+  const sent = (path: string) =>
+    fetch(post(path, 'choice=approve', { 'Content-Type': FORM, Cookie: `vitrin_session=${SESSION}` }))
+  for (const path of ['/wc-auth/v1/authorize', '/wc-auth/v1/authorize/', '/en/wc-auth/v1/authorize']) {
+    expect([path, (await sent(path)).status]).toEqual([path, 200])
+  }
+  for (const path of ['/wc-auth/v1/authorize/x', '/wc-auth/v1/login', '/signin/wc-auth/v1/authorize']) {
+    expect([path, (await sent(path)).status]).toEqual([path, 403])
+  }
 })
 
 test.each([

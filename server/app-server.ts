@@ -20,8 +20,12 @@ export interface AppServerOptions extends PageOptions {
   files: (request: Request) => Promise<Response | null>
 }
 
-/** the test bank stands for somebody else's site, a notice comes from the bank's machines: neither knows our token */
-const FOREIGN = /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify)/
+/**
+ * The test bank stands for somebody else's site, a notice comes from the bank's machines: neither knows our token. The page
+ * that asks for a consumer key has a nonce of its own, of the session and of what is asked.
+ */
+const FOREIGN =
+  /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify|((en|fa)\/)?wc-auth\/v1\/authorize\/?$)/
 /** has its slash from the specification, as those who send shoppers there know it */
 const CHECKOUT = /^(\/en|\/fa)?\/mobile-checkout\/$/
 /** of bodies, by IP address: what parsing them costs is in proportion */

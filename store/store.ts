@@ -42,6 +42,8 @@ import { envelope } from './http/middleware/envelope.ts'
 import { createResponseCache } from './http/middleware/response-cache.ts'
 import { wpHeaders } from './http/middleware/wp-headers.ts'
 import { productForAgentsRoutes } from './http/offers/product-for-agents.ts'
+import { openApiRoutes } from './http/openapi/openapi.ts'
+import { apiViewerRoutes } from './http/openapi/viewer.ts'
 import { createOwnPaths } from './http/own-paths.ts'
 import { pluginRoutes } from './http/plugin/plugin.ts'
 import { settingTextRoutes } from './http/plugin/setting-texts.ts'
@@ -60,6 +62,7 @@ import { robotsRoutes } from './http/site/robots.ts'
 import { sitemapRoutes } from './http/site/sitemap.ts'
 import { structuredDataRoutes } from './http/structured-data/structured-data.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
+import { wcAuthRoutes } from './http/wc-auth/wc-auth.ts'
 import { storeApiRoutes } from './http/wc-store-v1/store-api.ts'
 import { couponRoutes } from './http/wc-v3/coupons/coupons.ts'
 import { customerDownloadRoutes } from './http/wc-v3/customers/customer-downloads.ts'
@@ -168,6 +171,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
 
   // each part of the contract mounts itself here, in alphabetical order
   app.route('/', alertRoutes(services))
+  app.route('/', apiViewerRoutes())
   app.route('/', authRoutes(services))
   app.route('/', checkoutRoutes(services))
   app.route('/', cartRoutes(services))
@@ -195,6 +199,10 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', forgotPasswordRoutes(services))
   app.route('/', notificationRoutes(services))
   app.route('/', orderActionRoutes(services))
+  app.route(
+    '/',
+    openApiRoutes(() => app.routes),
+  )
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
   // before orders by their id: `track` is none
@@ -230,6 +238,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', taxClassRoutes(services))
   app.route('/', vendorRoutes(services))
   app.route('/', testBankRoutes(services))
+  app.route('/', wcAuthRoutes(services))
   app.route('/', wcOrderRoutes(services))
   app.route('/', attributeRoutes(services))
   app.route('/', categoryRoutes(services))

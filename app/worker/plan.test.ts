@@ -25,7 +25,12 @@ it('takes built files from the cache, pictures from both, pages from the network
 })
 
 it('keeps nothing of what the store shows by itself', () => {
-  for (const path of ['/wp-json/ghab/v1/downloads/t/file', '/test-bank/pay/1']) {
+  for (const path of [
+    '/wp-json/ghab/v1/downloads/t/file',
+    '/test-bank/pay/1',
+    '/wc-auth/v1/authorize',
+    '/en/wc-auth/v1/authorize',
+  ]) {
     expect(page(path), path).toBe('own-page')
   }
 })

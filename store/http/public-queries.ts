@@ -56,6 +56,7 @@ const BY_PATH: [path: RegExp, names: ReadonlySet<string>][] = [
   [/^\/wp-content\/plugins\/[\w-]+\/rests\/plugin\.php$/, namesOf()],
   [/^\/product-feeds\/emalls\.json$/, namesOf(emallsArgs)],
   [/^\/product-(feeds|data)\//, namesOf()],
+  [/^\/wp-json\/(openapi\.json|docs(\/[\w.-]+)?)$/, new Set()],
   [/^\/(robots\.txt|llms\.txt|feed\/?|sitemap[\w-]*\.xml)$/, namesOf()],
 ]
 

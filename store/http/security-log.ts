@@ -19,6 +19,8 @@ const LEVELS = {
   'owner-not-proved': 'warn',
   'account-deleted': 'warn',
   'role-changed': 'warn',
+  'key-handed-over': 'warn',
+  'key-not-taken': 'warn',
   'key-first-used': 'warn',
   'key-refused': 'warn',
   'app-password-created': 'warn',

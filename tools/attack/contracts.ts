@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { priceHistoryArgs } from '#store/http/ghab-v1/catalogue/price-history.ts'
-import { productListArgs } from '#store/http/ghab-v1/catalogue/product-query.ts'
+import { type JsonSchema, schemaOf, schemaOfArgs } from '#store/http/openapi/json-schema.ts'
+import { OWN_ROUTES } from '#store/http/openapi/own-routes.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
 import * as storeCart from '#store/http/wc-store-v1/cart/cart-args.ts'
 import {
@@ -19,7 +19,7 @@ import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
 import { gatewayArgs } from '#store/http/wc-v3/settings/payment-gateways.ts'
 import { batchArgs, groupBatchArgs } from '#store/http/wc-v3/settings/settings.ts'
 import { methodArgs, newMethodArgs } from '#store/http/wc-v3/shipping/zone-method-writes.ts'
-import { newZoneArgs, zoneArgs } from '#store/http/wc-v3/shipping/zone-writes.ts'
+import { locationArgs, newZoneArgs, zoneArgs } from '#store/http/wc-v3/shipping/zone-writes.ts'
 import { taxClassArgs } from '#store/http/wc-v3/taxes/tax-classes.ts'
 import { taxRateArgs } from '#store/http/wc-v3/taxes/tax-rate-fields.ts'
 import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks.ts'
@@ -31,28 +31,19 @@ import { mediaWriteArgs } from '#store/http/wp-v2/media-writes.ts'
 import { menuItemWriteArgs } from '#store/http/wp-v2/menu-items.ts'
 import { postWriteArgs } from '#store/http/wp-v2/post-writes.ts'
 import { postTermArgs } from '#store/http/wp-v2/term-writes.ts'
-import * as account from '#store-api/contract/account-data.ts'
-import * as accounts from '#store-api/contract/accounts.ts'
-import * as alerts from '#store-api/contract/alerts.ts'
-import * as cart from '#store-api/contract/cart.ts'
-import * as checkout from '#store-api/contract/checkout.ts'
-import * as content from '#store-api/contract/content.ts'
-import * as orders from '#store-api/contract/orders.ts'
-import * as push from '#store-api/contract/push.ts'
-import * as reviews from '#store-api/contract/reviews.ts'
-import * as vendor from '#store-api/contract/vendor-dashboard.ts'
+import { draftRequest } from '#store-api/contract/checkout.ts'
 import type { Target } from './targets.ts'
 
 const GHAB = '/wp-json/ghab/v1'
-const key = z.string().max(100)
 
-/** Written here where the contract has no schema of its own. */
-const payOrder = z.object({
-  key,
-  payment_method: z.string().max(50),
-  return_prefix: z.enum(['', '/en', '/fa']),
+const keyRequest = z.object({
+  app_name: z.string().max(100),
+  scope: z.enum(['read', 'write', 'read_write']),
+  user_id: z.string().max(200),
+  return_url: z.url(),
+  callback_url: z.url(),
 })
-const receipt = z.object({ key, receipt: z.string() })
+const keyConsent = keyRequest.extend({ nonce: z.string(), choice: z.enum(['approve', 'other']) })
 const bankChoice = z.object({
   choice: z.enum(['pay', 'pay-twice', 'pay-silent', 'fail', 'cancel', 'timeout']),
   number: z.string(),
@@ -156,42 +147,15 @@ const TEXTS: Record<string, z.ZodType> = {
 
 /** What a call of a route carries when it is right: in the body, or in the query of a read. */
 const SCHEMAS: Record<string, z.ZodType> = {
-  [`POST ${GHAB}/auth/sign-in`]: accounts.signInRequest,
-  [`POST ${GHAB}/auth/sign-up`]: accounts.signUpRequest,
-  [`POST ${GHAB}/auth/sign-up/resend`]: accounts.repeatSignUpRequest,
-  [`POST ${GHAB}/auth/sign-up/verify`]: accounts.verifySignUpRequest,
-  [`POST ${GHAB}/auth/otp/request`]: accounts.codeRequest,
-  [`POST ${GHAB}/auth/otp/verify`]: accounts.verifyCodeRequest,
-  [`POST ${GHAB}/auth/reset-password`]: accounts.resetPasswordRequest,
-  [`DELETE ${GHAB}/auth/sessions`]: accounts.endSessionsRequest,
-  [`PUT ${GHAB}/customer`]: accounts.updateCustomerRequest,
-  [`DELETE ${GHAB}/customer`]: accounts.deleteCustomerRequest,
-  [`POST ${GHAB}/customer/email-code`]: accounts.emailCodeRequest,
-  [`POST ${GHAB}/alerts`]: alerts.alertRequest,
-  [`POST ${GHAB}/alerts/stop`]: alerts.stopAlertsRequest,
-  [`POST ${GHAB}/cart/quote`]: cart.quoteRequest,
-  [`POST ${GHAB}/checkout/:draft/place`]: checkout.placeRequest,
-  'POST /api/appsettings/ionic_data_link/': checkout.draftRequest,
-  [`POST ${GHAB}/comments`]: content.commentRequest,
+  'POST /api/appsettings/ionic_data_link/': draftRequest,
   'POST /torob_api/v3/products': torobRequest,
-  [`POST ${GHAB}/contact`]: content.contactRequest,
-  [`POST ${GHAB}/reviews`]: content.reviewRequest,
-  [`GET ${GHAB}/orders/track`]: orders.trackQuery,
-  [`GET ${GHAB}/orders`]: orders.ordersQuery,
-  [`POST ${GHAB}/orders/:id/pay`]: payOrder,
-  [`POST ${GHAB}/orders/:id/receipt`]: receipt,
   'POST /test-bank/:authority': bankChoice,
-  [`GET ${GHAB}/vendor/orders`]: vendor.vendorOrdersQuery,
-  [`GET ${GHAB}/vendor/products`]: vendor.vendorProductsQuery,
-  [`GET ${GHAB}/reviews/photos`]: reviews.reviewPhotosQuery,
-  [`GET ${GHAB}/reviews/rights`]: reviews.reviewRightsQuery,
-  [`GET ${GHAB}/reviews/mine`]: reviews.ownReviewsQuery,
-  [`POST ${GHAB}/push/subscriptions`]: push.pushSubscription,
-  [`DELETE ${GHAB}/push/subscriptions`]: push.pushUnsubscription,
-  [`POST ${GHAB}/points/redeem`]: account.redeemRequest,
-  [`PUT ${GHAB}/notifications`]: account.seenRequest,
-  [`POST ${GHAB}/notifications`]: account.offerRequest,
-  [`PUT ${GHAB}/wish-list`]: account.wishRequest,
+  ...Object.fromEntries(
+    ['', '/en'].flatMap((prefix) => [
+      [`GET ${prefix}/wc-auth/v1/authorize`, keyRequest],
+      [`POST ${prefix}/wc-auth/v1/authorize`, keyConsent],
+    ]),
+  ),
   ...catalogueWrites('', product),
   ...catalogueWrites('/:parent/variations', variation),
   ...catalogueWrites('/categories', treeTerm),
@@ -210,45 +174,17 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PATCH /wp-json/wc/v3/settings/:group/:id': settingChange,
 }
 
-/** The part of JSON Schema that Zod's schemas come to. */
-export interface Shape {
-  type?: string
-  enum?: readonly unknown[]
-  const?: unknown
-  anyOf?: Shape[]
-  oneOf?: Shape[]
-  allOf?: Shape[]
-  properties?: Record<string, Shape>
-  required?: string[]
-  items?: Shape
-  additionalProperties?: Shape | boolean
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  exclusiveMinimum?: number
-  minItems?: number
-  maxItems?: number
-  format?: string
-}
-
-const shapeOf = (schema: z.ZodType): Shape =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-
-const shapeOfArgs = (given: Args): Shape => ({
-  type: 'object',
-  properties: Object.fromEntries(
-    Object.entries(given).map(([name, arg]) => [
-      name,
-      arg.type === 'object' ? shapeOfArgs(arg.properties) : (arg as Shape),
-    ]),
-  ),
-  required: Object.keys(given).filter((name) => given[name]?.required),
-})
+/** What the shop's own routes declare to those who read of them. */
+const ownShapes = (): [route: string, shape: JsonSchema][] =>
+  [...OWN_ROUTES].flatMap(([route, { query, body }]): [string, JsonSchema][] => {
+    const taken = route.startsWith('GET ') ? query : body
+    if (!taken) return []
+    return [[route, taken instanceof z.ZodType ? schemaOf(taken) : schemaOfArgs(taken)]]
+  })
 
 /** The writes of a collection of `wc/v3` and its items, one by one and in batches. */
-const writesOf = (collection: string, made: Args, changed: Args): [route: string, shape: Shape][] => {
-  const [create, update] = [shapeOfArgs(made), shapeOfArgs({ ...changed, id: { type: 'integer' } })]
+const writesOf = (collection: string, made: Args, changed: Args): [route: string, shape: JsonSchema][] => {
+  const [create, update] = [schemaOfArgs(made), schemaOfArgs({ ...changed, id: { type: 'integer' } })]
   const lists = {
     create: { type: 'array', items: create },
     update: { type: 'array', items: update },
@@ -257,7 +193,7 @@ const writesOf = (collection: string, made: Args, changed: Args): [route: string
   const path = `/wp-json/wc/v3/${collection}`
   return [
     [`POST ${path}`, create],
-    ...['POST', 'PUT', 'PATCH'].flatMap((method): [string, Shape][] => [
+    ...['POST', 'PUT', 'PATCH'].flatMap((method): [string, JsonSchema][] => [
       [`${method} ${path}/:id`, update],
       [`${method} ${path}/batch`, { type: 'object', properties: lists }],
     ]),
@@ -267,19 +203,15 @@ const writesOf = (collection: string, made: Args, changed: Args): [route: string
 const LANG = { type: 'string', enum: SECOND_LANGUAGE } as const
 
 /** The writes of a collection of `wp/v2` and its items, also in the shop's second language. */
-const contentWritesOf = (collection: string, declared: Args): [route: string, shape: Shape][] => {
+const contentWritesOf = (collection: string, declared: Args): [route: string, shape: JsonSchema][] => {
   const path = `/wp-json/wp/v2/${collection}`
-  const update = shapeOfArgs({ ...declared, lang: LANG })
+  const update = schemaOfArgs({ ...declared, lang: LANG })
   return [
-    [`POST ${path}`, shapeOfArgs(declared)],
-    ...EDITS.map((method): [string, Shape] => [`${method} ${path}/:id`, update]),
+    [`POST ${path}`, schemaOfArgs(declared)],
+    ...EDITS.map((method): [string, JsonSchema] => [`${method} ${path}/:id`, update]),
   ]
 }
 
-const zoneLocation: Shape = {
-  type: 'object',
-  properties: { code: { type: 'string' }, type: { enum: ['country', 'state', 'continent', 'postcode'] } },
-}
 const settings = {
   type: 'object',
   properties: {
@@ -295,42 +227,42 @@ const gatewaySettings = {
   type: 'object',
   properties: { title: { type: 'string' }, iban: { type: 'string' }, merchant_id: { type: 'string' } },
 } as const
-const settingsBatch = ({ value: _, ...named }: Args): Shape => ({
+const settingsBatch = ({ value: _, ...named }: Args): JsonSchema => ({
   type: 'object',
   properties: {
-    update: { type: 'array', items: shapeOfArgs({ ...named, value: { type: 'string' } }) },
+    update: { type: 'array', items: schemaOfArgs({ ...named, value: { type: 'string' } }) },
   },
 })
 
 /** The writes of the Store API, by one of its names. */
-const storeApiWrites = (path: string): [route: string, shape: Shape][] => {
-  const added = shapeOfArgs(storeCart.addItemArgs)
-  const id: Shape = { ...added.properties?.id, format: 'product-id' }
-  const addItem: Shape = { ...added, properties: { ...added.properties, id } }
+const storeApiWrites = (path: string): [route: string, shape: JsonSchema][] => {
+  const added = schemaOfArgs(storeCart.addItemArgs)
+  const id: JsonSchema = { ...added.properties?.id, format: 'product-id' }
+  const addItem: JsonSchema = { ...added, properties: { ...added.properties, id } }
   return [
-    [`POST ${path}/batch`, shapeOfArgs(storeCart.batchArgs)],
+    [`POST ${path}/batch`, schemaOfArgs(storeCart.batchArgs)],
     [`POST ${path}/cart/add-item`, addItem],
-    [`POST ${path}/cart/update-item`, shapeOfArgs(storeCart.updateItemArgs)],
-    [`POST ${path}/cart/remove-item`, shapeOfArgs(storeCart.itemKeyArgs)],
-    [`POST ${path}/cart/apply-coupon`, shapeOfArgs(storeCart.couponArgs)],
-    [`POST ${path}/cart/remove-coupon`, shapeOfArgs(storeCart.couponArgs)],
-    [`POST ${path}/cart/update-customer`, shapeOfArgs(storeCart.customerArgs)],
-    [`POST ${path}/cart/select-shipping-rate`, shapeOfArgs(storeCart.selectRateArgs)],
+    [`POST ${path}/cart/update-item`, schemaOfArgs(storeCart.updateItemArgs)],
+    [`POST ${path}/cart/remove-item`, schemaOfArgs(storeCart.itemKeyArgs)],
+    [`POST ${path}/cart/apply-coupon`, schemaOfArgs(storeCart.couponArgs)],
+    [`POST ${path}/cart/remove-coupon`, schemaOfArgs(storeCart.couponArgs)],
+    [`POST ${path}/cart/update-customer`, schemaOfArgs(storeCart.customerArgs)],
+    [`POST ${path}/cart/select-shipping-rate`, schemaOfArgs(storeCart.selectRateArgs)],
     [`POST ${path}/cart/items`, addItem],
-    ...EDITS.map((method): [string, Shape] => [
+    ...EDITS.map((method): [string, JsonSchema] => [
       `${method} ${path}/cart/items/:key`,
-      shapeOfArgs(storeCart.itemQuantityArgs),
+      schemaOfArgs(storeCart.itemQuantityArgs),
     ]),
-    [`POST ${path}/cart/coupons`, shapeOfArgs(storeCart.couponArgs)],
-    [`POST ${path}/checkout`, shapeOfArgs(storeCheckout.placeArgs)],
-    [`PUT ${path}/checkout`, shapeOfArgs(storeCheckout.draftArgs)],
-    [`PATCH ${path}/checkout`, shapeOfArgs(storeCheckout.draftArgs)],
-    [`POST ${path}/checkout/:id`, shapeOfArgs(storeCheckout.payArgs)],
+    [`POST ${path}/cart/coupons`, schemaOfArgs(storeCart.couponArgs)],
+    [`POST ${path}/checkout`, schemaOfArgs(storeCheckout.placeArgs)],
+    [`PUT ${path}/checkout`, schemaOfArgs(storeCheckout.draftArgs)],
+    [`PATCH ${path}/checkout`, schemaOfArgs(storeCheckout.draftArgs)],
+    [`POST ${path}/checkout/:id`, schemaOfArgs(storeCheckout.payArgs)],
   ]
 }
 
 /** The reads of the Store API's catalogue, by one of its names. */
-const storeApiReads = (path: string): [route: string, shape: Shape][] =>
+const storeApiReads = (path: string): [route: string, shape: JsonSchema][] =>
   Object.entries({
     '': storeProductArgs,
     '/:id': storeContextArg,
@@ -345,26 +277,24 @@ const storeApiReads = (path: string): [route: string, shape: Shape][] =>
     '/attributes/:id': storeContextArg,
     '/attributes/:attribute/terms': storeAttributeTermArgs,
     '/reviews': storeReviewArgs,
-  }).map(([route, declared]) => [`GET ${path}/products${route}`, shapeOfArgs(declared)])
+  }).map(([route, declared]) => [`GET ${path}/products${route}`, schemaOfArgs(declared)])
 
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
-const DECLARED: [route: string, shape: Shape][] = [
-  [`GET ${GHAB}/products`, { type: 'object', properties: productListArgs }],
-  [`GET ${GHAB}/products/:id/price-history`, { type: 'object', properties: priceHistoryArgs }],
-  ['PUT /wp-json/wc/v3/payment_gateways/:id', shapeOfArgs({ ...gatewayArgs, settings: gatewaySettings })],
+const DECLARED: [route: string, shape: JsonSchema][] = [
+  ['PUT /wp-json/wc/v3/payment_gateways/:id', schemaOfArgs({ ...gatewayArgs, settings: gatewaySettings })],
   ['POST /wp-json/wc/v3/settings/batch', settingsBatch(batchArgs)],
   ['POST /wp-json/wc/v3/settings/:group/batch', settingsBatch(groupBatchArgs)],
   ...writesOf('coupons', newCoupon, couponEdit),
   ...writesOf('customers', newCustomer, customerEdit),
   ...writesOf('orders', orderEdit, orderEdit),
-  ['POST /wp-json/wc/v3/orders/:id/actions/send_email', shapeOfArgs(sendEmailArgs)],
-  ['POST /wp-json/wc/v3/orders/:id/actions/send_order_details', shapeOfArgs(sendDetailsArgs)],
+  ['POST /wp-json/wc/v3/orders/:id/actions/send_email', schemaOfArgs(sendEmailArgs)],
+  ['POST /wp-json/wc/v3/orders/:id/actions/send_order_details', schemaOfArgs(sendDetailsArgs)],
   ...writesOf('shipping/zones', newZoneArgs, zoneArgs),
-  ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: zoneLocation }],
-  ['POST /wp-json/wc/v3/shipping/zones/:id/methods', shapeOfArgs({ ...newMethodArgs, settings })],
-  ['PUT /wp-json/wc/v3/shipping/zones/:id/methods/:instance', shapeOfArgs({ ...methodArgs, settings })],
+  ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: schemaOfArgs(locationArgs) }],
+  ['POST /wp-json/wc/v3/shipping/zones/:id/methods', schemaOfArgs({ ...newMethodArgs, settings })],
+  ['PUT /wp-json/wc/v3/shipping/zones/:id/methods/:instance', schemaOfArgs({ ...methodArgs, settings })],
   ...writesOf('taxes', taxRateArgs, taxRateArgs),
-  ['POST /wp-json/wc/v3/taxes/classes', shapeOfArgs(taxClassArgs)],
+  ['POST /wp-json/wc/v3/taxes/classes', schemaOfArgs(taxClassArgs)],
   ...writesOf('webhooks', newWebhookArgs, webhookArgs),
   ...contentWritesOf('posts', postWriteArgs.post),
   ...contentWritesOf('pages', postWriteArgs.page),
@@ -373,7 +303,7 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...contentWritesOf('comments', commentWriteArgs),
   [
     'POST /wp-json/wp/v2/users/:user/application-passwords',
-    shapeOfArgs({ ...applicationPasswordArgs, name: { type: 'string', required: true } }),
+    schemaOfArgs({ ...applicationPasswordArgs, name: { type: 'string', required: true } }),
   ],
   ...contentWritesOf('menu-items', menuItemWriteArgs),
   ...contentWritesOf('media', mediaWriteArgs),
@@ -382,16 +312,17 @@ const DECLARED: [route: string, shape: Shape][] = [
 ]
 
 const SHAPES = new Map([
-  ...Object.entries(SCHEMAS).map(([route, schema]): [string, Shape] => [route, shapeOf(schema)]),
+  ...ownShapes(),
+  ...Object.entries(SCHEMAS).map(([route, schema]): [string, JsonSchema] => [route, schemaOf(schema)]),
   ...Object.entries(TEXTS).flatMap(([path, schema]) =>
-    EDITS.map((method): [string, Shape] => [`${method} ${path}`, shapeOf(schema)]),
+    EDITS.map((method): [string, JsonSchema] => [`${method} ${path}`, schemaOf(schema)]),
   ),
   ...DECLARED,
 ])
 const ALL_SHAPES = [...SHAPES.values()]
 
 /** The shapes that a call of this route may have: its own, or any where nobody has told it. */
-export const shapesOf = ({ method, pattern }: Target): readonly Shape[] => {
+export const shapesOf = ({ method, pattern }: Target): readonly JsonSchema[] => {
   const own = SHAPES.get(`${method} ${pattern}`)
   return own ? [own] : ALL_SHAPES
 }

@@ -60,7 +60,7 @@ const fillBody = (draft: Draft, target: Target, random: Random, known: Known): v
   draft.value = isPage ? pageForm(random, known) : valueFor(random.pick(shapesOf(target)), '', random, known)
   const isFile = /receipt|avatar|reviews$|add-review|order-received/.test(target.pattern)
   draft.encoding = isPage ? 'form' : 'json'
-  if (/test-bank/.test(target.pattern)) draft.encoding = 'form'
+  if (/test-bank|wc-auth/.test(target.pattern)) draft.encoding = 'form'
   if (isFile && random.chance(0.8)) {
     draft.encoding = 'multipart'
     const field = random.pick(['receipt', 'photos', 'avatar'])

@@ -1,5 +1,5 @@
 import type { Random } from '#demo/random.ts'
-import type { Shape } from './contracts.ts'
+import type { JsonSchema } from '#store/http/openapi/json-schema.ts'
 import { type Known, pathValue } from './known.ts'
 
 type Give = (random: Random, known: Known) => unknown
@@ -60,7 +60,7 @@ const BY_NAME: Record<string, Give> = {
   per_page: (random) => random.int(1, 20),
 }
 
-const text = (shape: Shape, random: Random): string => {
+const text = (shape: JsonSchema, random: Random): string => {
   if (shape.format === 'email') return `who${random.int(1, 400)}@attack.example`
   if (shape.format === 'uri') return 'https://attack.invalid/'
   const words = random.pick(['سلام', 'a word', 'Good value for what it costs', 'خیلی خوب بود', '12'])
@@ -70,7 +70,7 @@ const text = (shape: Shape, random: Random): string => {
   return words.padEnd(shape.minLength ?? 0, '.').slice(0, longest)
 }
 
-const amount = ({ minimum, exclusiveMinimum, maximum }: Shape, random: Random): number => {
+const amount = ({ minimum, exclusiveMinimum, maximum }: JsonSchema, random: Random): number => {
   const from = Math.max(minimum ?? exclusiveMinimum ?? 0, -1_000)
   const to = Math.min(maximum ?? 1_000, 1_000_000)
   return random.chance(0.05)
@@ -78,7 +78,7 @@ const amount = ({ minimum, exclusiveMinimum, maximum }: Shape, random: Random): 
     : random.int(from, Math.max(from, Math.min(to, from + 20)))
 }
 
-const list = (shape: Shape, name: string, random: Random, known: Known): unknown[] => {
+const list = (shape: JsonSchema, name: string, random: Random, known: Known): unknown[] => {
   const least = shape.minItems ?? 0
   const most = Math.min(shape.maxItems ?? 3, 3)
   return Array.from({ length: random.int(least, Math.max(least, most)) }, () =>
@@ -86,7 +86,7 @@ const list = (shape: Shape, name: string, random: Random, known: Known): unknown
   )
 }
 
-const fields = (shape: Shape, random: Random, known: Known): Record<string, unknown> =>
+const fields = (shape: JsonSchema, random: Random, known: Known): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape.properties ?? {})
       .filter(([name]) => shape.required?.includes(name) || random.chance(0.6))
@@ -94,7 +94,7 @@ const fields = (shape: Shape, random: Random, known: Known): Record<string, unkn
   )
 
 /** A value that the shape allows, and that means something to this shop where its name tells what it is for. */
-export const valueFor = (shape: Shape, name: string, random: Random, known: Known): unknown => {
+export const valueFor = (shape: JsonSchema, name: string, random: Random, known: Known): unknown => {
   if (shape.enum) return random.pick(shape.enum)
   if ('const' in shape) return shape.const
   const choices = shape.anyOf ?? shape.oneOf

@@ -52,6 +52,15 @@ it('signing in keeps who it is, and no token, on the device', async () => {
   expect(JSON.stringify([...written])).not.toContain('secret')
 })
 
+it.each([
+  ['/wc-auth/v1/authorize?app_name=x', 'true'],
+  ['/cart?to=/wc-auth/', null],
+])('to %s it leads by the browser itself: %s', async (to, isDocument) => {
+  const thrown = await greet(async () => ({ customer: onDevice, to })).catch((error: unknown) => error)
+  const { headers } = thrown as Response
+  expect([headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual([to, isDocument])
+})
+
 it('the device holds billing and shipping in the fields of the specification', async () => {
   const place = 'address_1 address_2 city company country first_name last_name postcode state'.split(' ')
   expect(Object.keys(onDevice.shipping).sort()).toEqual(place)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { type Customer, customer } from '#app/device/customer.ts'
 import { readBilling, readShipping } from '#app/device/customer-address.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
@@ -49,6 +49,9 @@ export const welcome = (request: Request, answer: SignedInAnswer, origin: string
       data({ customer: toDevice(answer.customer), to } satisfies Welcome as never, { headers })
 }
 
+/** Drawn by the store: the router knows none of them. */
+const STORE_PAGES = /^\/wc-auth\//
+
 const isWelcome = (answer: unknown): answer is Welcome =>
   typeof answer === 'object' && answer !== null && 'customer' in answer && 'to' in answer
 
@@ -61,7 +64,7 @@ export const greet = async <T>(serverAction: () => Promise<T>, entered?: () => v
   if (!isWelcome(answer)) return answer
   entered?.()
   customer.set(answer.customer)
-  throw redirect(answer.to)
+  throw STORE_PAGES.test(answer.to) ? redirectDocument(answer.to) : redirect(answer.to)
 }
 
 /** Keeps on the device what the shop has just said of the customer; null: nobody is signed in. */

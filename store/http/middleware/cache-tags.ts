@@ -23,6 +23,8 @@ const BY_PATH: [path: RegExp, tags: CacheTag[]][] = [
   [/^\/wp-json\/wp\/v2(\/|$)/, ['content', 'settings', 'media']],
   [/^\/wp-json\/rankmath\/v1\/getHead\/?$/i, ['catalog', 'content', 'settings', 'media', 'shipping']],
   [/^\/wp-content\/plugins\/[\w-]+\/rests\/plugin\.php$/, ['settings', 'media']],
+  // as the process began, so they stay
+  [/^\/wp-json\/(openapi\.json|docs(\/[\w.-]+)?)$/, []],
   [/^\/(robots\.txt|feed\/?)$/, ['content', 'settings']],
   [/^\/product-(feeds|data)\//, ['catalog', 'vendors', 'settings', 'media', 'shipping']],
   [/^\/llms\.txt$/, ['catalog', 'content', 'settings']],

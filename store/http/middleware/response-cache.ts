@@ -62,17 +62,30 @@ const etagOf = (bytes: Uint8Array) => `W/"${createHash('sha1').update(bytes).dig
 const sizeOf = (entry: Entry, url: string) =>
   Object.values(entry.variants).reduce((sum, variant) => sum + variant.bytes.byteLength, 1024 + url.length)
 
+const isPublicRead = (request: Request): boolean =>
+  request.method === 'GET' &&
+  request.url.length <= LONGEST_URL &&
+  request.headers.get('authorization') === null &&
+  !CREDENTIALS.test(request.url)
+
+const withoutCredentials = (url: string, { headers }: Request): Request => {
+  const kept = new Headers(headers)
+  kept.delete('authorization')
+  return new Request(url, { headers: kept })
+}
+
 /**
  * What everybody may read is the same for an ordinary customer, and is asked for as by a guest: so nothing of theirs
- * can come into the cache, nor anything from it that is not everybody's.
+ * can come into the cache, nor anything from it that is not everybody's. What depends on nothing is the same whoever
+ * asks for it, and however.
  */
 const asGuest = (request: Request): Request => {
+  if (request.method !== 'GET' || isPublicRead(request)) return request
+  const { origin, pathname } = new URL(request.url)
+  const tags = tagsOf(pathname, null)
+  if (tags?.length === 0) return withoutCredentials(origin + pathname, request)
   const token = sessionTokenOf(request)
-  if (!token || isPersonal(token) || request.method !== 'GET') return request
-  if (!tagsOf(new URL(request.url).pathname, null)) return request
-  const headers = new Headers(request.headers)
-  headers.delete('authorization')
-  return new Request(request.url, { headers })
+  return tags && token && !isPersonal(token) ? withoutCredentials(request.url, request) : request
 }
 
 /**
@@ -111,12 +124,6 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
   const dropProducts = (ids: Iterable<number>): void => {
     for (const id of ids) tagOfProduct(id).version += 1
   }
-
-  const isPublicRead = (request: Request): boolean =>
-    request.method === 'GET' &&
-    request.url.length <= LONGEST_URL &&
-    request.headers.get('authorization') === null &&
-    !CREDENTIALS.test(request.url)
 
   const addVariant = async (url: string, entry: Entry, encoding: Encoding): Promise<Variant> => {
     const plain = entry.variants.identity as Variant

@@ -15,7 +15,19 @@ export const isEdit = (method: string): boolean => (EDITS as readonly string[]).
 export interface Endpoint {
   methods: readonly Method[]
   args: Args
+  /** the body is a list of these */
+  listOf?: Args
   handle: (c: Context) => Response | Promise<Response>
+}
+
+const declarations = new WeakMap<object, Endpoint>()
+
+/** What a mounted handler declares; undefined for one that declares nothing. */
+export const declarationOf = (handler: object): Endpoint | undefined => declarations.get(handler)
+
+const declare = (one: Endpoint): Endpoint => {
+  declarations.set(one.handle, one)
+  return one
 }
 
 /** Binds parameters to the handler that gets them checked. */
@@ -23,22 +35,24 @@ export const endpoint = <A extends Args>(
   methods: Method | readonly Method[],
   declared: A,
   handle: (c: Context, query: Parsed<A>) => Response | Promise<Response>,
-): Endpoint => ({
-  methods: typeof methods === 'string' ? [methods] : methods,
-  args: declared,
-  handle: (c) => handle(c, readParameters(new URL(c.req.url).searchParams, declared)),
-})
+): Endpoint =>
+  declare({
+    methods: typeof methods === 'string' ? [methods] : methods,
+    args: declared,
+    handle: (c) => handle(c, readParameters(new URL(c.req.url).searchParams, declared)),
+  })
 
 /** As {@link endpoint}, for a write: what it gives may stand in the body too. */
 export const writeEndpoint = <A extends Args>(
   methods: readonly Method[],
   declared: A,
   handle: (c: Context, given: Parsed<A>) => Promise<Response>,
-): Endpoint => ({
-  methods,
-  args: declared,
-  handle: async (c) => handle(c, readParameters(await readGiven(c.req.raw), declared)),
-})
+): Endpoint =>
+  declare({
+    methods,
+    args: declared,
+    handle: async (c) => handle(c, readParameters(await readGiven(c.req.raw), declared)),
+  })
 
 const explain = (args: Args) =>
   Object.fromEntries(
@@ -59,12 +73,16 @@ export const mountRoute = (
   ...endpoints: Endpoint[]
 ): readonly string[] => {
   const allow = [...new Set(endpoints.flatMap((one) => one.methods))]
-  for (const { methods, handle } of endpoints) {
-    app.on([...methods], path, (c) => {
-      setApiLink(c, services)
-      c.header('Allow', allow.join(', '))
-      return handle(c)
+  for (const one of endpoints) {
+    const mounted = declare({
+      ...one,
+      handle: (c) => {
+        setApiLink(c, services)
+        c.header('Allow', allow.join(', '))
+        return one.handle(c)
+      },
     })
+    app.on([...one.methods], path, mounted.handle)
   }
   app.on('OPTIONS', path, (c) => {
     setApiLink(c, services)

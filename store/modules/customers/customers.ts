@@ -27,6 +27,7 @@ export {
   findCustomerId,
   listCustomers,
 } from './find-customers.ts'
+export { handOverKey, type KeyRequest } from './hand-over-key.ts'
 export { findKnownBy, type KnownBy } from './known-devices.ts'
 export { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
 export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'

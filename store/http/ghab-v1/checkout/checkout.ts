@@ -35,7 +35,7 @@ import { quoteCart } from '../cart/quote-json.ts'
 
 const MINUTE = 60_000
 
-const viewQuery = z.object({
+export const viewQuery = z.object({
   state: z.string().max(50).optional(),
   city: z.string().max(100).optional(),
   postcode: z.string().max(20).optional(),

@@ -7,7 +7,7 @@ import { parseInput } from '#store/http/parse.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 
-const geographyQuery = z.object({
+export const geographyQuery = z.object({
   country: z.string().max(2).optional(),
   locale: z.enum(['fa', 'en']).optional(),
 })

@@ -10,7 +10,7 @@ import type { Services } from '#store/services.ts'
 import { receivedPath } from '../orders/order-paths.ts'
 
 const TEN_MINUTES = 10 * 60_000
-const notice = z.object({ authority: z.string().max(200) })
+export const notice = z.object({ authority: z.string().max(200) })
 
 const unknownPayment = () => new ApiError(404, 'payment_not_found', 'Unknown payment.')
 

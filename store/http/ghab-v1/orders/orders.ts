@@ -17,7 +17,7 @@ import { receivedPath } from './order-paths.ts'
 const TEN_MINUTES = 10 * 60_000
 const FORM_OVERHEAD = 64 * 1024
 
-const payRequest = z.object({
+export const payRequest = z.object({
   key: z.string().max(100).default(''),
   payment_method: z.string().max(50).optional(),
   return_prefix: z.enum(['', '/en', '/fa']).default(''),

@@ -29,6 +29,10 @@ export const zoneArgs = args({
   name: { type: 'string' },
   order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
 })
+export const locationArgs = args({
+  code: { type: 'string', required: true },
+  type: { type: 'string', default: 'country', enum: LOCATION_TYPES },
+})
 
 const LONGEST_NAME = 200
 const MAX_LOCATIONS = 2000
@@ -93,6 +97,7 @@ export const zoneWrites = (services: Services, zoneOf: (c: Context) => Promise<S
   const editLocations: Endpoint = {
     methods: EDITS,
     args: {},
+    listOf: locationArgs,
     handle: async (c) => {
       requireKey(c, 'write', 'edit')
       const zone = await zoneOf(c)

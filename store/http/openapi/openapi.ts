@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { describeApi } from './document.ts'
+import type { MountedRoute } from './operations.ts'
+
+/**
+ * `/wp-json/openapi.json`: the whole API for machines, open to anybody. It is told once, and kept by the response cache.
+ * @param routes all that is mounted, read at the time of the first request
+ */
+export const openApiRoutes = (routes: () => readonly MountedRoute[]): Hono => {
+  let document: Promise<string> | undefined
+  return new Hono().get('/wp-json/openapi.json', async (c) => {
+    document ??= describeApi(routes()).then((described) => JSON.stringify(described))
+    return c.body(await document, 200, { 'Content-Type': 'application/json; charset=UTF-8' })
+  })
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import * as account from '#store-api/contract/account-data.ts'
+import * as accounts from '#store-api/contract/accounts.ts'
+import * as alerts from '#store-api/contract/alerts.ts'
+import * as cart from '#store-api/contract/cart.ts'
+import * as checkout from '#store-api/contract/checkout.ts'
+import * as content from '#store-api/contract/content.ts'
+import * as orders from '#store-api/contract/orders.ts'
+import { priceHistory } from '#store-api/contract/price-history.ts'
+import * as products from '#store-api/contract/products.ts'
+import * as push from '#store-api/contract/push.ts'
+import * as reviews from '#store-api/contract/reviews.ts'
+import { searchSeen } from '#store-api/contract/search.ts'
+import * as vendor from '#store-api/contract/vendor-dashboard.ts'
+import { priceHistoryArgs } from '../ghab-v1/catalogue/price-history.ts'
+import { categoryArgs } from '../ghab-v1/catalogue/product-categories.ts'
+import { productListArgs } from '../ghab-v1/catalogue/product-query.ts'
+import { suggestArgs } from '../ghab-v1/catalogue/suggest.ts'
+import { viewQuery } from '../ghab-v1/checkout/checkout.ts'
+import { geographyQuery } from '../ghab-v1/checkout/geography.ts'
+import { notice } from '../ghab-v1/checkout/payments.ts'
+import { payRequest } from '../ghab-v1/orders/orders.ts'
+import { vendorArgs } from '../ghab-v1/vendor/vendors.ts'
+import { headArgs } from '../rankmath-v1/get-head.ts'
+import type { Args } from '../wp-rest/declaration.ts'
+
+/** Who may call a route: everybody, whoever is signed in, those who run the shop. */
+export type Audience = 'everybody' | 'customer' | 'staff'
+
+interface Declared {
+  query?: z.ZodType | Args
+  body?: z.ZodType
+  /** of the body; JSON unless this says otherwise */
+  types?: readonly string[]
+  /** what a success answers */
+  answer?: z.ZodType
+}
+
+export interface OwnRoute extends Declared {
+  summary: string
+  audience: Audience
+}
+
+const routeOf =
+  (audience: Audience) =>
+  (summary: string, declared: Declared = {}): OwnRoute => ({ summary, audience, ...declared })
+const everybody = routeOf('everybody')
+const customer = routeOf('customer')
+const staff = routeOf('staff')
+
+const FORM = 'multipart/form-data'
+const file = z.file()
+const receipt = z.object({ key: z.string().max(100).optional(), receipt: file })
+const reviewForm = content.reviewRequest.extend({
+  photos: z.array(file).max(reviews.MAX_REVIEW_PHOTOS).optional(),
+})
+const byKey = z.object({ key: z.string().max(100).optional() })
+const language = z.object({ lang: z.enum(['fa', 'en']) })
+const placed = checkout.placeAnswer
+
+/** The namespace `ghab/v1`, whose schemas stand in the contract. */
+const GHAB: Record<string, OwnRoute> = {
+  'POST alerts': everybody('Ask to be told when a product is back or cheaper', { body: alerts.alertRequest }),
+  'POST alerts/stop': everybody('Stop alerts', { body: alerts.stopAlertsRequest }),
+  'POST auth/sign-in': everybody('Sign in with a password', { body: accounts.signInRequest }),
+  'POST auth/sign-up': everybody('Sign up', { body: accounts.signUpRequest, answer: accounts.signUpAnswer }),
+  'POST auth/sign-up/resend': everybody('Have the code of a sign-up sent again', {
+    body: accounts.repeatSignUpRequest,
+  }),
+  'POST auth/sign-up/verify': everybody('Finish a sign-up', { body: accounts.verifySignUpRequest }),
+  'POST auth/otp/request': everybody('Have a code sent to a mobile number', {
+    body: accounts.codeRequest,
+    answer: accounts.codeAnswer,
+  }),
+  'POST auth/otp/verify': everybody('Sign in with a code', { body: accounts.verifyCodeRequest }),
+  'POST auth/reset-password': everybody('Choose a password by a link', {
+    body: accounts.resetPasswordRequest,
+  }),
+  'POST auth/sign-out': everybody('End the session'),
+  'GET auth/sessions': customer('List the sessions of the account'),
+  'DELETE auth/sessions': customer('End one session, or all others', { body: accounts.endSessionsRequest }),
+  'POST cart/quote': everybody('Price a cart', { body: cart.quoteRequest, answer: cart.quote }),
+  'GET checkout/:draft': everybody('Read a checkout', { query: viewQuery, answer: checkout.checkoutView }),
+  'POST checkout/:draft/place': everybody('Place the order', { body: checkout.placeRequest, answer: placed }),
+  'POST comments': everybody('Comment on a post', { body: content.commentRequest }),
+  'POST contact': everybody('Write to the shop', { body: content.contactRequest }),
+  'GET customer': customer('Read the account'),
+  'PUT customer': customer('Change the account', { body: accounts.updateCustomerRequest }),
+  'DELETE customer': customer('Delete the account', { body: accounts.deleteCustomerRequest }),
+  'POST customer/email-code': customer('Have a code sent to a new e-mail address', {
+    body: accounts.emailCodeRequest,
+  }),
+  'POST customer/identity-code': customer('Have a code sent that proves the owner', {
+    body: accounts.identityCodeRequest,
+  }),
+  'POST customer/mobile-code': customer('Have a code sent to a new mobile number', {
+    body: accounts.codeRequest,
+  }),
+  'PUT customer/avatar': customer('Change the picture', { body: file, types: ['image/*'] }),
+  'DELETE customer/avatar': customer('Remove the picture'),
+  'GET customer/export': customer('Download all that the shop keeps of the account'),
+  'GET downloads': customer('List what may be downloaded'),
+  'GET downloads/:token/file': customer('Download a file'),
+  'GET geography': everybody('List provinces and cities', { query: geographyQuery }),
+  'GET menu': everybody('Read the menu', { answer: z.array(content.menuItem) }),
+  'PUT menu/:id': staff('Write the texts of a menu item in the second language'),
+  'GET notifications': customer('List notifications'),
+  'PUT notifications': customer('Mark notifications as seen', { body: account.seenRequest }),
+  'POST notifications': customer('Send customers an offer, as the shop’s staff', {
+    body: account.offerRequest,
+  }),
+  'GET orders': customer('List the orders of the account', { query: orders.ordersQuery }),
+  'GET orders/:id': everybody('Read an order by its key, or an own one', {
+    query: byKey,
+    answer: orders.order,
+  }),
+  'POST orders/:id/cancel': customer('Cancel an order'),
+  'POST orders/:id/pay': everybody('Pay for an order', { body: payRequest, answer: placed }),
+  'POST orders/:id/receipt': everybody('Send the receipt of a transfer', { body: receipt, types: [FORM] }),
+  'POST orders/:id/reorder': customer('Order the same again'),
+  'GET orders/track': everybody('See how far an order is', {
+    query: orders.trackQuery,
+    answer: orders.trackedOrder,
+  }),
+  'POST orders/track/code': everybody('Have a code sent that opens an order', {
+    body: orders.trackCodeRequest,
+  }),
+  'POST orders/track/verify': everybody('Open an order with a code', { body: orders.trackVerifyRequest }),
+  'GET payments/:gateway/return': everybody('Come back from a bank', {
+    query: z.object({ authority: z.string().max(200) }),
+  }),
+  'POST payments/:gateway/notify': everybody('Tell that a bank has answered', { body: notice }),
+  'GET points': customer('Read the points of the account'),
+  'POST points/redeem': customer('Make a coupon of points', { body: account.redeemRequest }),
+  'GET product-categories': everybody('List categories', {
+    query: categoryArgs,
+    answer: z.array(products.category),
+  }),
+  'GET products': everybody('List products with what they can be filtered by', {
+    query: productListArgs,
+    answer: products.productList,
+  }),
+  'GET products/:id/price-history': everybody('Read what a product cost', {
+    query: priceHistoryArgs,
+    answer: priceHistory,
+  }),
+  'GET products/:id/structured-data': everybody('Read a product as objects of schema.org'),
+  'GET push/key': customer('Read the key that push messages are signed with'),
+  'POST push/subscriptions': customer('Have push messages sent to a browser', {
+    body: push.pushSubscription,
+  }),
+  'DELETE push/subscriptions': customer('End push messages', { body: push.pushUnsubscription }),
+  'POST reviews': everybody('Review a product', { body: reviewForm, types: ['application/json', FORM] }),
+  'GET reviews/mine': customer('List the reviews of the account', { query: reviews.ownReviewsQuery }),
+  'GET reviews/photos': everybody('List the photos of reviews', { query: reviews.reviewPhotosQuery }),
+  'GET reviews/rights': customer('Ask whether a product may be reviewed', {
+    query: reviews.reviewRightsQuery,
+  }),
+  'POST search/seen': everybody('Tell that a search was seen', { body: searchSeen }),
+  'GET search/suggest': everybody('Suggest while somebody types', {
+    query: suggestArgs,
+    answer: products.suggestions,
+  }),
+  'PUT settings': staff('Write the texts of settings in the second language', {
+    query: language,
+    body: z.record(z.string(), z.unknown()),
+  }),
+  'GET swatches': everybody('Read the colours of attributes'),
+  'GET vendor': customer('Read the dashboard of the vendor who asks'),
+  'GET vendor/orders': customer('List orders with goods of the vendor', { query: vendor.vendorOrdersQuery }),
+  'GET vendor/orders/:id': customer('Read the vendor’s part of an order'),
+  'GET vendor/products': customer('List the products of the vendor', { query: vendor.vendorProductsQuery }),
+  'GET vendors': everybody('List vendors', { query: vendorArgs, answer: z.array(content.vendor) }),
+  'GET vendors/:slug': everybody('Read a vendor', { answer: content.vendor }),
+  'PUT vendors/:slug': staff('Write the texts of a vendor in the second language'),
+  'GET wish-list': customer('Read the wish list'),
+  'PUT wish-list': customer('Add to the wish list and remove from it', { body: account.wishRequest }),
+}
+
+const RANK_MATH: Record<string, OwnRoute> = {
+  'GET getHead': everybody('Read what a page tells search engines', {
+    query: headArgs,
+    answer: content.headAnswer,
+  }),
+}
+
+const inNamespace = (namespace: string, routes: Record<string, OwnRoute>): [string, OwnRoute][] =>
+  Object.entries(routes).map(([route, one]) => [route.replace(' ', ` /wp-json/${namespace}/`), one])
+
+/**
+ * What the shop's own routes take, by method and path without the patterns of its parameters: `GET /wp-json/ghab/v1/orders/:id`.
+ */
+export const OWN_ROUTES: ReadonlyMap<string, OwnRoute> = new Map([
+  ...inNamespace('ghab/v1', GHAB),
+  ...inNamespace('rankmath/v1', RANK_MATH),
+])
