@@ -61,6 +61,8 @@ import { structuredDataRoutes } from './http/structured-data/structured-data.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
 import { storeApiRoutes } from './http/wc-store-v1/store-api.ts'
 import { couponRoutes } from './http/wc-v3/coupons/coupons.ts'
+import { productExportRoutes } from './http/wc-v3/csv/product-export.ts'
+import { productImportRoutes } from './http/wc-v3/csv/product-imports.ts'
 import { customerDownloadRoutes } from './http/wc-v3/customers/customer-downloads.ts'
 import { customerRoutes } from './http/wc-v3/customers/customers.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
@@ -225,7 +227,9 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', attributeRoutes(services))
   app.route('/', categoryRoutes(services))
   app.route('/', productReportRoutes(services))
+  app.route('/', productExportRoutes(services))
   app.route('/', productForAgentsRoutes(services))
+  app.route('/', productImportRoutes(services))
   app.route('/', productRoutes(services))
   app.route('/', reviewRoutes(services))
   app.route('/', tagRoutes(services))

@@ -2,6 +2,7 @@ import type { RouteHandle } from '#app/shared/pages/route-handle.ts'
 import { countFields, FORM_LIMITS } from '#common/http/parse-form.ts'
 import { readSessionCookie } from '#common/session-cookie.ts'
 import { readBytes } from '#store/http/parse.ts'
+import { CSV_TYPE, MAX_CSV_BYTES } from '#store/http/wc-v3/csv/csv-request.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 
 const KB = 1000
@@ -19,6 +20,8 @@ export const STORE_UPLOADS = {
   receipt: /^\/wp-json\/ghab\/v1\/orders\/\d+\/receipt\/?$/,
   /** a picture as it is */
   avatar: /^\/wp-json\/ghab\/v1\/customer\/avatar\/?$/,
+  /** a CSV file as it is */
+  productImport: /^\/wp-json\/wc\/v3\/products\/import\/?$/,
 }
 
 const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i
@@ -53,16 +56,22 @@ export const bodyLimit = async (
   if (STORE_UPLOADS.avatar.test(pathname) && (PICTURE.test(contentType) || contentType === '')) {
     return MAX_PICTURE_BYTES
   }
-  return MAX_OTHER_BYTES
+  return isCsvUpload(request, pathname) ? MAX_CSV_BYTES : MAX_OTHER_BYTES
 }
 
+/** Files that their route reads piece by piece, once it knows who sends them. */
+const isCsvUpload = (request: Request, pathname: string): boolean =>
+  STORE_UPLOADS.productImport.test(pathname) &&
+  CSV_TYPE.test(request.headers.get('content-type') ?? '') &&
+  (hasSession(request) || request.url.includes('consumer_key='))
+
 /**
- * The request with its body in memory, where everybody after this may read it again.
+ * The request with its body in memory, where everybody after this may read it again; a CSV file is left to its route.
  * @param limit bytes
  * @throws ApiError 413 for a body that is longer, before more of it was read, or a form of more than 1,000 fields
  */
 export const takeBody = async (request: Request, limit: number): Promise<Request> => {
-  if (!request.body) return request
+  if (!request.body || isCsvUpload(request, new URL(request.url).pathname)) return request
   const { url, method, headers, signal } = request
   const type = headers.get('content-type') ?? ''
   const body = await readBytes(request, limit)

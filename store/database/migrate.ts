@@ -25,6 +25,7 @@ import * as webhooks from './migrations/0028-webhooks.ts'
 import * as carts from './migrations/0029-carts.ts'
 import * as refundItems from './migrations/0030-refund-items.ts'
 import * as parents from './migrations/0031-parents.ts'
+import * as productImports from './migrations/0033-product-imports.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -53,6 +54,7 @@ const migrations = {
   '0029-carts': carts,
   '0030-refund-items': refundItems,
   '0031-parents': parents,
+  '0033-product-imports': productImports,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

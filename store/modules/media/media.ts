@@ -1,9 +1,16 @@
 export { addMedia, redraw, type UploadRefusal } from './add-media.ts'
 export { describeMedia } from './describe-media.ts'
+export {
+  type FetchPicture,
+  type FetchRefusal,
+  fetchPicture,
+  findPictureFrom,
+  noteSource,
+} from './fetch-picture.ts'
 export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER } from './files.ts'
-export { findMedia, findMediaByFile, listMedia, type Media } from './find-media.ts'
+export { findMedia, findMediaByFile, findMediaNamed, listMedia, type Media } from './find-media.ts'
 export { createIntactCheck } from './intact.ts'
-export { createPictureQueue } from './picture-queue.ts'
+export { fileOfUrl } from './own-file.ts'
 export { removeMedia } from './remove-media.ts'
 export {
   createVariants,

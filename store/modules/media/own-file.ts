@@ -1,0 +1,12 @@
+const MEDIA_PATH = /^\/media\/(?:\d+\/)?(\d{4}\/.+|[^/].*)$/
+
+/** The file of our library that a URL of ours shows, in whatever width; null for a URL of another origin. */
+export const fileOfUrl = (src: string, origin: string): string | null => {
+  const url = URL.parse(src, origin)
+  if (url?.origin !== origin) return null
+  try {
+    return MEDIA_PATH.exec(decodeURIComponent(url.pathname))?.[1] ?? null
+  } catch {
+    return null
+  }
+}
