@@ -61,6 +61,8 @@ import { structuredDataRoutes } from './http/structured-data/structured-data.ts'
 import { testBankRoutes } from './http/test-bank/test-bank.ts'
 import { storeApiRoutes } from './http/wc-store-v1/store-api.ts'
 import { couponRoutes } from './http/wc-v3/coupons/coupons.ts'
+import { customerExportRoutes } from './http/wc-v3/csv/customer-export.ts'
+import { orderExportRoutes } from './http/wc-v3/csv/order-export.ts'
 import { productExportRoutes } from './http/wc-v3/csv/product-export.ts'
 import { productImportRoutes } from './http/wc-v3/csv/product-imports.ts'
 import { customerDownloadRoutes } from './http/wc-v3/customers/customer-downloads.ts'
@@ -171,6 +173,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', contactRoutes(services))
   app.route('/', couponRoutes(services))
   app.route('/', customerDownloadRoutes(services))
+  app.route('/', customerExportRoutes(services))
   app.route('/', customerRoutes(services))
   app.route('/', dataRoutes(services))
   app.route('/', featuredVendorRoutes(services))
@@ -190,6 +193,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', menuRoutes(services))
   app.route('/', forgotPasswordRoutes(services))
   app.route('/', notificationRoutes(services))
+  app.route('/', orderExportRoutes(services))
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
   // before orders by their id: `track` is none

@@ -13,6 +13,10 @@ import { storeAttributeTermArgs, storeTermArgs } from '#store/http/wc-store-v1/c
 import * as storeCheckout from '#store/http/wc-store-v1/checkout/checkout-args.ts'
 import { STORE_NAMESPACES } from '#store/http/wc-store-v1/namespaces.ts'
 import { couponEdit, newCoupon } from '#store/http/wc-v3/coupons/coupon-fields.ts'
+import { customerExportArgs } from '#store/http/wc-v3/csv/customer-export.ts'
+import { orderExportArgs } from '#store/http/wc-v3/csv/order-export.ts'
+import { productExportArgs } from '#store/http/wc-v3/csv/product-export.ts'
+import { importArgs, rowArgs } from '#store/http/wc-v3/csv/product-imports.ts'
 import { customerEdit, newCustomer } from '#store/http/wc-v3/customers/customer-fields.ts'
 import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
 import { gatewayArgs } from '#store/http/wc-v3/settings/payment-gateways.ts'
@@ -351,6 +355,12 @@ const DECLARED: [route: string, shape: Shape][] = [
   ...writesOf('coupons', newCoupon, couponEdit),
   ...writesOf('customers', newCustomer, customerEdit),
   ...writesOf('orders', orderEdit, orderEdit),
+  // its options; the file itself is no JSON
+  ['POST /wp-json/wc/v3/products/import', shapeOfArgs(importArgs)],
+  ['GET /wp-json/wc/v3/products/import/:id/rows', shapeOfArgs(rowArgs)],
+  ['GET /wp-json/wc/v3/products/export', shapeOfArgs(productExportArgs)],
+  ['GET /wp-json/wc/v3/orders/export', shapeOfArgs(orderExportArgs)],
+  ['GET /wp-json/wc/v3/customers/export', shapeOfArgs(customerExportArgs)],
   ...writesOf('shipping/zones', newZoneArgs, zoneArgs),
   ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: zoneLocation }],
   ['POST /wp-json/wc/v3/shipping/zones/:id/methods', shapeOfArgs({ ...newMethodArgs, settings })],

@@ -64,14 +64,14 @@ export const COLUMN_IDS = columnsOf(NO_UNITS).map(({ id }) => id)
 const FIELDS = new Set(columnsOf(NO_UNITS).map(({ id, field }) => field ?? id))
 
 /** Parts of what stands several times, with its number in between: `Attribute 1 name`. */
-export const ATTRIBUTE_PARTS = {
+const ATTRIBUTE_PARTS = {
   name: 'name',
   'value(s)': 'value',
   visible: 'visible',
   global: 'taxonomy',
   default: 'default',
 } as const
-export const DOWNLOAD_PARTS = { ID: 'id', name: 'name', URL: 'url' } as const
+const DOWNLOAD_PARTS = { ID: 'id', name: 'name', URL: 'url' } as const
 const NUMBERED = /^(attributes:(name|value|visible|taxonomy|default)|downloads:(id|name|url))\d{1,3}$/
 
 /** Whether a column may be read as this: `regular_price`, `attributes:name1`, `meta:colour`. */

@@ -1,4 +1,4 @@
-export { ENCODINGS, type Encoding, parseRows, UnreadableFile } from './cells/parse-rows.ts'
+export { ENCODINGS, parseRows, UnreadableFile } from './cells/parse-rows.ts'
 export { BYTE_ORDER_MARK, writeRows } from './cells/write-rows.ts'
 export { COLUMN_IDS } from './columns.ts'
 export { exportProducts } from './export/export-products.ts'

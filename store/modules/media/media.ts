@@ -2,7 +2,6 @@ export { addMedia, redraw, type UploadRefusal } from './add-media.ts'
 export { describeMedia } from './describe-media.ts'
 export {
   type FetchPicture,
-  type FetchRefusal,
   fetchPicture,
   findPictureFrom,
   noteSource,

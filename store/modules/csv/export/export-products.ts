@@ -76,7 +76,7 @@ const furtherLabels = async (context: Context, filter: ExportFilter): Promise<st
 }
 
 /** Everything that the cells of some products need. */
-export const cellsContext = async (
+const cellsContext = async (
   context: Context,
   { catalog, pictureUrl }: ExportDeps,
   rows: readonly ProductRow[],

@@ -45,7 +45,7 @@ const failed = ({ code, message }: RowFailure): Written => ({
 })
 
 /** A product that a cell names, those that this file made by their `ID` there before those of the shop. */
-export const findReferred = async (
+const findReferred = async (
   context: Context,
   reference: string,
   madeOf: RowDeps['madeOf'],
