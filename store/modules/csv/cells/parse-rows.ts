@@ -9,8 +9,8 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 const MOST_COLUMNS = 500
 const LONGEST_ROW = 1024 * 1024
-/** rows after which others have their turn */
-const AT_ONCE = 200
+/** bytes that are parsed at once: others have their turn in between */
+const AT_ONCE = 16 * 1024
 
 /** Why a file is not read on. */
 export class UnreadableFile extends Error {
@@ -25,7 +25,12 @@ export class UnreadableFile extends Error {
 async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
-    for await (const piece of bytes) yield decoder.decode(piece, { stream: true })
+    for await (const piece of bytes) {
+      for (let at = 0; at < piece.byteLength; at += AT_ONCE) {
+        yield decoder.decode(piece.subarray(at, at + AT_ONCE), { stream: true })
+        await setImmediate()
+      }
+    }
     yield decoder.decode()
   } catch (error) {
     throw error instanceof TypeError ? new UnreadableFile('encoding') : error
@@ -54,12 +59,10 @@ export async function* parseRows(
   const ended = pipeline(decode(bytes, encoding), parser).catch(() => {
     // whoever reads the rows is told
   })
-  let read = 0
   try {
     for await (const row of rows) {
       if (row.length > MOST_COLUMNS) throw new UnreadableFile('too_many_columns')
       yield row.map(unguardFormula)
-      if (++read % AT_ONCE === 0) await setImmediate()
     }
   } catch (error) {
     throw toUnreadable(error)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { ok } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
@@ -123,16 +124,19 @@ export const importChunk = async (context: Context, importId: number, deps: Impo
   const found = await findImport(context, importId)
   if (found?.status !== 'running') return
   const rows = await nextRows(context, found)
+  await setImmediate()
   const pictures = await picturesOf(context, found, rows, deps)
   deps.signal?.throwIfAborted()
   await inTransaction(context, async (inside) => {
     const now = await findImport(inside, importId)
     const isMine = now?.status === 'running' && now.phase === found.phase && now.last_row === found.last_row
     if (!isMine) return
-    const rowDeps: RowDeps = { rules: importRules(found), madeOf: madeBy(inside, importId) }
+    const rowDeps: RowDeps = { rules: importRules(found), names: new Map(), madeOf: madeBy(inside, importId) }
     for (const one of rows) {
       if (found.phase === LINKS) await linkRow(inside, one, rowDeps)
       else await importRow(inside, one, pictures.get(one.row.row_number) ?? ok([]), rowDeps)
+      // the shop answers others meanwhile
+      await setImmediate()
     }
     await moveOn(inside, found, rows.at(-1)?.row.row_number, deps.queueNext)
   })

@@ -17,7 +17,7 @@ import { type ImportRow, type ProductImport, rowRules } from './imports.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 
 /** rows that are looked at together */
-const AT_ONCE = 250
+const AT_ONCE = 50
 
 /** What the file itself will have added by the time its variations are imported. */
 interface Promised {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
@@ -23,7 +24,7 @@ export type ImportRefusal =
 
 const MOST_ROWS = 50_000
 /** rows that are written at once */
-const AT_ONCE = 200
+const AT_ONCE = 50
 
 type Columns = Result<ImportColumn[], ImportRefusal>
 
@@ -113,6 +114,7 @@ const addRows = async (
     await inTransaction(context, (inside) =>
       inside.db.insertInto('product_import_rows').values(values).execute(),
     )
+    await setImmediate()
   }
   return ok(null)
 }

@@ -15,7 +15,7 @@ import type { RowOutcome } from '../tables.ts'
 import { type Decision, decide, type ImportRules, idOfReference, NO_PARENT, noteOf, skuOf } from './decide.ts'
 import type { ReadRow, RowFailure } from './read-row.ts'
 import type { Pictures } from './resolve-pictures.ts'
-import { resolveAttributes, resolveChoices, resolveTerms } from './resolve-terms.ts'
+import { type KnownNames, resolveAttributes, resolveChoices, resolveTerms } from './resolve-terms.ts'
 
 /** What became of a row. */
 export interface Written extends RowFailure {
@@ -25,6 +25,7 @@ export interface Written extends RowFailure {
 
 export interface RowDeps {
   rules: ImportRules
+  names: KnownNames
   /** the product that was made of the row with this ID; undefined where none was */
   madeOf: (givenId: number) => Promise<number | undefined>
 }
@@ -86,11 +87,11 @@ const toWritten = (done: Result<number, ProductRefusal>): WriteResult =>
 const sharedFields = async (
   context: Context,
   { values }: ReadRow,
-  rules: ImportRules,
+  { rules, names }: RowDeps,
   pictures: readonly number[],
 ): Promise<ProductFields> => {
   const { fields, downloads, meta, images } = values
-  const { shipping_class_id, ...terms } = await resolveTerms(context, values)
+  const { shipping_class_id, ...terms } = await resolveTerms(context, names, values)
   return {
     ...fields,
     ...(values.type === 'variation' ? {} : terms),
@@ -107,13 +108,14 @@ const writeProduct = async (
   row: ReadRow,
   { target }: Decision,
   given: ProductFields,
+  { names }: RowDeps,
 ): Promise<WriteResult> => {
   const { values } = row
   const before = target && (await findRows(context, [target.id])).get(target.id)
   const { upsell_ids, cross_sell_ids, grouped_ids } = values.links
   const fields: ProductFields = {
     ...given,
-    ...(await resolveAttributes(context, values.attributes, before)),
+    ...(await resolveAttributes(context, names, values.attributes, before)),
     type: values.type === 'variation' ? undefined : values.type,
     // what is named is linked once all products are there
     upsell_ids: upsell_ids?.length === 0 ? [] : undefined,
@@ -130,7 +132,7 @@ const writeVariation = async (
   { values }: ReadRow,
   { target }: Decision,
   given: ProductFields,
-  madeOf: RowDeps['madeOf'],
+  { names, madeOf }: RowDeps,
 ): Promise<WriteResult> => {
   const named = await findReferred(context, values.parent ?? '', madeOf)
   const parentId = target ? target.parent_id : (named?.id ?? 0)
@@ -139,7 +141,7 @@ const writeVariation = async (
   if (target && values.parent && named?.id !== parentId) {
     return refuse({ code: ERROR, message: 'A variation cannot be moved to another product.' })
   }
-  const { choices, ofParent } = await resolveChoices(context, values.attributes, parent)
+  const { choices, ofParent } = await resolveChoices(context, names, values.attributes, parent)
   if (ofParent) {
     const changed = await updateProduct(context, parentId, { attributes: ofParent })
     if (!changed.ok) return toWritten(changed)
@@ -157,9 +159,10 @@ export const writeRow = async (
   context: Context,
   row: ReadRow,
   pictures: Pictures,
-  { rules, madeOf }: RowDeps,
+  deps: RowDeps,
 ): Promise<Written> => {
   const { values, unclear } = row
+  const { rules, names } = deps
   const sku = skuOf(values, rules)
   const stored = await findStored(context, { ids: values.id ? [values.id] : [], skus: sku ? [sku] : [] })
   const decision = decide(row, rules, stored)
@@ -168,12 +171,15 @@ export const writeRow = async (
   if (!pictures.ok) return failed({ code: ERROR, message: pictures.error })
   const isVariation = (decision.target?.type ?? values.type) === 'variation'
   const done = await inTransaction(context, async (inside) => {
-    const given = await sharedFields(inside, row, rules, pictures.value)
+    const given = await sharedFields(inside, row, deps, pictures.value)
     return isVariation
-      ? writeVariation(inside, row, decision, given, madeOf)
-      : writeProduct(inside, row, decision, given)
+      ? writeVariation(inside, row, decision, given, deps)
+      : writeProduct(inside, row, decision, given, deps)
   })
-  if (!done.ok) return failed(done.error)
+  if (!done.ok) {
+    names.clear()
+    return failed(done.error)
+  }
   return { outcome: decision.target ? 'updated' : 'created', productId: done.value, ...noteOf(unclear) }
 }
 
