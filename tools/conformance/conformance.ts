@@ -7,6 +7,7 @@ import { isMeant, MEANT } from './meant-differences.ts'
 import { type Recording, readRecordings } from './recordings.ts'
 import { replay, type Target } from './replay.ts'
 import { replayCarts } from './replay-carts.ts'
+import { replayCsv } from './replay-csv.ts'
 import { readStoreCatalogue } from './store-catalogue.ts'
 
 const SHOWN = 12
@@ -83,14 +84,15 @@ const run = async (): Promise<number> => {
       print(recording, unmeant)
     } else passed += 1
   }
+  const files = store && !values.only ? await replayCsv(join(folder, 'csv'), store) : { passed: 0, failed: 0 }
   await store?.close()
   const unused = values.only || values.url ? [] : MEANT.filter((rule) => !used.has(rule))
   for (const rule of unused) console.log(`no longer needed: ${rule.path} (${rule.reason})`)
   const orders = values.only || values.url ? { passed: 0, failed: 0 } : replayCarts(join(folder, 'carts'))
   console.log(
-    `${passed} passed, ${failed} failed; of orders priced ${orders.passed} as recorded, ${orders.failed} not`,
+    `${passed} passed, ${failed} failed; of orders priced ${orders.passed} as recorded, ${orders.failed} not; of files imported ${files.passed} as recorded, ${files.failed} not`,
   )
-  return failed || unused.length || orders.failed ? 1 : 0
+  return failed || unused.length || orders.failed || files.failed ? 1 : 0
 }
 
 process.exitCode = await run()

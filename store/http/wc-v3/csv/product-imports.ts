@@ -39,7 +39,7 @@ export const importArgs = args({
 export const rowArgs = args({ ...pagingArgs, noted: { type: 'boolean', default: false } })
 
 /** files in ten minutes of one person */
-const MOST_FILES = 30
+const MOST_FILES = 60
 /** files that are taken in side by side: each is read while it arrives */
 const AT_ONCE = 2
 const LISTED = 20

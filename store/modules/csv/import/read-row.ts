@@ -217,7 +217,7 @@ class RowReader {
       (quantity) => {
         fields.manage_stock = quantity !== null
         fields.stock_quantity = quantity
-        if (quantity === null) fields.stock_status = 'instock'
+        if (quantity === null) Object.assign(fields, { stock_status: 'instock', low_stock_amount: null })
       },
     )
     this.#read('stock_status', readStockStatus, (status) => {
