@@ -1,8 +1,7 @@
 import type { StoredProduct } from '#store/modules/catalog/catalog.ts'
 import type { PlannedAction } from '../tables.ts'
-import type { ProductRowValues, ReadRow, RowFailure } from './read-row.ts'
-
-const ERROR = 'woocommerce_product_importer_error'
+import { IMPORTER_ERROR } from './row-reader.ts'
+import type { ProductRowValues, ReadRow, RowFailure } from './row-values.ts'
 
 /** The products that rows may mean. */
 export interface Stored {
@@ -23,7 +22,7 @@ export interface Decision extends RowFailure {
   target?: StoredProduct
 }
 
-const decided = (action: PlannedAction, message = '', code = message && ERROR): Decision => ({
+const decided = (action: PlannedAction, message = '', code = message && IMPORTER_ERROR): Decision => ({
   action,
   code,
   message,

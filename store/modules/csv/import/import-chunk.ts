@@ -5,8 +5,9 @@ import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import type { FetchPicture } from '#store/modules/media/media.ts'
 import { findImport, type ImportRow, importRules, type ProductImport, rowRules } from './imports.ts'
-import { type ReadRow, readRow } from './read-row.ts'
+import { readRow } from './read-row.ts'
 import { type Pictures, resolvePictures } from './resolve-pictures.ts'
+import type { ReadRow } from './row-values.ts'
 import { type RowDeps, writeLinks, writeRow } from './write-row.ts'
 
 export interface ImportDeps extends FetchPicture {

@@ -7,7 +7,7 @@ import { listTaxClasses } from '#store/modules/cart/cart.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { ImportStatus, ProductImportRowsTable, ProductImportsTable } from '../tables.ts'
 import type { ImportRules } from './decide.ts'
-import type { ImportColumn, RowRules } from './read-row.ts'
+import type { ImportColumn, RowRules } from './row-values.ts'
 
 export type ImportRow = Selectable<ProductImportRowsTable>
 

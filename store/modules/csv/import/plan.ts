@@ -14,7 +14,8 @@ import {
   skuOf,
 } from './decide.ts'
 import { type ImportRow, type ProductImport, rowRules } from './imports.ts'
-import { type ReadRow, readRow } from './read-row.ts'
+import { readRow } from './read-row.ts'
+import type { ReadRow } from './row-values.ts'
 
 /** rows that are looked at together */
 const AT_ONCE = 50
@@ -79,7 +80,7 @@ const write = (context: Context, planned: readonly Planned[]): Promise<void> =>
       const { code, message } = isTaken ? noteOf(read.unclear) : decision
       await inside.db
         .updateTable('product_import_rows')
-        .set({ planned: decision.action, code, message })
+        .set({ planned: decision.action, code, message: message.slice(0, 1000) })
         .where('import_id', '=', row.import_id)
         .where('row_number', '=', row.row_number)
         .execute()
@@ -107,15 +108,15 @@ export const planRows = async (
         .execute()
       if (rows.length === 0) break
       last = rows.at(-1)?.row_number ?? last
-      const read = rows.map((row) => readRow(fromJson(row.cells), columns, cellRules))
-      const named = read.map((one) => referencesOf(one, rules))
+      const all = rows.map((row) => ({ row, read: readRow(fromJson(row.cells), columns, cellRules) }))
+      const named = all.map(({ read }) => referencesOf(read, rules))
       const stored = await findStored(context, {
         ids: named.flatMap(({ ids }) => ids),
         skus: named.flatMap(({ skus }) => skus),
       })
       const planned: Planned[] = []
-      for (const [at, row] of rows.entries()) {
-        const one = planRow(row, read[at] as ReadRow, { rules, stored, promised })
+      for (const { row, read } of all) {
+        const one = planRow(row, read, { rules, stored, promised })
         promise(one, rules, promised)
         planned.push(one)
       }

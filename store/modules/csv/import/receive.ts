@@ -7,7 +7,8 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import { guessFields, isField } from '../columns.ts'
 import { deleteImport, importRules, type ProductImport, rowRules, toImport } from './imports.ts'
 import { planRows } from './plan.ts'
-import { describeRow, type ImportColumn, readRow } from './read-row.ts'
+import { describeRow, readRow } from './read-row.ts'
+import type { ImportColumn } from './row-values.ts'
 
 export interface ImportOptions {
   updateExisting: boolean

@@ -10,7 +10,7 @@ import {
   type WrittenTerm,
 } from '#store/modules/catalog/catalog.ts'
 import type { RowAttribute } from './read-parts.ts'
-import type { ProductRowValues } from './read-row.ts'
+import type { ProductRowValues } from './row-values.ts'
 
 /** Ids of terms and attributes that rows before have named; forgotten when a row is undone that may have made them. */
 export type KnownNames = Map<string, number>

@@ -13,9 +13,10 @@ import {
 } from '#store/modules/catalog/catalog.ts'
 import type { RowOutcome } from '../tables.ts'
 import { type Decision, decide, type ImportRules, idOfReference, NO_PARENT, noteOf, skuOf } from './decide.ts'
-import type { ReadRow, RowFailure } from './read-row.ts'
 import type { Pictures } from './resolve-pictures.ts'
 import { type KnownNames, resolveAttributes, resolveChoices, resolveTerms } from './resolve-terms.ts'
+import { IMPORTER_ERROR } from './row-reader.ts'
+import type { ReadRow, RowFailure } from './row-values.ts'
 
 /** What became of a row. */
 export interface Written extends RowFailure {
@@ -30,7 +31,6 @@ export interface RowDeps {
   madeOf: (givenId: number) => Promise<number | undefined>
 }
 
-const ERROR = 'woocommerce_product_importer_error'
 const REFUSALS: Record<ProductRefusal['reason'], string> = {
   unknown: 'The product was deleted while it was imported.',
   unknown_parent: NO_PARENT.message,
@@ -82,7 +82,7 @@ const variationFields = ({
 type WriteResult = Result<number, RowFailure>
 
 const toWritten = (done: Result<number, ProductRefusal>): WriteResult =>
-  done.ok ? done : refuse({ code: ERROR, message: REFUSALS[done.error.reason] })
+  done.ok ? done : refuse({ code: IMPORTER_ERROR, message: REFUSALS[done.error.reason] })
 
 const sharedFields = async (
   context: Context,
@@ -139,7 +139,7 @@ const writeVariation = async (
   const parent = (await findRows(context, [parentId])).get(parentId)
   if (!parent || parent.type === 'variation') return refuse(NO_PARENT)
   if (target && values.parent && named?.id !== parentId) {
-    return refuse({ code: ERROR, message: 'A variation cannot be moved to another product.' })
+    return refuse({ code: IMPORTER_ERROR, message: 'A variation cannot be moved to another product.' })
   }
   const { choices, ofParent } = await resolveChoices(context, names, values.attributes, parent)
   if (ofParent) {
@@ -168,7 +168,7 @@ export const writeRow = async (
   const decision = decide(row, rules, stored)
   if (decision.action === 'skip') return { ...failed(decision), outcome: 'skipped' }
   if (decision.action === 'fail') return failed(decision)
-  if (!pictures.ok) return failed({ code: ERROR, message: pictures.error })
+  if (!pictures.ok) return failed({ code: IMPORTER_ERROR, message: pictures.error })
   const isVariation = (decision.target?.type ?? values.type) === 'variation'
   const done = await inTransaction(context, async (inside) => {
     const given = await sharedFields(inside, row, deps, pictures.value)
