@@ -22,6 +22,7 @@ const MODULES = [
   'loyalty',
   'pricing',
   'cart',
+  'csv',
   'orders',
   'payments',
   'checkout',

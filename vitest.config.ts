@@ -13,10 +13,11 @@ const TESTS = [
 /**
  * Tests that put something in place of a module need modules that nobody has loaded before them; those with a document
  * need modules that begin with their own: React and ours listen to the document that they find when they are loaded.
- * Those that are drawn as on the server need its language, which others have overwritten with theirs.
+ * Those that are drawn as on the server need its language, which others have overwritten with theirs. The listener puts a
+ * `Request` and a `Response` of its own in the place of Node's.
  */
 const NEEDS_OWN_MODULES =
-  /\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment jsdom$|\brunInLocale\(/m
+  /\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment jsdom$|\brunInLocale\(|\/process\/listener\.ts'/m
 const ALONE = globSync(TESTS, { cwd: import.meta.dirname }).filter((path) =>
   NEEDS_OWN_MODULES.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
 )

@@ -12,6 +12,7 @@ const JUDGED = new Set([
   'redirect(wayOn(request',
   // told by our own server's `welcome`, which was given the former
   'redirect(answer.to',
+  'redirectDocument(answer.to',
   // the shop's own origin, with what `readShared` let through or a path of ours
   'redirect(origin + path',
   // a bank, or the order's page

@@ -65,6 +65,10 @@ import { testBankRoutes } from './http/test-bank/test-bank.ts'
 import { wcAuthRoutes } from './http/wc-auth/wc-auth.ts'
 import { storeApiRoutes } from './http/wc-store-v1/store-api.ts'
 import { couponRoutes } from './http/wc-v3/coupons/coupons.ts'
+import { customerExportRoutes } from './http/wc-v3/csv/customer-export.ts'
+import { orderExportRoutes } from './http/wc-v3/csv/order-export.ts'
+import { productExportRoutes } from './http/wc-v3/csv/product-export.ts'
+import { productImportRoutes } from './http/wc-v3/csv/product-imports.ts'
 import { customerDownloadRoutes } from './http/wc-v3/customers/customer-downloads.ts'
 import { customerRoutes } from './http/wc-v3/customers/customers.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
@@ -179,6 +183,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', contactRoutes(services))
   app.route('/', couponRoutes(services))
   app.route('/', customerDownloadRoutes(services))
+  app.route('/', customerExportRoutes(services))
   app.route('/', customerRoutes(services))
   app.route('/', dataRoutes(services))
   app.route('/', featuredVendorRoutes(services))
@@ -203,6 +208,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
     '/',
     openApiRoutes(() => app.routes),
   )
+  app.route('/', orderExportRoutes(services))
   app.route('/', orderNoteRoutes(services))
   app.route('/', orderReportRoutes(services))
   // before orders by their id: `track` is none
@@ -243,7 +249,9 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', attributeRoutes(services))
   app.route('/', categoryRoutes(services))
   app.route('/', productReportRoutes(services))
+  app.route('/', productExportRoutes(services))
   app.route('/', productForAgentsRoutes(services))
+  app.route('/', productImportRoutes(services))
   app.route('/', productRoutes(services))
   app.route('/', reviewRoutes(services))
   app.route('/', tagRoutes(services))

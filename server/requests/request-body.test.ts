@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '#tests/support/test-store.ts'
-import { bodyLimit, STORE_UPLOADS } from './request-body.ts'
+import { bodyLimit, STORE_UPLOADS, takeBody } from './request-body.ts'
 
 test.each(Object.entries(STORE_UPLOADS))(
   'what larger bodies are sent to as %s is a route of the store',
@@ -32,4 +32,28 @@ test('pictures of the shop may be ten MiB long, as they are or in a form, where 
     expect(await limitOf(type)).toBeLessThan(MB)
     expect(await limitOf(type, session, `${MEDIA}/1`)).toBeLessThan(MB)
   }
+})
+
+const IMPORT = 'http://shop.test/wp-json/wc/v3/products/import'
+const upload = (headers: Record<string, string>, url = IMPORT) =>
+  new Request(url, { method: 'POST', headers, body: 'SKU' })
+const KEY = { Authorization: 'Basic a' }
+const MIB = 1024 * 1024
+
+test.each([
+  ['of somebody with a key', { ...KEY, 'Content-Type': 'text/csv' }, IMPORT, 32 * MIB],
+  [
+    'of somebody whose key is in the URL',
+    { 'Content-Type': 'text/csv' },
+    `${IMPORT}?consumer_key=ck_1`,
+    32 * MIB,
+  ],
+  ['of nobody', { 'Content-Type': 'text/csv' }, IMPORT, 100_000],
+  ['that is no file', { ...KEY, 'Content-Type': 'application/json' }, IMPORT, MIB],
+  ['that is sent elsewhere', { ...KEY, 'Content-Type': 'text/csv' }, `${IMPORT}/1/start`, 100_000],
+])('a file of products %s', async (_, headers, url, limit) => {
+  const request = upload(headers, url)
+  expect(await bodyLimit(request, new URL(url).pathname, async () => undefined)).toBe(limit)
+  // only a file is left to its route, which reads it piece by piece
+  expect((await takeBody(request, limit)) === request).toBe(limit === 32 * MIB)
 })

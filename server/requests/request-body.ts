@@ -2,6 +2,7 @@ import type { RouteHandle } from '#app/shared/pages/route-handle.ts'
 import { countFields, FORM_LIMITS } from '#common/http/parse-form.ts'
 import { readSessionCookie } from '#common/session-cookie.ts'
 import { readBytes } from '#store/http/parse.ts'
+import { CSV_TYPE, MAX_CSV_BYTES } from '#store/http/wc-v3/csv/csv-request.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 
 const KB = 1000
@@ -22,6 +23,8 @@ export const STORE_UPLOADS = {
   avatar: /^\/wp-json\/ghab\/v1\/customer\/avatar\/?$/,
   /** of the shop's own pictures, as they are or in a form */
   media: /^\/wp-json\/wp\/v2\/media\/?$/,
+  /** a CSV file as it is */
+  productImport: /^\/wp-json\/wc\/v3\/products\/import\/?$/,
 }
 
 const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i
@@ -61,16 +64,23 @@ export const bodyLimit = async (
     if (files === 'anyone' || (files && hasSession(request))) return MAX_FILES_BYTES
   }
   const isPicture = PICTURE.test(contentType) || contentType === ''
+  if (isCsvUpload(request, pathname)) return MAX_CSV_BYTES
   return (isPicture && pictureLimit(request, pathname)) || MAX_OTHER_BYTES
 }
 
+/** Files that their route reads piece by piece, once it knows who sends them. */
+const isCsvUpload = (request: Request, pathname: string): boolean =>
+  STORE_UPLOADS.productImport.test(pathname) &&
+  CSV_TYPE.test(request.headers.get('content-type') ?? '') &&
+  (hasSession(request) || request.url.includes('consumer_key='))
+
 /**
- * The request with its body in memory, where everybody after this may read it again.
+ * The request with its body in memory, where everybody after this may read it again; a CSV file is left to its route.
  * @param limit bytes
  * @throws ApiError 413 for a body that is longer, before more of it was read, or a form of more than 1,000 fields
  */
 export const takeBody = async (request: Request, limit: number): Promise<Request> => {
-  if (!request.body) return request
+  if (!request.body || isCsvUpload(request, new URL(request.url).pathname)) return request
   const { url, method, headers, signal } = request
   const type = headers.get('content-type') ?? ''
   const body = await readBytes(request, limit)

@@ -26,6 +26,7 @@ import * as carts from './migrations/0029-carts.ts'
 import * as refundItems from './migrations/0030-refund-items.ts'
 import * as parents from './migrations/0031-parents.ts'
 import * as applicationPasswords from './migrations/0032-application-passwords.ts'
+import * as productImports from './migrations/0033-product-imports.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -55,6 +56,7 @@ const migrations = {
   '0030-refund-items': refundItems,
   '0031-parents': parents,
   '0032-application-passwords': applicationPasswords,
+  '0033-product-imports': productImports,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

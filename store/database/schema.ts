@@ -35,6 +35,7 @@ import type {
   PostsTable,
   PostTagsTable,
 } from '../modules/content/tables.ts'
+import type { ProductImportRowsTable, ProductImportsTable } from '../modules/csv/tables.ts'
 import type {
   ApiKeysTable,
   ApplicationPasswordsTable,
@@ -48,7 +49,7 @@ import type {
   SignUpsTable,
 } from '../modules/customers/tables.ts'
 import type { PointEntriesTable, WishListItemsTable } from '../modules/loyalty/tables.ts'
-import type { MediaTable } from '../modules/media/tables.ts'
+import type { MediaTable, PictureSourcesTable } from '../modules/media/tables.ts'
 import type {
   CustomerNotificationsTable,
   OutboxMessagesTable,
@@ -84,6 +85,7 @@ export interface Schema {
   settings: SettingsTable
   translations: TranslationsTable
   media: MediaTable
+  picture_sources: PictureSourcesTable
   categories: CategoriesTable
   tags: TagsTable
   brands: BrandsTable
@@ -123,6 +125,8 @@ export interface Schema {
   shipping_methods: ShippingMethodsTable
   tax_classes: TaxClassesTable
   tax_rates: TaxRatesTable
+  product_imports: ProductImportsTable
+  product_import_rows: ProductImportRowsTable
   orders: OrdersTable
   order_items: OrderItemsTable
   order_notes: OrderNotesTable

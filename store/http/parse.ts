@@ -41,24 +41,31 @@ const SMALLEST_PIECE = 256
 const PIECES = 1_000
 
 /**
- * Reads at most `limit` bytes, whatever the length header claims.
+ * The pieces of a body as they arrive, `limit` bytes of it at most, whatever the length header claims.
  * @throws ApiError 413 for more bytes, or for more pieces than so many bytes come in
  */
-export const readBytes = async (request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array> => {
+export async function* readPieces(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
-  const chunks: Uint8Array[] = []
+  let pieces = 0
   let size = 0
   let pauseAt = BYTES_AT_ONCE
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
+  for await (const piece of request.body ?? []) {
+    size += piece.byteLength
     if (size > limit) throw tooLarge(limit)
-    if (chunks.length > PIECES + size / SMALLEST_PIECE) throw tooManyPieces()
-    chunks.push(chunk)
+    if (pieces > PIECES + size / SMALLEST_PIECE) throw tooManyPieces()
+    pieces += 1
+    yield piece
     if (size < pauseAt) continue
     pauseAt = size + BYTES_AT_ONCE
     await setImmediate()
   }
-  return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks)
+}
+
+/** A whole body. @throws ApiError as {@link readPieces} */
+export const readBytes = async (request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array> => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of readPieces(request, limit)) pieces.push(piece)
+  return pieces.length === 1 ? (pieces[0] as Uint8Array) : Buffer.concat(pieces)
 }
 
 /** The fields of a form's body of at most `limit` bytes; null for a body that is no form. */

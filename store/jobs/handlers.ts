@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { type ImportDeps, importChunk, stopImport } from '../modules/csv/csv.ts'
 import {
   notifyOfOrder,
   queueCode,
@@ -15,7 +16,7 @@ import { type DeliverDeps, deliver, giveUpDelivery } from '../modules/webhooks/w
 import type { Services } from '../services.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { addJobs, isLastTry, type Job } from './queue.ts'
-import { webhookDelivery } from './reactions.ts'
+import { importChunkJob, webhookDelivery } from './reactions.ts'
 import { rewardOrder } from './reward-order.ts'
 import type { Send } from './send.ts'
 
@@ -72,6 +73,17 @@ export const createHandlers = (
         await deliver(context, deps, id, signal)
       } catch (error) {
         if (isLastTry(job) && !signal.aborted) await giveUpDelivery(context, id)
+        throw error
+      }
+    },
+    'product-import': async (job, signal) => {
+      const id = Number(job.payload.id)
+      const queueNext: ImportDeps['queueNext'] = (inside, place) =>
+        addJobs(inside, [importChunkJob(id, place)])
+      try {
+        await importChunk(context, id, { dataDir, fetch, signal, queueNext })
+      } catch (error) {
+        if (isLastTry(job) && !signal.aborted) await stopImport(context, id)
         throw error
       }
     },

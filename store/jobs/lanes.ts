@@ -17,6 +17,8 @@ export const LANES: Record<LaneName, Lane> = {
   sms: { limit: 4, timeout: 20 * SECOND },
   push: { limit: 4, timeout: 20 * SECOND },
   webhooks: { limit: 4, timeout: 40 * SECOND },
+  // a few rows of a file at a time, and the pictures that they name
+  imports: { limit: 1, timeout: 50 * SECOND },
 }
 
 export const LANE_NAMES = Object.keys(LANES) as LaneName[]

@@ -79,12 +79,21 @@ export const webhookDelivery = (delivery: number, attempt: number | string, runA
   ...(runAt !== undefined && { runAt }),
 })
 
+/** Has the next rows of a file of products imported. */
+export const importChunkJob = (id: number, key: string): NewJob => ({
+  kind: 'product-import',
+  lane: 'imports',
+  payload: { id },
+  key: `product-import:${id}:${key}`,
+})
+
 /** What has to be done because of an event. */
 export const reactionsTo = (event: StoredEvent): NewJob[] => {
   const { id, type, payload } = event
   if (type === 'webhook.delivery-requested') {
     return [webhookDelivery(JSON.parse(payload).id, `again:${id}`)]
   }
+  if (type === 'import.started') return [importChunkJob(JSON.parse(payload).id, `event ${id}`)]
   if (type.startsWith('order.')) return reactToOrder(event)
   const kind = CUSTOMER_JOBS[type]
   return kind ? [{ kind, payload: { ...JSON.parse(payload), eventId: id }, key: `${kind}:${id}` }] : []

@@ -70,6 +70,7 @@ export const createRunner = (services: Services, readResource: DeliverDeps['read
     while ((await followNewEvents(context)) > 0) {
       wake('reactions')
       wake('webhooks')
+      wake('imports')
     }
   }
 

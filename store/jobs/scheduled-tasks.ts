@@ -9,6 +9,7 @@ import {
   recordMissingPrices,
 } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
+import { dropOldImports } from '../modules/csv/csv.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
 import { cancelUnpaidOrders, reconcilePayments } from '../modules/payments/payments.ts'
 import { dropOldDeliveries } from '../modules/webhooks/webhooks.ts'
@@ -48,6 +49,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'cancel unpaid orders': () => cancelUnpaidOrders(context, gateways),
     'send due alerts': () => sendDueAlerts(context, { catalog, send, ...deps }),
     'drop old alerts': () => dropOldAlerts(context),
+    'drop old imports': () => dropOldImports(context),
     'drop old carts': () => dropOldCarts(context),
     'drop old drafts': () => dropOldDrafts(context),
     'drop old messages': () => dropOldMessages(context),

@@ -13,6 +13,10 @@ import { storeAttributeTermArgs, storeTermArgs } from '#store/http/wc-store-v1/c
 import * as storeCheckout from '#store/http/wc-store-v1/checkout/checkout-args.ts'
 import { STORE_NAMESPACES } from '#store/http/wc-store-v1/namespaces.ts'
 import { couponEdit, newCoupon } from '#store/http/wc-v3/coupons/coupon-fields.ts'
+import { customerExportArgs } from '#store/http/wc-v3/csv/customer-export.ts'
+import { orderExportArgs } from '#store/http/wc-v3/csv/order-export.ts'
+import { productExportArgs } from '#store/http/wc-v3/csv/product-export.ts'
+import { importArgs, rowArgs } from '#store/http/wc-v3/csv/product-imports.ts'
 import { customerEdit, newCustomer } from '#store/http/wc-v3/customers/customer-fields.ts'
 import { sendDetailsArgs, sendEmailArgs } from '#store/http/wc-v3/orders/order-actions.ts'
 import { orderEdit } from '#store/http/wc-v3/orders/order-fields.ts'
@@ -289,6 +293,12 @@ const DECLARED: [route: string, shape: JsonSchema][] = [
   ...writesOf('orders', orderEdit, orderEdit),
   ['POST /wp-json/wc/v3/orders/:id/actions/send_email', schemaOfArgs(sendEmailArgs)],
   ['POST /wp-json/wc/v3/orders/:id/actions/send_order_details', schemaOfArgs(sendDetailsArgs)],
+  // its options; the file itself is no JSON
+  ['POST /wp-json/wc/v3/products/import', schemaOfArgs(importArgs)],
+  ['GET /wp-json/wc/v3/products/import/:id/rows', schemaOfArgs(rowArgs)],
+  ['GET /wp-json/wc/v3/products/export', schemaOfArgs(productExportArgs)],
+  ['GET /wp-json/wc/v3/orders/export', schemaOfArgs(orderExportArgs)],
+  ['GET /wp-json/wc/v3/customers/export', schemaOfArgs(customerExportArgs)],
   ...writesOf('shipping/zones', newZoneArgs, zoneArgs),
   ['PUT /wp-json/wc/v3/shipping/zones/:id/locations', { type: 'array', items: schemaOfArgs(locationArgs) }],
   ['POST /wp-json/wc/v3/shipping/zones/:id/methods', schemaOfArgs({ ...newMethodArgs, settings })],

@@ -65,7 +65,7 @@ const KEYS = {
 const keyPair = (digit: string) => ({ key: `ck_${digit.repeat(40)}`, secret: `cs_${digit.repeat(40)}` })
 
 /** The keys that the recordings were made with; `wrongsecret` and `unknownkey` belong to nobody. */
-const RECORDED_KEYS: Target['keys'] = {
+export const RECORDED_KEYS: Target['keys'] = {
   ...Object.fromEntries(Object.entries(KEYS).map(([name, { digit }]) => [name, keyPair(digit)])),
   wrongsecret: { key: keyPair('1').key, secret: keyPair('9').secret },
   unknownkey: keyPair('9'),

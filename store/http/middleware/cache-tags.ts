@@ -10,7 +10,10 @@ export type CacheTag = (typeof CACHE_TAGS)[number]
 export const CACHE_TAGS_HEADER = 'X-Cache-Tags'
 
 const BY_PATH: [path: RegExp, tags: CacheTag[]][] = [
-  [/^\/wp-json\/wc\/(v3|store(\/v1)?)\/products(\/|$)/i, ['catalog', 'settings', 'media']],
+  [
+    /^\/wp-json\/wc\/(v3|store(\/v1)?)\/products(?!\/(import|export)(\/|$))(\/|$)/i,
+    ['catalog', 'settings', 'media'],
+  ],
   [
     /^\/wp-json\/ghab\/v1\/(products|product-categories|search\/suggest)(\/|$)/,
     ['catalog', 'vendors', 'settings', 'media'],

@@ -11,7 +11,7 @@ export { lowestPrices } from './lowest-prices.ts'
 export { openCatalog } from './open-catalog.ts'
 export { dropOldPrices, listPriceSteps } from './prices/price-history.ts'
 export { recordMissingPrices } from './prices/record-prices.ts'
-export type { CatalogProduct } from './product.ts'
+export type { CatalogProduct, ProductRow } from './product.ts'
 export type { ProductFields } from './product-fields.ts'
 export { publishSaleChanges } from './publish-sale-changes.ts'
 export {
@@ -28,7 +28,14 @@ export { SearchCounts } from './search/manage/search-counts.ts'
 export { deleteSynonyms, listSynonyms, saveSynonyms } from './search/manage/synonyms-store.ts'
 export { freeName, slugOf } from './slug.ts'
 export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './stock.ts'
-export type { StockStatus } from './tables.ts'
+export {
+  findAttribute,
+  findRows,
+  findStored,
+  listStored,
+  type StoredProduct,
+} from './stored-products.ts'
+export type { AttributeChoice, ProductAttribute, ProductType, StockStatus } from './tables.ts'
 export type { Attribute, Brand, Category, ShippingClass, Tag, Taxonomy } from './taxonomy.ts'
 export { type ProductTranslations, translateChoices, translateProduct } from './translate-product.ts'
 export {

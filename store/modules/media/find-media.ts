@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Locale } from '#common/locale.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
@@ -39,3 +39,18 @@ export const listMedia = async (context: Context): Promise<Media[]> =>
 /** The picture that lies in this file, below `media/`. */
 export const findMediaByFile = (context: Context, file: string): Promise<Media | undefined> =>
   context.db.selectFrom('media').selectAll().where('file', '=', file).executeTakeFirst()
+
+/** The newest picture whose file, or that itself, has this name: `belt-2.jpg`. */
+export const findMediaNamed = (context: Context, name: string): Promise<Media | undefined> =>
+  context.db
+    .selectFrom('media')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb('file', '=', name),
+        eb('title', '=', name),
+        sql<boolean>`file like ${`%/${name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}`} escape '\\'`,
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst()

@@ -1,9 +1,15 @@
 export { addMedia, MAX_UPLOAD_BYTES, redraw, type UploadRefusal } from './add-media.ts'
 export { describeMedia } from './describe-media.ts'
+export {
+  type FetchPicture,
+  fetchPicture,
+  findPictureFrom,
+  noteSource,
+} from './fetch-picture.ts'
 export { isListedFile, isPublicFile, isReviewFile, originalPath, REVIEW_FOLDER } from './files.ts'
-export { findMedia, findMediaByFile, listMedia, type Media } from './find-media.ts'
+export { findMedia, findMediaByFile, findMediaNamed, listMedia, type Media } from './find-media.ts'
 export { createIntactCheck } from './intact.ts'
-export { createPictureQueue } from './picture-queue.ts'
+export { fileOfUrl } from './own-file.ts'
 export { removeMedia } from './remove-media.ts'
 export {
   createVariants,

@@ -15,3 +15,9 @@ export interface MediaTable {
   created_at: number
   updated_at: number
 }
+
+/** Where a picture came from: the same URL is not fetched twice. */
+export interface PictureSourcesTable {
+  url: string
+  media_id: number
+}

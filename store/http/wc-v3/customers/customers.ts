@@ -39,6 +39,17 @@ import {
 
 const COLLECTION = '/wp-json/wc/v3/customers'
 
+/** Whom a list is of. */
+export const CUSTOMER_ROLES = [
+  'all',
+  'administrator',
+  'shop_manager',
+  'vendor',
+  'wholesale_customer',
+  'customer',
+  'subscriber',
+] as const
+
 const customerArgs = args({
   ...contextArg,
   ...pagingArgs,
@@ -52,7 +63,7 @@ const customerArgs = args({
   role: {
     type: 'string',
     default: 'customer',
-    enum: ['all', 'administrator', 'shop_manager', 'vendor', 'wholesale_customer', 'customer', 'subscriber'],
+    enum: CUSTOMER_ROLES,
   },
 })
 

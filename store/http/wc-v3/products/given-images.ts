@@ -4,9 +4,9 @@ import { originOf } from '#store/http/origin.ts'
 import { ApiError, tooBusy } from '#store/http/wp-rest/errors.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import {
-  addMedia,
-  createPictureQueue,
   describeMedia,
+  fetchPicture,
+  fileOfUrl,
   findMedia,
   findMediaByFile,
   isListedFile,
@@ -32,8 +32,6 @@ export interface GivenImage {
   alt?: string | undefined
 }
 
-const MEDIA_PATH = /^\/media\/(?:\d+\/)?(\d{4}\/.+|[^/].*)$/
-
 const unreachable = (src: string, why: string) =>
   new ApiError(
     400,
@@ -41,40 +39,20 @@ const unreachable = (src: string, why: string) =>
     `Error getting remote image ${src}. Error: ${why}`,
   )
 
-/** The file in our library that a URL of ours shows, in whatever width. */
-const ownFile = (c: Context, services: Services, src: string): string | null => {
-  const origin = originOf(c.req, services)
-  const url = URL.parse(src, origin)
-  if (url?.origin !== origin) return null
-  try {
-    return MEDIA_PATH.exec(decodeURIComponent(url.pathname))?.[1] ?? null
-  } catch {
-    return null
-  }
-}
-
-const nameOf = (src: string): string => (URL.parse(src)?.pathname.split('/').at(-1) ?? '').slice(0, 200)
-
-/**
- * Of all requests together: a batch may name a picture in each of its entries, and each answer is held in memory until
- * it is drawn. Those that wait outnumber the entries of a batch.
- */
-const fetches = createPictureQueue({ atOnce: 2, bytes: 1, waiting: { upload: 200, variant: 0, later: 0 } })
-
-/** A picture from elsewhere, drawn anew; `services.fetch` calls public addresses alone, and reads a bounded answer. */
 const fetchImage = async (c: Context, services: Services, image: GivenImage & { src: string }) => {
-  const { src } = image
-  if (!/^https?:\/\//i.test(src)) throw unreachable(src, 'A valid URL was not provided.')
-  const answer = await services.fetch(src, {}).catch(() => null)
-  if (!answer?.ok) throw unreachable(src, answer?.statusText || 'Not Found')
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  const added = await addMedia(requestContext(c, services), services.dataDir, bytes, {
-    title: image.name || nameOf(src),
-    alt: image.alt ?? '',
-  })
-  if (added.ok) return added.value
-  if (added.error === 'busy') throw tooBusy(c)
-  throw unreachable(src, 'Sorry, you are not allowed to upload this file type.')
+  const { src, name: title = '', alt = '' } = image
+  const fetched = await fetchPicture(requestContext(c, services), services, src, { title, alt })
+  if (fetched.ok) return fetched.value
+  switch (fetched.error.reason) {
+    case 'busy':
+      throw tooBusy(c)
+    case 'no_url':
+      throw unreachable(src, 'A valid URL was not provided.')
+    case 'not_a_picture':
+      throw unreachable(src, 'Sorry, you are not allowed to upload this file type.')
+    case 'unreachable':
+      throw unreachable(src, fetched.error.why)
+  }
 }
 
 const isShown = (media: Media | undefined): media is Media => media !== undefined && isListedFile(media.file)
@@ -88,12 +66,10 @@ const findGiven = async (c: Context, services: Services, image: GivenImage): Pro
   }
   const src = image.src?.trim()
   if (!src) return null
-  const file = ownFile(c, services, src)
+  const file = fileOfUrl(src, originOf(c.req, services))
   const own = file === null ? undefined : await findMediaByFile(context, file)
   if (isShown(own)) return own
-  const fetched = await fetches.run('upload', () => fetchImage(c, services, { ...image, src }))
-  if (!fetched.ok) throw tooBusy(c)
-  return fetched.value
+  return fetchImage(c, services, { ...image, src })
 }
 
 /**

@@ -1,0 +1,19 @@
+export { ENCODINGS, parseRows, UnreadableFile } from './cells/parse-rows.ts'
+export { BYTE_ORDER_MARK, writeRows } from './cells/write-rows.ts'
+export { COLUMN_IDS } from './columns.ts'
+export { exportProducts } from './export/export-products.ts'
+export { type ImportDeps, importChunk } from './import/import-chunk.ts'
+export {
+  countRows,
+  deleteImport,
+  dropOldImports,
+  findImport,
+  type ImportCount,
+  type ImportRow,
+  listImports,
+  listRows,
+  type ProductImport,
+  startImport,
+  stopImport,
+} from './import/imports.ts'
+export { type ImportRefusal, receiveImport } from './import/receive.ts'

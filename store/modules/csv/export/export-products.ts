@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Context } from '#store/context.ts'
+import { fromJson } from '#store/database/json.ts'
+import {
+  type Catalog,
+  findRows,
+  listStored,
+  type ProductRow,
+  type ProductType,
+} from '#store/modules/catalog/catalog.ts'
+import { findMedia, type Media } from '#store/modules/media/media.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { BYTE_ORDER_MARK, writeRows } from '../cells/write-rows.ts'
+import { columnsOf } from '../columns.ts'
+import { type CellsContext, furtherCells, productCells } from './product-cells.ts'
+
+export interface ExportFilter {
+  /** all where none is named */
+  types: readonly ProductType[]
+  /** only products in any of these, and their variations */
+  categoryIds: readonly number[]
+  /** ids of the columns that every file has; all where none is named */
+  columns: readonly string[]
+  withMeta: boolean
+}
+
+interface ExportDeps {
+  catalog: Pick<Catalog, 'taxonomy'>
+  pictureUrl: (media: Media) => string
+}
+
+/** products that are read and written at once */
+const AT_ONCE = 200
+
+const linksOf = (row: ProductRow): number[] => [
+  ...(row.parent_id ? [row.parent_id] : []),
+  ...[row.grouped_ids, row.upsell_ids, row.cross_sell_ids].flatMap((ids) => fromJson(ids)),
+]
+
+const isIn = (row: ProductRow | undefined, categories: ReadonlySet<number>): boolean =>
+  row !== undefined && fromJson(row.category_ids).some((id) => categories.has(id))
+
+/** Products by their ids, with those that they name; others have their turn in between. */
+async function* readProducts(context: Context, { types, categoryIds }: ExportFilter) {
+  const categories = new Set(categoryIds)
+  for (let after = 0; ; ) {
+    const rows = await listStored(context, { types, after, limit: AT_ONCE })
+    const last = rows.at(-1)
+    if (!last) return
+    const others = await findRows(context, [...new Set(rows.flatMap(linksOf))])
+    const wanted = (row: ProductRow) => isIn(row.parent_id ? others.get(row.parent_id) : row, categories)
+    yield { rows: categories.size ? rows.filter(wanted) : rows, others }
+    after = last.id
+    await setImmediate()
+  }
+}
+
+const FURTHER = ['Attribute ', 'Meta: ', 'Download ']
+const PART = /^(Attribute|Download) (\d+)/
+
+/** Attributes by their number, then custom fields as they are met, then downloads. */
+const inOrder = (labels: Iterable<string>): string[] => {
+  const rank = (label: string) => FURTHER.findIndex((start) => label.startsWith(start))
+  const place = (label: string) => Number(PART.exec(label)?.[2] ?? 0)
+  return [...labels].sort((a, b) => rank(a) - rank(b) || place(a) - place(b))
+}
+
+const furtherLabels = async (context: Context, filter: ExportFilter): Promise<string[]> => {
+  const labels = new Set<string>()
+  for await (const { rows, others } of readProducts(context, filter)) {
+    for (const row of rows) {
+      for (const label of furtherCells(row, { others, withMeta: filter.withMeta }).keys()) labels.add(label)
+    }
+  }
+  return inOrder(labels)
+}
+
+/** Everything that the cells of some products need. */
+const cellsContext = async (
+  context: Context,
+  { catalog, pictureUrl }: ExportDeps,
+  rows: readonly ProductRow[],
+  others: ReadonlyMap<number, ProductRow>,
+  withMeta: boolean,
+): Promise<CellsContext> => {
+  const media = await findMedia(
+    context,
+    rows.flatMap((row) => fromJson(row.image_ids)),
+  )
+  return {
+    settings: await readSettings(context),
+    taxonomy: catalog.taxonomy,
+    others,
+    pictures: new Map([...media].map(([id, one]) => [id, pictureUrl(one)])),
+    withMeta,
+  }
+}
+
+/**
+ * Products as WooCommerce's CSV file, piece by piece. They are read twice: the first line names the columns that any of
+ * them has.
+ */
+export async function* exportProducts(
+  context: Context,
+  deps: ExportDeps,
+  filter: ExportFilter,
+): AsyncGenerator<string> {
+  const settings = await readSettings(context)
+  const own = columnsOf(settings).filter(({ id }) => !filter.columns.length || filter.columns.includes(id))
+  const further = filter.columns.length ? [] : await furtherLabels(context, filter)
+  yield BYTE_ORDER_MARK + writeRows([[...own.map(({ label }) => label), ...further]])
+  const names = [...own.map(({ id }) => id), ...further]
+  for await (const { rows, others } of readProducts(context, filter)) {
+    const about = await cellsContext(context, deps, rows, others, filter.withMeta)
+    const lines = rows.map((row) => {
+      const cells = productCells(row, about)
+      return names.map((name) => cells.get(name) ?? '')
+    })
+    if (lines.length) yield writeRows(lines)
+  }
+}

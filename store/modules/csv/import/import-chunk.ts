@@ -1,0 +1,144 @@
+import { setImmediate } from 'node:timers/promises'
+import { ok } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson } from '#store/database/json.ts'
+import { inTransaction } from '#store/database/transaction.ts'
+import type { FetchPicture } from '#store/modules/media/media.ts'
+import { findImport, type ImportRow, importRules, type ProductImport, rowRules } from './imports.ts'
+import { readRow } from './read-row.ts'
+import { type Pictures, resolvePictures } from './resolve-pictures.ts'
+import type { ReadRow } from './row-values.ts'
+import { type RowDeps, writeLinks, writeRow } from './write-row.ts'
+
+export interface ImportDeps extends FetchPicture {
+  /**
+   * Has the next chunk imported, in the same transaction.
+   * @param place tells chunks of one import apart
+   */
+  queueNext: (inside: Context, place: string) => Promise<void>
+}
+
+/** rows that are imported in one transaction: others want to write, too */
+const AT_ONCE = 20
+/** Products, then variations, then what products are linked with: each may name what came before. */
+const LINKS = 2
+const PHASES = 3
+
+interface ChunkRow {
+  row: ImportRow
+  read: ReadRow
+}
+
+const nextRows = async (
+  context: Context,
+  { id, phase, last_row, columns }: ProductImport,
+): Promise<ChunkRow[]> => {
+  let query = context.db
+    .selectFrom('product_import_rows')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('row_number', '>', last_row)
+  query =
+    phase === LINKS
+      ? query.where('has_links', '=', 1).where('product_id', 'is not', null)
+      : query.where('is_variation', '=', phase)
+  const rows = await query.orderBy('row_number').limit(AT_ONCE).execute()
+  const rules = await rowRules(context)
+  return rows.map((row) => ({ row, read: readRow(fromJson(row.cells), columns, rules) }))
+}
+
+/** Outside of the transaction, because others have to be waited for. */
+const picturesOf = async (
+  context: Context,
+  { phase, origin }: ProductImport,
+  rows: readonly ChunkRow[],
+  deps: FetchPicture,
+): Promise<Map<number, Pictures>> => {
+  const found = new Map<number, Pictures>()
+  for (const { row, read } of rows) {
+    const isWanted = phase !== LINKS && row.planned !== 'skip' && row.planned !== 'fail'
+    const sources = isWanted ? (read.values.images ?? []) : []
+    found.set(row.row_number, await resolvePictures(context, deps, sources, origin))
+  }
+  return found
+}
+
+const madeBy =
+  ({ db }: Context, importId: number): RowDeps['madeOf'] =>
+  async (givenId) => {
+    const row = await db
+      .selectFrom('product_import_rows')
+      .select('product_id')
+      .where('import_id', '=', importId)
+      .where('given_id', '=', givenId)
+      .where('product_id', 'is not', null)
+      .executeTakeFirst()
+    return row?.product_id ?? undefined
+  }
+
+const note = (
+  { db }: Context,
+  { import_id, row_number }: ImportRow,
+  values: Partial<Pick<ImportRow, 'outcome' | 'product_id' | 'code' | 'message'>>,
+) =>
+  db
+    .updateTable('product_import_rows')
+    .set(values)
+    .where('import_id', '=', import_id)
+    .where('row_number', '=', row_number)
+    .execute()
+
+const linkRow = async (context: Context, { row, read }: ChunkRow, deps: RowDeps): Promise<void> => {
+  const unknown = await writeLinks(context, row.product_id ?? 0, read, deps.madeOf)
+  if (unknown.length === 0) return
+  const message = `${row.message} Linked with no product: ${unknown.join(', ')}.`.trim()
+  await note(context, row, { code: row.code || 'ghab_csv_unlinked', message: message.slice(0, 1000) })
+}
+
+const importRow = async (context: Context, { row, read }: ChunkRow, pictures: Pictures, deps: RowDeps) => {
+  const { outcome, productId, code, message } = await writeRow(context, read, pictures, deps)
+  await note(context, row, { outcome, product_id: productId, code, message: message.slice(0, 1000) })
+}
+
+/** Notes how far it is, and has what comes next done. */
+const moveOn = async (
+  context: Context,
+  { id, phase }: ProductImport,
+  last: number | undefined,
+  queueNext: ImportDeps['queueNext'],
+): Promise<void> => {
+  const at = last === undefined ? { phase: phase + 1, last_row: 0 } : { phase, last_row: last }
+  const isDone = at.phase >= PHASES
+  await context.db
+    .updateTable('product_imports')
+    .set(isDone ? { ...at, status: 'done', finished_at: context.clock() } : at)
+    .where('id', '=', id)
+    .execute()
+  if (!isDone) await queueNext(context, `${at.phase} ${at.last_row}`)
+}
+
+/**
+ * Imports the rows that come next: all of them, each whole or not at all, or, where the process ends on the way, none. What
+ * was done before is not done again.
+ */
+export const importChunk = async (context: Context, importId: number, deps: ImportDeps): Promise<void> => {
+  const found = await findImport(context, importId)
+  if (found?.status !== 'running') return
+  const rows = await nextRows(context, found)
+  await setImmediate()
+  const pictures = await picturesOf(context, found, rows, deps)
+  deps.signal?.throwIfAborted()
+  await inTransaction(context, async (inside) => {
+    const now = await findImport(inside, importId)
+    const isMine = now?.status === 'running' && now.phase === found.phase && now.last_row === found.last_row
+    if (!isMine) return
+    const rowDeps: RowDeps = { rules: importRules(found), names: new Map(), madeOf: madeBy(inside, importId) }
+    for (const one of rows) {
+      if (found.phase === LINKS) await linkRow(inside, one, rowDeps)
+      else await importRow(inside, one, pictures.get(one.row.row_number) ?? ok([]), rowDeps)
+      // the shop answers others meanwhile
+      await setImmediate()
+    }
+    await moveOn(inside, found, rows.at(-1)?.row.row_number, deps.queueNext)
+  })
+}

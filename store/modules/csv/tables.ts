@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+import type { Json } from '#store/database/json.ts'
+
+/** `stopped`: it failed again and again; whoever looks after the shop may start it once more. */
+export type ImportStatus = 'receiving' | 'ready' | 'running' | 'stopped' | 'done'
+
+/** A file of products that was uploaded, and how far it is imported. */
+export interface ProductImportsTable {
+  id: Generated<number>
+  status: ImportStatus
+  /** 1: products that are there are changed, and none is made where an ID or SKU is given */
+  update_existing: number
+  /** the columns of the file, and what each is read as; null for one that is not read */
+  columns: Json<{ name: string; field: string | null }[]>
+  /** of the request that uploaded it: pictures below it are the shop's own */
+  origin: string
+  /** what is done next: the phase, and the last row of it that is done */
+  phase: Generated<number>
+  last_row: Generated<number>
+  created_at: number
+  started_at: number | null
+  finished_at: number | null
+}
+
+export type PlannedAction = 'create' | 'update' | 'skip' | 'fail'
+export type RowOutcome = 'created' | 'updated' | 'skipped' | 'failed'
+
+export interface ProductImportRowsTable {
+  import_id: number
+  /** as a spreadsheet counts: the names of the columns are row 1 */
+  row_number: number
+  /** 1 for a variation: it comes after the products */
+  is_variation: number
+  /** 1 where it names other products */
+  has_links: number
+  /** what its column `ID` says, 0 for nothing */
+  given_id: number
+  cells: Json<string[]>
+  /** what it is about, for people: `Mug, SKU M-1` */
+  item: string
+  planned: PlannedAction | null
+  outcome: RowOutcome | null
+  /** what was made or changed */
+  product_id: number | null
+  code: Generated<string>
+  /** why it was left out, or what of it was not understood */
+  message: Generated<string>
+}
