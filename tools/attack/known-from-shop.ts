@@ -111,7 +111,9 @@ const readThings = async (origin: string, index: RouteIndex, key: [string, strin
     const answer = await fetch(`${origin}/wp-json${path}?per_page=${MOST}`, {
       headers: path.startsWith('/wc/') ? { Authorization: authorization } : {},
     })
-    const body: unknown = answer.ok ? await answer.json() : null
+    // exports are files
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    const body: unknown = answer.ok && isJson ? await answer.json() : null
     if (!Array.isArray(body)) continue
     const entries = body.filter((one): one is Entry => typeof one === 'object' && one !== null).slice(0, MOST)
     const name = path.split('/').at(-1) ?? ''
