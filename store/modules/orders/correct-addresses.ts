@@ -5,7 +5,7 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { BillingAddress, ShippingAddress } from '../customers/customers.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
-import { noteGuest } from './guest-orders.ts'
+import { renoteGuest } from './guest-orders.ts'
 import type { Order } from './order.ts'
 import { PAYABLE } from './transitions.ts'
 
@@ -51,10 +51,7 @@ export const correctAddresses = (
       })
       .where('id', '=', id)
       .execute()
-    if (order.customer_id === 0) {
-      await inside.db.deleteFrom('guest_contacts').where('order_id', '=', id).execute()
-      await noteGuest(inside, id, given.billing)
-    }
+    await renoteGuest(inside, { ...order, billing: given.billing })
     await recordEvent(inside, { type: 'order.changed', payload: { id } })
     return ok(null)
   })

@@ -1,6 +1,7 @@
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { BillingAddress } from '../customers/customers.ts'
+import type { Order } from './order.ts'
 
 const contactsOf = ({ email, phone }: Pick<BillingAddress, 'email' | 'phone'>): string[] =>
   [email.toLowerCase(), phone].filter(Boolean)
@@ -17,6 +18,15 @@ export const noteGuest = async (
     .insertInto('guest_contacts')
     .values(contacts.map((contact) => ({ contact, order_id: orderId })))
     .execute()
+}
+
+/** As {@link noteGuest}, in place of what was noted before; an order that is a customer's is found by the customer. */
+export const renoteGuest = async (
+  context: Context,
+  order: Pick<Order, 'id' | 'customer_id' | 'billing'>,
+): Promise<void> => {
+  await context.db.deleteFrom('guest_contacts').where('order_id', '=', order.id).execute()
+  if (order.customer_id === 0) await noteGuest(context, order.id, order.billing)
 }
 
 /**

@@ -4,6 +4,7 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findOrder } from './find-orders.ts'
+import { renoteGuest } from './guest-orders.ts'
 import { NOTE_MESSAGES } from './messages.ts'
 import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
@@ -58,12 +59,13 @@ export const requestMail = (
     if (!address) return refuse('no_address' as const)
     if (known && address !== known && !replaces) return refuse('other_address' as const)
     if (address !== known) {
-      const billing = toJson({ ...order.billing, email: address })
+      const billing = { ...order.billing, email: address }
       await inside.db
         .updateTable('orders')
-        .set({ billing, updated_at: inside.clock() })
+        .set({ billing: toJson(billing), updated_at: inside.clock() })
         .where('id', '=', id)
         .execute()
+      await renoteGuest(inside, { ...order, billing })
       await recordEvent(inside, { type: 'order.changed', payload: { id } })
     }
     const { locale } = await readSettings(inside)

@@ -5,7 +5,7 @@ import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { type BillingAddress, findCustomer, type ShippingAddress } from '../customers/customers.ts'
 import { findOrder } from './find-orders.ts'
-import { noteGuest } from './guest-orders.ts'
+import { renoteGuest } from './guest-orders.ts'
 import type { Order } from './order.ts'
 import { type RepriceEdits, type RepriceProblem, repriceOrder } from './reprice-order.ts'
 import type { OrdersTable } from './tables.ts'
@@ -84,9 +84,6 @@ export const writeFields = async (
     const values = { ...columns, updated_at: inside.clock() }
     await inside.db.updateTable('orders').set(values).where('id', '=', order.id).execute()
   }
-  if (fields.billing || customerId !== undefined) {
-    await inside.db.deleteFrom('guest_contacts').where('order_id', '=', order.id).execute()
-    if (changed.customer_id === 0) await noteGuest(inside, order.id, changed.billing)
-  }
+  if (fields.billing || customerId !== undefined) await renoteGuest(inside, changed)
   return ok((await findOrder(inside, order.id)) as Order)
 }

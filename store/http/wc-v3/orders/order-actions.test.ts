@@ -121,6 +121,15 @@ describe('a mail that is asked for', () => {
     expect((await send(String(order))).body.billing.email).toBe('new@example.com')
   })
 
+  test('an order of a guest is found by the address that it has then', async () => {
+    const billing = { email: 'old@example.com' }
+    const { id } = (await send('', { billing })).body
+    const given = { email: 'new@example.com', force_email_update: true }
+    expect((await send(`${id}/actions/send_order_details`, given)).status).toBe(200)
+    const noted = store.db.selectFrom('guest_contacts').select('contact').where('order_id', '=', id)
+    expect(await noted.execute()).toEqual([{ contact: 'new@example.com' }])
+  })
+
   test('needs an order, an address and a key that writes', async () => {
     const missing = { status: 404, body: { code: 'woocommerce_rest_not_found', message: 'Order not found' } }
     expect(await send('999/actions/send_order_details', {})).toMatchObject(missing)
