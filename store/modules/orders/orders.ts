@@ -27,6 +27,7 @@ export { type PlacedOrder, placeOrder } from './place-order.ts'
 export type { ReturnedLine } from './refund-items.ts'
 export { deleteRefund, type RefundRefusal, refundOrder } from './refund-order.ts'
 export {
+  findRefund,
   findRefunds,
   listRefunds,
   type Refund,

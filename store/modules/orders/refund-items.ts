@@ -35,15 +35,19 @@ export const amountOf = (lines: readonly ReturnedLine[]): number =>
 const hasWrongSign = (item: OrderItem, line: ReturnedLine): boolean =>
   [line, ...line.taxes].some(({ total }) => (item.total < 0 ? total > 0 : total < 0))
 
+/** What a refund keeps of a line of its order. */
+const keptOf = <Kind extends NewRefundItem['kind']>(item: OrderItem & { kind: Kind }) => {
+  const { id: item_id, vendor_id: _, subtotal: __, subtotal_tax: ___, meta_data: ____, ...kept } = item
+  return { ...kept, item_id }
+}
+
 const snapshotOf = (
   item: OrderItem & { kind: ReturnedKind },
   { quantity, total, taxes }: ReturnedLine,
 ): NewRefundItem => {
-  const { id, vendor_id: _, subtotal: __, subtotal_tax: ___, meta_data: ____, ...kept } = item
   const rounded = taxes.map((tax) => ({ id: tax.id, total: roundHalfUp(tax.total) }))
   return {
-    ...kept,
-    item_id: id,
+    ...keptOf(item),
     // a line's own stands for its stock
     details: item.kind === 'shipping' ? item.details : {},
     quantity: item.kind === 'line_item' ? quantity : 0,
@@ -52,6 +56,8 @@ const snapshotOf = (
     taxes: rounded,
   }
 }
+
+const isTax = (item: OrderItem): item is OrderItem & { kind: 'tax' } => item.kind === 'tax'
 
 /** A line for each tax that is given back; as in an order its `total_tax` is the tax of the delivery. */
 const taxItems = (order: Order, items: readonly NewRefundItem[]): NewRefundItem[] => {
@@ -62,19 +68,15 @@ const taxItems = (order: Order, items: readonly NewRefundItem[]): NewRefundItem[
         .flatMap(({ taxes }) => taxes.filter(({ id }) => id === rate)),
     )
   const rates = new Set(items.flatMap(({ taxes }) => taxes.map(({ id }) => id)))
-  return order.items.flatMap((item) => {
-    const rate = Number(item.details.rate_id)
-    if (item.kind !== 'tax' || !rates.has(rate)) return []
-    const { id, kind, vendor_id: _, subtotal: __, subtotal_tax: ___, meta_data: ____, ...kept } = item
-    return {
-      ...kept,
-      kind,
-      item_id: id,
-      total: taxOf(rate, false),
-      total_tax: taxOf(rate, true),
+  return order.items
+    .filter(isTax)
+    .filter(({ details }) => rates.has(Number(details.rate_id)))
+    .map((item) => ({
+      ...keptOf(item),
+      total: taxOf(Number(item.details.rate_id), false),
+      total_tax: taxOf(Number(item.details.rate_id), true),
       taxes: [],
-    }
-  })
+    }))
 }
 
 /**

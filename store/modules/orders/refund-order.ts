@@ -16,7 +16,7 @@ import {
   type ReturnRefusal,
   returnItems,
 } from './refund-items.ts'
-import { findRefunds, type Refund, refundedSum } from './refunds.ts'
+import { findRefund, findRefunds, type Refund, refundedSum } from './refunds.ts'
 import { restock } from './stock-reservation.ts'
 import { applyChange } from './transitions.ts'
 
@@ -69,8 +69,7 @@ const addRefund = async (
     .executeTakeFirstOrThrow()
   await insertItems(context, id, items)
   await recordEvent(context, { type: 'order.refunded', payload: { id: order.id, amount } })
-  const refunds = await findRefunds(context, [order.id])
-  return refunds.find((refund) => refund.id === id) as Refund
+  return (await findRefund(context, order.id, id)) as Refund
 }
 
 /** As WooCommerce marks what a refund left of the order. */
@@ -140,7 +139,7 @@ export const deleteRefund = (
   id: number,
 ): Promise<Result<Refund, 'unknown_refund'>> =>
   inTransaction(context, async (inside) => {
-    const refund = (await findRefunds(inside, [orderId])).find((known) => known.id === id)
+    const refund = await findRefund(inside, orderId, id)
     if (!refund) return refuse('unknown_refund' as const)
     await inside.db.deleteFrom('refund_items').where('refund_id', '=', id).execute()
     await inside.db.deleteFrom('refunds').where('id', '=', id).execute()

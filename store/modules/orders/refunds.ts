@@ -61,6 +61,16 @@ interface RefundPage {
   offset: number
 }
 
+/** One refund of an order; undefined where the order has none of this id. */
+export const findRefund = async (
+  context: Context,
+  orderId: number,
+  id: number,
+): Promise<Refund | undefined> => {
+  const refunds = context.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId)
+  return (await withItems(context, await refunds.where('id', '=', id).execute()))[0]
+}
+
 /** One page of refunds. */
 export const listRefunds = async (
   context: Context,
