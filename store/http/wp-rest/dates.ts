@@ -1,4 +1,4 @@
-import { gmtDate, localDate } from '#common/zoned-time.ts'
+import { gmtDate, localDate, parseDate } from '#common/zoned-time.ts'
 
 export { gmtDate, localDate, parseDate } from '#common/zoned-time.ts'
 
@@ -12,3 +12,9 @@ export const datePair = <N extends string>(
     [name]: ms === null ? null : localDate(ms, timeZone),
     [`${name}_gmt`]: ms === null ? null : gmtDate(ms),
   }) as Record<N | `${N}_gmt`, string | null>
+
+/** Reads the dates that a list is bounded by, in the shop's time unless it is asked for by UTC; undefined for none. */
+export const boundReader =
+  (query: { dates_are_gmt?: boolean }, timezone: string) =>
+  (text: string | undefined): number | undefined =>
+    text ? (parseDate(text, query.dates_are_gmt ? 'UTC' : timezone) ?? undefined) : undefined

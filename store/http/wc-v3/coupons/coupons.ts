@@ -4,7 +4,7 @@ import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
-import { datePair, parseDate } from '#store/http/wp-rest/dates.ts'
+import { boundReader, datePair } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
@@ -139,9 +139,7 @@ export const couponRoutes = (services: Services): Hono => {
       requireKey(c, 'read')
       const context = requestContext(c, services)
       const { timezone } = await readSettings(context)
-      const zone = query.dates_are_gmt ? 'UTC' : timezone
-      const date = (text: string | undefined) =>
-        text === undefined ? undefined : (parseDate(text, zone) ?? undefined)
+      const date = boundReader(query, timezone)
       const { coupons, total } = await listCoupons(context, {
         code: query.code,
         search: query.search,

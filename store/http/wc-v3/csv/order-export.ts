@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { parseDate } from '#store/http/wp-rest/dates.ts'
+import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { BYTE_ORDER_MARK, writeRows } from '#store/modules/csv/csv.ts'
@@ -76,8 +76,7 @@ const cellsOf = (order: OrderJson): string[] => [
 ]
 
 const filterOf = (query: Parsed<typeof orderExportArgs>, timezone: string): OrderFilter => {
-  const date = (text: string | undefined) =>
-    text === undefined ? undefined : (parseDate(text, timezone) ?? undefined)
+  const date = boundReader({}, timezone)
   return {
     statuses: query.status.includes('any') ? [] : query.status,
     customerId: query.customer,

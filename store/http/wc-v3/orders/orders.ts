@@ -3,7 +3,7 @@ import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
-import { parseDate } from '#store/http/wp-rest/dates.ts'
+import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
@@ -61,9 +61,7 @@ const oneArgs = args({ ...contextArg, dp: { type: 'integer' } })
 type OrderQuery = Parsed<typeof orderArgs>
 
 const filterOf = (query: OrderQuery, timezone: string): OrderFilter => {
-  const zone = query.dates_are_gmt ? 'UTC' : timezone
-  const date = (text: string | undefined) =>
-    text === undefined ? undefined : (parseDate(text, zone) ?? undefined)
+  const date = boundReader(query, timezone)
   return {
     statuses: query.status.includes('any') ? [] : query.status,
     customerId: query.customer,

@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { parseDate } from '#store/http/wp-rest/dates.ts'
+import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { createDecimals } from '#store/http/wp-rest/decimals.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite } from '#store/http/wp-rest/item-writes.ts'
@@ -14,7 +14,7 @@ import { findMedia } from '#store/modules/media/media.ts'
 import {
   deleteRefund,
   findOrder,
-  findRefunds,
+  findRefund,
   listRefunds,
   type Order,
   type Refund,
@@ -53,16 +53,14 @@ const unknownRefund = () => new ApiError(404, 'woocommerce_rest_shop_order_refun
 
 const refundOf = async (c: HonoContext, context: Context): Promise<Refund> => {
   const { id } = await orderOf(c, context)
-  const wanted = Number(c.req.param('refund'))
-  const refund = (await findRefunds(context, [id])).find((known) => known.id === wanted)
+  const refund = await findRefund(context, id, Number(c.req.param('refund')))
   if (!refund) throw unknownRefund()
   return refund
 }
 
 const findPage = async (context: Context, query: Parsed<typeof refundsArgs>, orderId?: number) => {
   const { timezone } = await readSettings(context)
-  const zone = query.dates_are_gmt ? 'UTC' : timezone
-  const date = (text: string | undefined) => (text === undefined ? null : parseDate(text, zone)) ?? undefined
+  const date = boundReader(query, timezone)
   const { include, exclude } = query
   return listRefunds(context, {
     filter: { orderId, include, exclude, after: date(query.after), before: date(query.before) },

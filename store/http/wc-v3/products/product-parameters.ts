@@ -1,5 +1,5 @@
 import { parseMoney } from '#common/money.ts'
-import { parseDate } from '#store/http/wp-rest/dates.ts'
+import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed, readIds, readTexts } from '#store/http/wp-rest/parameters.ts'
 import type { Catalog, ProductQuery, StockStatus } from '#store/modules/catalog/catalog.ts'
@@ -84,8 +84,7 @@ const readDates = (
   query: Pick<ProductListQuery, 'after' | 'before' | 'modified_after' | 'modified_before' | 'dates_are_gmt'>,
   settings: StoreSettings,
 ) => {
-  const zone = query.dates_are_gmt ? 'UTC' : settings.timezone
-  const read = (text: string | undefined) => (text ? (parseDate(text, zone) ?? undefined) : undefined)
+  const read = boundReader(query, settings.timezone)
   return {
     createdAfter: read(query.after),
     createdBefore: read(query.before),

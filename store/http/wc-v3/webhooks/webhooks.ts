@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
-import { parseDate } from '#store/http/wp-rest/dates.ts'
+import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { contextArg, listArgs, pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
@@ -103,10 +103,8 @@ const ORDERS: Record<'date' | 'id' | 'title', (a: Webhook, b: Webhook) => number
 }
 
 const select = (all: Webhook[], query: Parsed<typeof webhookListArgs>, timeZone: string): Webhook[] => {
-  const zone = query.dates_are_gmt ? 'UTC' : timeZone
-  const bound = (text: string | undefined, none: number) =>
-    text === undefined ? none : (parseDate(text, zone) ?? none)
-  const [after, before] = [bound(query.after, -Infinity), bound(query.before, Infinity)]
+  const date = boundReader(query, timeZone)
+  const [after, before] = [date(query.after) ?? -Infinity, date(query.before) ?? Infinity]
   const sought = query.search?.toLowerCase() ?? ''
   const found = all.filter(
     ({ id, name, status, created_at }) =>
