@@ -42,16 +42,23 @@ export const endpoint = <A extends Args>(
     handle: (c) => handle(c, readParameters(new URL(c.req.url).searchParams, declared)),
   })
 
-/** As {@link endpoint}, for a write: what it gives may stand in the body too. */
+/**
+ * As {@link endpoint}, for a write: what it gives may stand in the body too.
+ * @param permit refuses who may not do this by throwing an ApiError, before anything of a body is read
+ */
 export const writeEndpoint = <A extends Args>(
   methods: readonly Method[],
   declared: A,
   handle: (c: Context, given: Parsed<A>) => Promise<Response>,
+  permit: (c: Context) => void = () => {},
 ): Endpoint =>
   declare({
     methods,
     args: declared,
-    handle: async (c) => handle(c, readParameters(await readGiven(c.req.raw), declared)),
+    handle: async (c) => {
+      permit(c)
+      return handle(c, readParameters(await readGiven(c.req.raw), declared))
+    },
   })
 
 const explain = (args: Args) =>

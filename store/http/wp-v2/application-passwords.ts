@@ -11,9 +11,8 @@ import { getActor, requestContext } from '../middleware/authenticate.ts'
 import { logSecurity } from '../security-log.ts'
 import { gmtDate } from '../wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '../wp-rest/errors.ts'
-import { args, type Parsed, readParameters } from '../wp-rest/parameters.ts'
-import { readGiven } from '../wp-rest/read-given.ts'
-import { EDITS, type Endpoint, endpoint, mountRoute } from '../wp-rest/route.ts'
+import { args, type Parsed } from '../wp-rest/parameters.ts'
+import { EDITS, endpoint, mountRoute, writeEndpoint } from '../wp-rest/route.ts'
 import { sendAll, sendItem } from '../wp-rest/send-list.ts'
 import { openSite, selfLinks } from './answer.ts'
 import { deletedJson, forbidden, requireStaff } from './staff.ts'
@@ -89,12 +88,10 @@ export const mountApplicationPasswords = (app: Hono, services: Services): void =
     return revokeApplicationPasswords(requestContext(c, services), uuid)
   }
 
-  const create: Endpoint = {
-    methods: ['POST'],
-    args: newArgs,
-    handle: async (c) => {
-      requireOwner(c, 'create')
-      const given = readParameters(await readGiven(c.req.raw), newArgs)
+  const create = writeEndpoint(
+    ['POST'],
+    newArgs,
+    async (c, given) => {
       const asked = { name: readName(given), appId: readAppId(given) }
       const made = await createApplicationPassword(requestContext(c, services), asked)
       if (!made.ok) {
@@ -107,20 +104,20 @@ export const mountApplicationPasswords = (app: Hono, services: Services): void =
       c.header('Location', json._links.self[0]?.href)
       return sendItem(c, json, 201)
     },
-  }
-  const rename: Endpoint = {
-    methods: EDITS,
-    args: applicationPasswordArgs,
-    handle: async (c) => {
-      requireOwner(c, 'edit')
-      const given = readParameters(await readGiven(c.req.raw), applicationPasswordArgs)
+    (c) => requireOwner(c, 'create'),
+  )
+  const rename = writeEndpoint(
+    EDITS,
+    applicationPasswordArgs,
+    async (c, given) => {
       const { uuid } = await findOne(c)
       if (given.name !== undefined) {
         await renameApplicationPassword(requestContext(c, services), uuid, readName(given))
       }
       return sendItem(c, await toJson(c, await findOne(c)))
     },
-  }
+    (c) => requireOwner(c, 'edit'),
+  )
 
   const path = '/users/:user{me|[0-9]+}/application-passwords'
   mountRoute(

@@ -2,9 +2,8 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#store/context.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
-import { type Args, args, type Parsed, readParameters } from '#store/http/wp-rest/parameters.ts'
-import { readGiven } from '#store/http/wp-rest/read-given.ts'
-import { type Endpoint, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
 import {
   findOrder,
   type MailRefusal,
@@ -104,18 +103,7 @@ export const orderActionRoutes = (services: Services): Hono => {
     return { message: `Order details sent to ${sent.value}.` }
   }
 
-  /** Nothing of a body is read before it is known who sends it. */
-  const post = <A extends Args>(
-    declared: A,
-    run: (c: HonoContext, given: Parsed<A>) => Promise<object>,
-  ): Endpoint => ({
-    methods: ['POST'],
-    args: declared,
-    handle: async (c) => {
-      requireKey(c, 'write')
-      return c.json(await run(c, readParameters(await readGiven(c.req.raw), declared)))
-    },
-  })
+  const mayWrite = (c: HonoContext) => requireKey(c, 'write')
 
   const actions = '/orders/:id{[0-9]+}/actions'
   mountRoute(
@@ -139,16 +127,24 @@ export const orderActionRoutes = (services: Services): Hono => {
     app,
     services,
     `${actions}/send_order_details`,
-    post(sendDetailsArgs, (c, given) =>
-      send(requestContext(c, services), orderId(c), 'customer_invoice', given),
+    writeEndpoint(
+      ['POST'],
+      sendDetailsArgs,
+      async (c, given) =>
+        c.json(await send(requestContext(c, services), orderId(c), 'customer_invoice', given)),
+      mayWrite,
     ),
   )
   mountRoute(
     app,
     services,
     `${actions}/send_email`,
-    post(sendEmailArgs, (c, { template_id, ...given }) =>
-      send(requestContext(c, services), orderId(c), template_id, given),
+    writeEndpoint(
+      ['POST'],
+      sendEmailArgs,
+      async (c, { template_id, ...given }) =>
+        c.json(await send(requestContext(c, services), orderId(c), template_id, given)),
+      mayWrite,
     ),
   )
   return new Hono().route('/wp-json/wc/v3', app)
