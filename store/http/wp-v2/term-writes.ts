@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
+import type { TermRefusal } from '#store/modules/catalog/catalog.ts'
 import {
   createPostTerm,
   deletePostTerm,
   type PostTaxonomy,
   type PostTermFields,
-  type PostTermRefusal,
   sanitiseHtml,
   textOfHtml,
   updatePostTerm,
@@ -15,6 +15,7 @@ import { ApiError } from '../wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '../wp-rest/item-writes.ts'
 import { forceArg } from '../wp-rest/list-parameters.ts'
 import { args } from '../wp-rest/parameters.ts'
+import { termRefused } from '../wp-rest/term-refusals.ts'
 import { inLanguageToo } from '../write-texts.ts'
 import { deletedJson, staffMay, staffOnly } from './staff.ts'
 
@@ -40,30 +41,13 @@ interface GivenTerm {
 
 export const unknownTerm = () => new ApiError(404, 'rest_term_invalid', 'Term does not exist.')
 
-const refused = (taxonomy: PostTaxonomy, refusal: PostTermRefusal): ApiError => {
-  switch (refusal.reason) {
-    case 'unknown':
-      return unknownTerm()
-    case 'empty_name':
-      return new ApiError(400, 'empty_term_name', 'A name is required for this term.')
-    case 'missing_parent':
-      return new ApiError(400, 'rest_term_invalid', 'Parent term does not exist.')
-    case 'circle':
-      return new ApiError(400, 'invalid_parent', 'A term cannot lie in one that lies in it.')
-    case 'slug_taken':
-      return new ApiError(
-        400,
-        'duplicate_term_slug',
-        `The slug &#8220;${refusal.slug}&#8221; is already in use by another term.`,
-      )
-    case 'exists': {
-      const where = taxonomy === 'category' ? 'with this parent' : 'in this taxonomy'
-      return new ApiError(400, 'term_exists', `A term with the name provided already exists ${where}.`, {
-        term_id: refusal.id,
-      })
-    }
-  }
-}
+const refused = (taxonomy: PostTaxonomy, refusal: TermRefusal): ApiError =>
+  termRefused(refusal, {
+    unknown: unknownTerm,
+    missingParent: 'rest_term_invalid',
+    isTree: taxonomy === 'category',
+    idField: 'term_id',
+  })
 
 const fieldsOf = (given: GivenTerm): PostTermFields => ({
   name: given.name === undefined ? undefined : textOfHtml(given.name),

@@ -49,6 +49,5 @@ export {
   createPostTerm,
   deletePostTerm,
   type PostTermFields,
-  type PostTermRefusal,
   updatePostTerm,
 } from './write-post-term.ts'

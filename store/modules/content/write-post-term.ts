@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { freeName, slugOf } from '../catalog/catalog.ts'
+import { freeName, slugOf, type TermRefusal } from '../catalog/catalog.ts'
 import { liesIn } from './lies-in.ts'
 import type { PostTaxonomy } from './terms.ts'
 import { removeFromPosts } from './write-post.ts'
@@ -17,10 +17,6 @@ export interface PostTermFields {
   /** of categories; 0 is top level */
   parentId?: number | undefined
 }
-export type PostTermRefusal =
-  | { reason: 'unknown' | 'empty_name' | 'missing_parent' | 'circle' }
-  | { reason: 'exists'; id: number }
-  | { reason: 'slug_taken'; slug: string }
 
 interface Row {
   id: number
@@ -51,7 +47,7 @@ export const createPostTerm = (
   context: Context,
   taxonomy: PostTaxonomy,
   fields: PostTermFields,
-): Promise<Result<number, PostTermRefusal>> =>
+): Promise<Result<number, TermRefusal>> =>
   inTransaction(context, async (inside) => {
     const { name = '', description = '', parentId = 0 } = fields
     if (name === '') return refuse({ reason: 'empty_name' })
@@ -73,7 +69,7 @@ export const createPostTerm = (
   })
 
 /** What an update may not do. */
-const refusalOf = (rows: Row[], row: Row, after: Row): PostTermRefusal | null => {
+const refusalOf = (rows: Row[], row: Row, after: Row): TermRefusal | null => {
   if (after.name === '') return { reason: 'empty_name' }
   if (withSlug(rows, after.slug, row.id)) return { reason: 'slug_taken', slug: after.slug }
   if (after.parent_id === 0) return null
@@ -88,7 +84,7 @@ export const updatePostTerm = (
   taxonomy: PostTaxonomy,
   id: number,
   fields: PostTermFields,
-): Promise<Result<number, PostTermRefusal>> =>
+): Promise<Result<number, TermRefusal>> =>
   inTransaction(context, async (inside) => {
     const rows = await rowsOf(inside, taxonomy)
     const row = rows.find((one) => one.id === id)
@@ -117,7 +113,7 @@ export const deletePostTerm = (
   context: Context,
   taxonomy: PostTaxonomy,
   id: number,
-): Promise<Result<number, PostTermRefusal>> =>
+): Promise<Result<number, TermRefusal>> =>
   inTransaction(context, async (inside) => {
     const { db } = inside
     const row = (await rowsOf(inside, taxonomy)).find((one) => one.id === id)

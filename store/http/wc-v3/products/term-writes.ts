@@ -4,6 +4,7 @@ import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import type { Links } from '#store/http/wp-rest/links.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
+import { termRefused } from '#store/http/wp-rest/term-refusals.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import {
   createTerm,
@@ -52,30 +53,13 @@ interface GivenTerm {
   display?: string | undefined
 }
 
-const refused = (kind: WrittenTerm, refusal: TermRefusal): ApiError => {
-  switch (refusal.reason) {
-    case 'unknown':
-      return invalidTerm()
-    case 'empty_name':
-      return new ApiError(400, 'empty_term_name', 'A name is required for this term.')
-    case 'missing_parent':
-      return new ApiError(400, 'missing_parent', 'Parent term does not exist.')
-    case 'circle':
-      return new ApiError(400, 'invalid_parent', 'A term cannot lie in one that lies in it.')
-    case 'slug_taken':
-      return new ApiError(
-        400,
-        'duplicate_term_slug',
-        `The slug &#8220;${refusal.slug}&#8221; is already in use by another term.`,
-      )
-    case 'exists': {
-      const where = kind === 'category' || kind === 'brand' ? 'with this parent' : 'in this taxonomy'
-      return new ApiError(400, 'term_exists', `A term with the name provided already exists ${where}.`, {
-        resource_id: refusal.id,
-      })
-    }
-  }
-}
+const refused = (kind: WrittenTerm, refusal: TermRefusal): ApiError =>
+  termRefused(refusal, {
+    unknown: invalidTerm,
+    missingParent: 'missing_parent',
+    isTree: kind === 'category' || kind === 'brand',
+    idField: 'resource_id',
+  })
 
 const noTrash = () =>
   new ApiError(501, 'woocommerce_rest_trash_not_supported', 'Resource does not support trashing.')
