@@ -1,7 +1,8 @@
+import type { Arg } from '#store/http/wp-rest/declaration.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 
-const text = { type: 'string' } as const
-const place = {
+/** The parts of an address, each declared alike. */
+export const addressParts = <const A extends Arg>(text: A) => ({
   first_name: text,
   last_name: text,
   company: text,
@@ -12,7 +13,8 @@ const place = {
   postcode: text,
   country: text,
   phone: text,
-}
+})
+const place = addressParts({ type: 'string' })
 
 /** Addresses as customers and orders take them; what is not given of one stays as it is. */
 export const shippingArg = { type: 'object', properties: place } as const

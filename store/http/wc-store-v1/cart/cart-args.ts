@@ -1,19 +1,9 @@
+import { addressParts } from '#store/http/wc-v3/address-args.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 
 const text = { type: 'string', nullable: true } as const
 
-const place = {
-  first_name: text,
-  last_name: text,
-  company: text,
-  address_1: text,
-  address_2: text,
-  city: text,
-  state: text,
-  postcode: text,
-  country: text,
-  phone: text,
-}
+const place = addressParts(text)
 const shippingAddressArg = { type: 'object', properties: place } as const
 const billingAddressArg = { type: 'object', properties: { ...place, email: text } } as const
 
