@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed, readNestedQuery, readParameters } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
@@ -159,12 +158,6 @@ export const productImportRoutes = (services: Services): Hono => {
       },
     },
   )
-  const remove = itemWrite({}, async (c) => {
-    const found = await importOf(c)
-    const before = await json(c, found)
-    await deleteImport(requestContext(c, services), found.id)
-    return before
-  })
   mountRoute(
     app,
     services,
@@ -178,7 +171,10 @@ export const productImportRoutes = (services: Services): Hono => {
       args: {},
       handle: async (c) => {
         requireKey(c, 'write', 'delete')
-        return sendItem(c, await remove.run(c, new Map(), 0))
+        const found = await importOf(c)
+        const before = await json(c, found)
+        await deleteImport(requestContext(c, services), found.id)
+        return sendItem(c, before)
       },
     },
   )
@@ -199,8 +195,8 @@ export const productImportRoutes = (services: Services): Hono => {
     endpoint('GET', rowArgs, async (c, { page, per_page, noted }) => {
       requireKey(c, 'write', 'view')
       const { id } = await importOf(c)
-      const page_ = { noted, limit: per_page, offset: (page - 1) * per_page }
-      const { rows, total } = await listRows(requestContext(c, services), id, page_)
+      const wanted = { noted, limit: per_page, offset: (page - 1) * per_page }
+      const { rows, total } = await listRows(requestContext(c, services), id, wanted)
       return sendList(c, services, rows.map(importRowJson), { total, page, perPage: per_page })
     }),
   )
