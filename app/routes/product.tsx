@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../context.ts'
 import { AlertButton } from '../features/price-alerts/alert-button.tsx'
@@ -8,11 +8,15 @@ import { ProductPage } from '../features/product/product-page.tsx'
 import { isChoice, readProductSearch, readReviewsPage } from '../features/product/product-search.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
+import { loadAtIdle } from '../first-view/load-at-idle.ts'
 import { m } from '../messages/paraglide/messages.js'
+import { productData } from '../shared/links/product-data-ahead.ts'
 import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
+import { nextFrame } from '../shared/pages/next-frame.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
+import { useSettled } from '../shared/pages/use-settled.ts'
 import { takeTappedCard } from '../shared/product-card/tapped-card.ts'
 import { structuredDataContext } from '../structured-data.tsx'
 import type { Route } from './+types/product.ts'
@@ -45,14 +49,19 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   )
 }
 
+const loadPreview = () => import('../features/product/product-preview.tsx')
+// its style sheet, too: one that comes with a tap has the whole list laid out again before anything else
+loadAtIdle(loadPreview)
+
 /** Whoever taps a card sees at once what the card knows; the rest fills in. */
-export const clientLoader = async ({ params, serverLoader }: Route.ClientLoaderArgs) => {
+export const clientLoader = async ({ params, url, serverLoader }: Route.ClientLoaderArgs) => {
   const card = takeTappedCard(params.slug)
   if (!card) return loadUnlessShown(serverLoader)
-  const { ProductPreview } = await import('../features/product/product-preview.tsx')
-  const whole = serverLoader()
+  const whole = productData(url.pathname, serverLoader)
   // whoever has left the screen by then hears of no failure
   whole.catch(() => undefined)
+  await nextFrame()
+  const { ProductPreview } = await loadPreview()
   return { name: card.name, preview: <ProductPreview product={card} />, whole }
 }
 
@@ -96,8 +105,14 @@ export const clientMiddleware = [loadBeside(detailsCode), loadBeside(rowsCode)]
 
 type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
-const Whole = ({ loaded, slug }: { loaded: Loaded | Promise<Loaded>; slug: string }) => {
-  const { page: payload, popular } = loaded instanceof Promise ? use(loaded) : loaded
+interface WholeProps {
+  loaded: Loaded
+  slug: string
+  /** false: only what is seen first, to be there sooner */
+  hasAll?: boolean
+}
+
+const Whole = ({ loaded: { page: payload, popular }, slug, hasAll = true }: WholeProps) => {
   const page = payload && readPayload(payload)
   if (!page) return <HydrateWhenIdle part={missingCode} words={slug.replaceAll('-', ' ')} popular={popular} />
   return (
@@ -105,23 +120,37 @@ const Whole = ({ loaded, slug }: { loaded: Loaded | Promise<Loaded>; slug: strin
       key={page.product.id}
       data={page}
       alertButton={(target) => <AlertButton {...target} />}
-      details={<HydrateWhenIdle part={detailsCode} product={page.product} reviews={page.reviews} />}
+      details={hasAll && <HydrateWhenIdle part={detailsCode} product={page.product} reviews={page.reviews} />}
     >
-      <HydrateWhenIdle
-        part={rowsCode}
-        related={page.related}
-        upsells={page.upsells}
-        crossSells={page.crossSells}
-      />
+      {hasAll && (
+        <HydrateWhenIdle
+          part={rowsCode}
+          related={page.related}
+          upsells={page.upsells}
+          crossSells={page.crossSells}
+        />
+      )}
     </ProductPage>
   )
 }
 
+interface FillingInProps {
+  preview: ReactNode
+  whole: Promise<Loaded>
+  slug: string
+}
+
+const FilledIn = (props: WholeProps) => <Whole {...props} hasAll={useDeferredValue(true, false)} />
+
+const FillingIn = ({ preview, whole, slug }: FillingInProps) => {
+  const loaded = useSettled(whole)
+  // who comes back finds the place where they were
+  const [isShownAgain] = useState(loaded !== undefined)
+  if (loaded && isShownAgain) return <Whole loaded={loaded} slug={slug} />
+  return loaded ? <FilledIn loaded={loaded} slug={slug} /> : preview
+}
+
 export default function ProductScreen({ loaderData, params: { slug } }: Route.ComponentProps) {
   if (!('whole' in loaderData)) return <Whole loaded={loaderData} slug={slug} />
-  return (
-    <Suspense key={slug} fallback={loaderData.preview}>
-      <Whole loaded={loaderData.whole} slug={slug} />
-    </Suspense>
-  )
+  return <FillingIn key={slug} {...loaderData} slug={slug} />
 }

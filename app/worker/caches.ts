@@ -12,8 +12,11 @@ const CACHES = {
 }
 type CacheKind = keyof typeof CACHES
 
-/** The files of three builds: a tab that was opened before an update still finds its own. */
-const MOST: Record<CacheKind, number> = { asset: 800, picture: 150, page: 80, data: 80 }
+/**
+ * The files of three builds: a tab that was opened before an update still finds its own. The data of products that were
+ * only in view is cached as well, beside that of screens which somebody visited.
+ */
+const MOST: Record<CacheKind, number> = { asset: 800, picture: 150, page: 80, data: 240 }
 
 /** The cache of the worker before Serwist: open tabs may still ask for its files. */
 const FORMER_ASSETS = 'vitrin-1-asset'

@@ -32,6 +32,12 @@ export const untilFetchedAhead = async (page: Page): Promise<void> => {
   )
 }
 
+/** The data of the products in view is there as well. */
+export const untilProductsFetchedAhead = async (page: Page): Promise<void> => {
+  await untilFetchedAhead(page)
+  await page.waitForFunction(() => performance.getEntriesByName('products-in-view-loaded').length > 0)
+}
+
 /** From then on the page tells when the network is lost. */
 export const untilNetworkIsWatched = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName('network-watched').length > 0)

@@ -1,11 +1,13 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findSimple } from '#tests/support/catalogue.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
-import { fa, untilFetchedAhead } from '#tests/support/screen.ts'
+import { fa, untilProductsFetchedAhead } from '#tests/support/screen.ts'
 import { median, type Row } from './table.ts'
 import { openSlowPhone } from './taps.ts'
 
 const RUNS = 3
+/** ms that somebody looks at the product before going back */
+const STAY = 2000
 
 interface Awaited {
   selector: string
@@ -66,7 +68,7 @@ const walk = async (browser: Browser, origin: string): Promise<Walk> => {
   const page = await openSlowPhone(browser, origin)
   await page.addInitScript(noteEvents)
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
-  await untilFetchedAhead(page)
+  await untilProductsFetchedAhead(page)
   const addOnCard = { selector: 'button', text: fa('catalog_add_named', { name }) }
   await watch(page, {
     heading: { selector: 'h1', text: name },
@@ -74,6 +76,7 @@ const walk = async (browser: Browser, origin: string): Promise<Walk> => {
   })
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().tap()
   const there = await seen(page)
+  await page.waitForTimeout(STAY)
   await watch(page, { back: addOnCard })
   await page.evaluate(() => history.back())
   const { back } = await seen(page)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { firstUse } from '#app/first-view/first-interaction.ts'
-import { loadAtIdle } from '#app/first-view/load-at-idle.ts'
+import { savesData, whenIdle } from '#app/first-view/idle.ts'
+import { codeLoadedAtIdle, loadAtIdle } from '#app/first-view/load-at-idle.ts'
+import { fetchProductAhead } from './product-data-ahead.ts'
 
 interface RouteFiles {
   module: string
@@ -20,18 +23,40 @@ const TRIES = 10
 const PAUSE = 500
 /** ms; whoever looks at a page for so long will go on */
 const STAYS = 6000
+/** ms without a move of the page, after which somebody looks at what is in view */
+const RESTS = 300
+/** as many cards as a phone shows at once */
+const MOST_IN_VIEW = 6
+const LINKS = 'main article a[href*="/product/"]'
 
-const fetchAhead = (rel: 'modulepreload' | 'prefetch', href: string): void => {
+const filesOfProduct = (): RouteFiles | undefined => window.__reactRouterManifest?.routes[PRODUCT]
+
+const fetchAhead = (href: string): void => {
   const link = document.createElement('link')
-  link.rel = rel
+  link.rel = 'modulepreload'
   link.href = href
   document.head.append(link)
+}
+
+const hasStyleSheet = (href: string): boolean => {
+  const { href: wanted } = new URL(href.replace(/#$/, ''), location.href)
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+  return [...links].some((link) => link.href === wanted && link.sheet)
+}
+
+/**
+ * What came with the code stays in the page. The router would fetch the same style sheets again with the tap, put them in
+ * and take them out: each time the whole list is laid out anew, before the tap is answered.
+ */
+const keepStyleSheets = (): void => {
+  const files = filesOfProduct()
+  if (files?.css?.every(hasStyleSheet)) files.css = []
 }
 
 /** The router learns of its routes from the links of the page, a little after it has hydrated them. */
 const findFiles = async (): Promise<RouteFiles | undefined> => {
   for (let tries = 0; tries < TRIES; tries++) {
-    const files = window.__reactRouterManifest?.routes[PRODUCT]
+    const files = filesOfProduct()
     if (files) return files
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
@@ -42,14 +67,15 @@ const prefetchProductScreen = async (): Promise<void> => {
   if (!document.querySelector('main a[href*="/product/"]')) return
   const files = await findFiles()
   if (!files) return
-  for (const href of files.css ?? []) fetchAhead('prefetch', href)
-  for (const href of [files.module, ...(files.imports ?? [])]) fetchAhead('modulepreload', href)
+  for (const href of [files.module, ...(files.imports ?? [])]) fetchAhead(href)
   // it asks for its own parts then
   await import(/* @vite-ignore */ files.module)
 }
 
 /** The time when that is done, for those who measure. */
 const PRODUCT_SCREEN_LOADED = 'product-screen-loaded'
+/** The time when the data of the products in view is there, for those who measure. */
+const PRODUCTS_IN_VIEW_LOADED = 'products-in-view-loaded'
 
 const stays = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, STAYS))
 
@@ -59,13 +85,81 @@ const prefetchLater = async (): Promise<void> => {
     await prefetchProductScreen()
     performance.mark(PRODUCT_SCREEN_LOADED)
   })
+  await codeLoadedAtIdle()
+  keepStyleSheets()
 }
+
+const isInView = (link: Element): boolean => {
+  const { top, bottom, left, right } = link.getBoundingClientRect()
+  return right > left && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+}
+
+/** One after the other, for as long as nobody moves on: whoever taps comes first. */
+const fetchProductsInView = async (isOver: () => boolean): Promise<void> => {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(isInView)
+  for (const { pathname } of links.slice(0, MOST_IN_VIEW)) {
+    await whenIdle()
+    if (isOver()) return
+    await fetchProductAhead(pathname)
+  }
+  performance.mark(PRODUCTS_IN_VIEW_LOADED)
+}
+
+/** Fetches the data of the products in view, each time the page comes to rest, until that is called off. */
+const followView = (): (() => void) => {
+  let view = 0
+  let timer: ReturnType<typeof setTimeout>
+  const rest = () => {
+    view++
+    const mine = view
+    clearTimeout(timer)
+    timer = setTimeout(() => void fetchProductsInView(() => view !== mine), RESTS)
+  }
+  // rows of products move too, and their events do not bubble
+  addEventListener('scroll', rest, { capture: true, passive: true })
+  rest()
+  return () => {
+    view++
+    clearTimeout(timer)
+    removeEventListener('scroll', rest, { capture: true })
+  }
+}
+
+/** A finger or pointer that comes near a product asks for its data: it is on its way when the tap counts. */
+const onNear = ({ target }: Event): void => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null
+  if (link) void fetchProductAhead(link.pathname)
+}
+
+let prefetched: Promise<void> | undefined
 
 /**
  * Fetches and runs the code of the screen that most taps lead to, once the page is used or looked at for a while and the
- * device is idle. The router's own prefetching would load the page anew where there is no network.
+ * device is idle, and then the data of the products in view; of those that a finger or pointer comes near, at once. The
+ * router's own prefetching would load the page anew where there is no network, and fetches no data of a route that has
+ * a loader of the browser's. Nothing of it where data is saved.
  */
 export const PrefetchProductScreen = (): null => {
-  useEffect(() => void prefetchLater(), [])
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (savesData()) return
+    const near = new AbortController()
+    const options = { capture: true, passive: true, signal: near.signal }
+    for (const type of ['touchstart', 'pointerover', 'focusin']) addEventListener(type, onNear, options)
+    return () => near.abort()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other products in view
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    prefetched ??= prefetchLater()
+    void prefetched.then(() => {
+      if (!isGone && !savesData()) stop = followView()
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [pathname, search])
   return null
 }

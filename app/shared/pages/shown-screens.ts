@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { forgetProductsAhead } from '../links/product-data-ahead.ts'
 import { createHistoryCache } from './history-cache.ts'
 import type { RouteHandle } from './route-handle.ts'
 
@@ -42,4 +43,7 @@ export const loadUnlessShown = async <T>(serverLoader: () => Promise<T>): Promis
 }
 
 /** After a change of the visitor's own, screens are asked for again. */
-export const forgetShownScreens = (): void => screens.clear()
+export const forgetShownScreens = (): void => {
+  screens.clear()
+  forgetProductsAhead()
+}
