@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { firstUse } from '#app/first-view/first-interaction.ts'
-import { savesData, whenIdle } from '#app/first-view/idle.ts'
+import { savesData } from '#app/first-view/idle.ts'
 import { codeLoadedAtIdle, loadAtIdle } from '#app/first-view/load-at-idle.ts'
-import { fetchProductAhead } from './product-data-ahead.ts'
+import { followIntent, followProductsInView } from './products-in-view.ts'
 
 interface RouteFiles {
   module: string
@@ -23,11 +23,6 @@ const TRIES = 10
 const PAUSE = 500
 /** ms; whoever looks at a page for so long will go on */
 const STAYS = 6000
-/** ms without a move of the page, after which somebody looks at what is in view */
-const RESTS = 300
-/** as many cards as a phone shows at once */
-const MOST_IN_VIEW = 6
-const LINKS = 'main article a[href*="/product/"]'
 
 const filesOfProduct = (): RouteFiles | undefined => window.__reactRouterManifest?.routes[PRODUCT]
 
@@ -74,8 +69,6 @@ const prefetchProductScreen = async (): Promise<void> => {
 
 /** The time when that is done, for those who measure. */
 const PRODUCT_SCREEN_LOADED = 'product-screen-loaded'
-/** The time when the data of the products in view is there, for those who measure. */
-const PRODUCTS_IN_VIEW_LOADED = 'products-in-view-loaded'
 
 const stays = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, STAYS))
 
@@ -89,48 +82,6 @@ const prefetchLater = async (): Promise<void> => {
   keepStyleSheets()
 }
 
-const isInView = (link: Element): boolean => {
-  const { top, bottom, left, right } = link.getBoundingClientRect()
-  return right > left && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
-}
-
-/** One after the other, for as long as nobody moves on: whoever taps comes first. */
-const fetchProductsInView = async (isOver: () => boolean): Promise<void> => {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(isInView)
-  for (const { pathname } of links.slice(0, MOST_IN_VIEW)) {
-    await whenIdle()
-    if (isOver()) return
-    await fetchProductAhead(pathname)
-  }
-  performance.mark(PRODUCTS_IN_VIEW_LOADED)
-}
-
-/** Fetches the data of the products in view, each time the page comes to rest, until that is called off. */
-const followView = (): (() => void) => {
-  let view = 0
-  let timer: ReturnType<typeof setTimeout>
-  const rest = () => {
-    view++
-    const mine = view
-    clearTimeout(timer)
-    timer = setTimeout(() => void fetchProductsInView(() => view !== mine), RESTS)
-  }
-  // rows of products move too, and their events do not bubble
-  addEventListener('scroll', rest, { capture: true, passive: true })
-  rest()
-  return () => {
-    view++
-    clearTimeout(timer)
-    removeEventListener('scroll', rest, { capture: true })
-  }
-}
-
-/** A finger or pointer that comes near a product asks for its data: it is on its way when the tap counts. */
-const onNear = ({ target }: Event): void => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null
-  if (link) void fetchProductAhead(link.pathname)
-}
-
 let prefetched: Promise<void> | undefined
 
 /**
@@ -141,20 +92,14 @@ let prefetched: Promise<void> | undefined
  */
 export const PrefetchProductScreen = (): null => {
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    if (savesData()) return
-    const near = new AbortController()
-    const options = { capture: true, passive: true, signal: near.signal }
-    for (const type of ['touchstart', 'pointerover', 'focusin']) addEventListener(type, onNear, options)
-    return () => near.abort()
-  }, [])
+  useEffect(() => (savesData() ? undefined : followIntent()), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other products in view
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
     prefetched ??= prefetchLater()
     void prefetched.then(() => {
-      if (!isGone && !savesData()) stop = followView()
+      if (!isGone && !savesData()) stop = followProductsInView()
     })
     return () => {
       isGone = true
