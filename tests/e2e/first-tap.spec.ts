@@ -229,6 +229,23 @@ test.describe('Back and Forward', () => {
   })
 })
 
+test('Back to a product that was tapped finds the place where one was', async ({ page, origin }) => {
+  const { name, slug } = await findSimple(origin)
+  await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name, exact: true }).first().tap()
+  await expect(main.getByRole('button', { name: fa('product_add_to_cart') }).first()).toBeVisible()
+  const related = main.locator('article article').getByRole('link').first()
+  const next = (await related.getAttribute('href')) ?? ''
+  await related.tap()
+  await expect(page).toHaveURL(new RegExp(`${next}$`))
+  await expect(main.getByRole('button', { name: fa('product_add_to_cart') }).first()).toBeVisible()
+  await expect(related).not.toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}$`))
+  await expect(main.locator(`article article a[href="${next}"]`).first()).toBeInViewport()
+})
+
 test('who saves data has no data of products fetched ahead', async ({ page, origin }) => {
   const { name } = await findSimple(origin)
   await saveData(page)
