@@ -24,7 +24,7 @@ import { WishButton } from './wish-button.tsx'
 interface ProductPageProps {
   data: ProductPageData
   alertButton: (target: AlertTarget) => ReactNode
-  /** description, facts and reviews */
+  /** description, facts and reviews; what comes after them waits for them, so that nothing moves */
   details: ReactNode
   /** rows of other products */
   children?: ReactNode
@@ -79,7 +79,7 @@ export const ProductPage = ({ data, alertButton, details, children }: ProductPag
         </div>
         <div className={styles.details}>
           {details}
-          <ProductTags tags={product.tags} />
+          {details && <ProductTags tags={product.tags} />}
         </div>
       </Container>
       {children && (
