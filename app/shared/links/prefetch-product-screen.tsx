@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { firstUse } from '#app/first-view/first-interaction.ts'
-import { savesData } from '#app/first-view/idle.ts'
 import { codeLoadedAtIdle, loadAtIdle } from '#app/first-view/load-at-idle.ts'
+import { PRODUCT_ROUTE } from './product-data-ahead.ts'
 import { followIntent, followProductsInView } from './products-in-view.ts'
 
 interface RouteFiles {
@@ -18,13 +18,12 @@ declare global {
   }
 }
 
-const PRODUCT = 'routes/product'
 const TRIES = 10
 const PAUSE = 500
 /** ms; whoever looks at a page for so long will go on */
 const STAYS = 6000
 
-const filesOfProduct = (): RouteFiles | undefined => window.__reactRouterManifest?.routes[PRODUCT]
+const filesOfProduct = (): RouteFiles | undefined => window.__reactRouterManifest?.routes[PRODUCT_ROUTE]
 
 const fetchAhead = (href: string): void => {
   const link = document.createElement('link')
@@ -92,14 +91,14 @@ let prefetched: Promise<void> | undefined
  */
 export const PrefetchProductScreen = (): null => {
   const { pathname, search } = useLocation()
-  useEffect(() => (savesData() ? undefined : followIntent()), [])
+  useEffect(followIntent, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other products in view
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
     prefetched ??= prefetchLater()
     void prefetched.then(() => {
-      if (!isGone && !savesData()) stop = followProductsInView()
+      if (!isGone) stop = followProductsInView()
     })
     return () => {
       isGone = true

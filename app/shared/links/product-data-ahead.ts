@@ -1,6 +1,8 @@
 import { UNSAFE_decodeViaTurboStream as decodeAnswer } from 'react-router'
+import { savesData } from '#app/first-view/idle.ts'
 
-const ROUTE = 'routes/product'
+/** the id of the route of the product's page */
+export const PRODUCT_ROUTE = 'routes/product'
 /** ms; what was asked for longer ago is asked for again */
 const FRESH = 60_000
 const MOST = 24
@@ -16,7 +18,9 @@ const asked = new Map<string, Ahead>()
 
 const ask = async (path: string): Promise<ArrayBuffer | null> => {
   try {
-    const answer = await fetch(`${path}.data?_routes=${encodeURIComponent(ROUTE)}`, { priority: 'low' })
+    const answer = await fetch(`${path}.data?_routes=${encodeURIComponent(PRODUCT_ROUTE)}`, {
+      priority: 'low',
+    })
     return answer.ok ? await answer.arrayBuffer() : null
   } catch {
     return null
@@ -25,8 +29,12 @@ const ask = async (path: string): Promise<ArrayBuffer | null> => {
 
 const isFresh = ({ at }: Ahead): boolean => Date.now() - at < FRESH
 
-/** Asks for what a product's page shows, before anybody asks for the page; settles once it is there, or cannot be had. */
+/**
+ * Asks for what a product's page shows, before anybody asks for the page, unless data is saved; settles once it is there, or
+ * cannot be had.
+ */
 export const fetchProductAhead = async (path: string): Promise<void> => {
+  if (savesData()) return
   const known = asked.get(path)
   if (known && isFresh(known)) return
   const ahead: Ahead = { at: Date.now(), answer: ask(path) }
@@ -44,7 +52,7 @@ export const fetchProductAhead = async (path: string): Promise<void> => {
 const read = async (answer: ArrayBuffer): Promise<unknown> => {
   try {
     const { value } = await decodeAnswer(new Blob([answer]).stream(), window)
-    return (value as Record<string, { data?: unknown } | undefined>)[ROUTE]?.data
+    return (value as Record<string, { data?: unknown } | undefined>)[PRODUCT_ROUTE]?.data
   } catch {
     return undefined
   }

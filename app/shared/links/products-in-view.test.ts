@@ -31,6 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  delete document.documentElement.dataset.saveData
   forgetProductsAhead()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -41,6 +42,14 @@ it('asks for a product as soon as a finger touches it', () => {
   stop = followIntent()
   happen('touchstart', '/product/tea')
   expect(pathsAsked()).toEqual(['/product/tea'])
+})
+
+it('asks for nothing from when the visitor begins to save data', () => {
+  open('/product/tea')
+  stop = followIntent()
+  document.documentElement.dataset.saveData = 'true'
+  happen('touchstart', '/product/tea')
+  expect(asked).toEqual([])
 })
 
 it.each(['pointerover', 'focusin'])('asks for it once %s was 100 ms ago', (type) => {
