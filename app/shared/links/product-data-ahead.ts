@@ -1,5 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeAnswer } from 'react-router'
 import { savesData } from '#app/first-view/idle.ts'
+import { createBoundedMap } from '../pages/bounded-map.ts'
 
 /** the id of the route of the product's page */
 export const PRODUCT_ROUTE = 'routes/product'
@@ -14,7 +15,7 @@ interface Ahead {
 }
 
 /** by the path of the product's page */
-const asked = new Map<string, Ahead>()
+const asked = createBoundedMap<Ahead>(MOST)
 
 const ask = async (path: string): Promise<ArrayBuffer | null> => {
   try {
@@ -38,12 +39,7 @@ export const fetchProductAhead = async (path: string): Promise<void> => {
   const known = asked.get(path)
   if (known && isFresh(known)) return
   const ahead: Ahead = { at: Date.now(), answer: ask(path) }
-  asked.delete(path)
   asked.set(path, ahead)
-  for (const [oldest] of asked) {
-    if (asked.size <= MOST) break
-    asked.delete(oldest)
-  }
   // a refusal is no answer that a tap could use
   if (!(await ahead.answer) && asked.get(path) === ahead) asked.delete(path)
 }
