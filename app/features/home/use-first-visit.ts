@@ -27,16 +27,23 @@ export const useFirstVisit = (picture: string): void => {
   const { pathname } = useLocation()
   const isHome = pathname === href('/')
   useEffect(() => {
+    let isLeft = false
+    const open = async () => {
+      if (!(await introSeen.claim()) || isLeft) return
+      if (picture) preload(picture, { as: 'image', fetchPriority: 'high' })
+      await navigate(href('/intro'), { state: OVER_HOME, viewTransition: true })
+    }
     const start = () => {
       if (document.visibilityState === 'hidden') return
       document.removeEventListener('visibilitychange', start)
       if (introSeen.read() || !isHome || !isUndisturbed()) return introSeen.load()
-      introSeen.keep()
-      if (picture) preload(picture, { as: 'image', fetchPriority: 'high' })
-      void navigate(href('/intro'), { state: OVER_HOME, viewTransition: true })
+      void open()
     }
     document.addEventListener('visibilitychange', start)
     start()
-    return () => document.removeEventListener('visibilitychange', start)
+    return () => {
+      isLeft = true
+      document.removeEventListener('visibilitychange', start)
+    }
   }, [navigate, isHome, picture])
 }
