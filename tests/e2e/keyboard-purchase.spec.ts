@@ -11,11 +11,18 @@ const MOST = 120
 /** Presses Tab until this has the focus. */
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(wanted).toBeAttached()
+  const passed: string[] = []
   for (let pressed = 0; pressed < MOST; pressed++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    const other = await wanted.evaluate((element) => {
+      const { activeElement } = document
+      return activeElement === element ? null : (activeElement?.outerHTML.slice(0, 100) ?? 'nothing')
+    })
+    if (other === null) return
+    passed.push(other)
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not lead to ${wanted}`)
+  const html = await wanted.evaluate(({ outerHTML }) => outerHTML)
+  throw new Error(`Tab does not lead to ${html}, but to ${passed.join('\n')}`)
 }
 
 for (const locale of ['fa', 'en'] as const) {
