@@ -265,6 +265,21 @@ test.each(SHOWN)('setting %s is seen on %s', async (_, path, before, after, show
   expect(await pageAt(path)).toEqual(expected)
 })
 
+test.each([
+  ['cart', '/cart'],
+  ['search', '/search'],
+  ['wishlist', '/wish-list'],
+  ['account', '/signin'],
+  ['instagram', 'https://instagram.com/nila'],
+  ['whatsapp', 'https://wa.me/989000000100'],
+] as const)('setting header_icon %s is the one action of the header', async (header_icon, to) => {
+  const social_network = { ...NO_SOCIAL, instagram: 'nila', whatsapp: '989000000100' }
+  await save({ header_icon, social_network })
+  expect(await pageAt('/')).toMatch(headerAction(to))
+  await save({ header_icon: header_icon === 'cart' ? 'search' : 'cart', social_network })
+  expect(await pageAt('/')).not.toMatch(headerAction(to))
+})
+
 test('setting brand_slug is the folder of brands for search engines too', async () => {
   await save({ brand_slug: 'brand' })
   expect(await pageAt('/product-brand/nila')).toContain(
