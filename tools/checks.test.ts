@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,7 +42,8 @@ test('the proofs are looked up last, in the reports that both runners wrote', ()
 })
 
 test('after a run without a single test, the proofs fail and name the rows', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-proofs-'))
+  using made = mkdtempDisposableSync(join(tmpdir(), 'vitrin-proofs-'))
+  const folder = made.path
   const [unit, browser] = [join(folder, 'unit.json'), join(folder, 'browser.json')]
   writeFileSync(unit, JSON.stringify({ testResults: [] }))
   writeFileSync(browser, JSON.stringify({ config: { rootDir: join(ROOT, 'tests/e2e') }, suites: [] }))

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Clock, SYSTEM } from '#store/context.ts'
@@ -67,7 +67,7 @@ export const openTestStore = async ({
   return { ...store, db, dataDir, outbox, call: storeCalls(store) }
 }
 
-/** A store on a fresh database in memory; `seed` fills it before the store opens. */
+/** A store on a fresh database in memory, with a folder until it is closed; `seed` fills it before the store opens. */
 export const createTestStore = async (
   seed: (db: Database) => Promise<void> = async () => {},
   clock: Clock = Date.now,
@@ -75,7 +75,13 @@ export const createTestStore = async (
 ): Promise<TestStore> => {
   const db = await openDatabase(':memory:')
   await seed(db)
-  return openTestStore({ db, dataDir: mkdtempSync(join(tmpdir(), 'vitrin-')), clock, outside })
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'vitrin-'))
+  const store = await openTestStore({ db, dataDir: folder.path, clock, outside })
+  const close = async () => {
+    await store.close()
+    folder.remove()
+  }
+  return { ...store, close }
 }
 
 /** Requests by path; JSON bodies are encoded. */

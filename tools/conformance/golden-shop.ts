@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
@@ -132,6 +132,7 @@ export const openShop = async (
     })
   }
   const keys = { ...RECORDED_KEYS, ...(await applicationPassword(context, shop)) }
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'vitrin-conformance-'))
   const store = await createStore({
     cipher,
     db,
@@ -141,11 +142,15 @@ export const openShop = async (
       warn: () => {},
       error: (details, message) => console.error(message, details),
     },
-    dataDir: mkdtempSync(join(tmpdir(), 'vitrin-conformance-')),
+    dataDir: folder.path,
     siteUrl: null,
     linkOrigin: GOLDEN_ORIGIN,
     fetch: async () => Response.error(),
     transports: {},
   })
-  return { store, keys }
+  const close = async () => {
+    await store.close()
+    folder.remove()
+  }
+  return { store: { ...store, close }, keys }
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShortNames, replaceClassNames } from './class-names.ts'
 
 let folder: string
@@ -12,6 +12,8 @@ beforeAll(() => {
   id = join(folder, 'part.tsx')
   writeFileSync(join(folder, 'part.module.css'), '.title { color: red }\n.small { margin: 0.5rem }\n')
 })
+
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const replace = (code: string) => replaceClassNames(code, id, createShortNames())
 
