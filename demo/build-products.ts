@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#common/persian.ts'
 import { toJson } from '#store/database/json.ts'
 import type { ProductAttribute } from '#store/modules/catalog/tables.ts'
 import { type Build, DAY, HOUR, idsOf } from './build-context.ts'
@@ -148,6 +149,7 @@ export const buildProducts = (build: Build): ProductRow[] => {
       name: product.name,
       slug: product.slug,
       sku,
+      global_unique_id: toLatinDigits(product.facts?.شابک ?? product.facts?.ISBN ?? ''),
       description: descriptionOf(build, product),
       short_description: `<p>${product.short}</p>`,
       featured: product.featured ? 1 : 0,

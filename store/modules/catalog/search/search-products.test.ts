@@ -26,9 +26,10 @@ const PRODUCTS: Product[] = [
   { name: 'Vitamin C serum', brand: 'Golsa' }, // 7
   { name: 'تیشرت ورزشی مشکی', category: 'پوشاک' }, // 8
   { name: 'ماوس بی‌سیم' }, // 9
-  { name: 'انگشتر نقره' }, // 10
+  { name: 'انگشتر نقره', about: 'برای عروسک‌ها' }, // 10
   { name: 'ترازوی آشپزخانه' }, // 11
-  { name: 'لیوان دمنوش', category: 'سرو چای و قهوه' }, // 12
+  { name: 'لیوان دست‌ساز دمنوش', category: 'سرو چای و قهوه' }, // 12
+  { name: 'سبد بزرگ پوشاک' }, // 13
 ]
 beforeAll(() => {
   for (const [slot, { name, category = '', brand = '', about = '' }] of PRODUCTS.entries()) {
@@ -81,10 +82,12 @@ describe('as written, by stem or by synonym', () => {
     ['قیمت گوشی موبایل', [5]],
     ['موس وایرلس', [9]],
     ['ماوس بی سیم', [9]],
-    ['لباس', [0, 1, 8]],
+    ['لباس', [0, 1, 8, 13]],
     ['serum vit', [7]],
     ['SKU-103', [3]],
     ['sku ۱۰۳', [3]],
+    ['کد کالا: SKU-103', [3]],
+    ['شناسه sku 103', [3]],
     ['نقره‌جات', [6, 10]],
   ])('%s', (text, slots) => {
     const found = find(text)
@@ -94,6 +97,20 @@ describe('as written, by stem or by synonym', () => {
   test('what is called so comes before what is for it', () => {
     expect(find('تی‌شرت ورزشی').slots).toEqual([8])
     expect(find('گوشی').slots[0]).toBe(5)
+  })
+
+  test('who names a category is shown its goods before what only has the word in its name', () => {
+    expect(find('پوشاک').slots.at(-1)).toBe(13)
+  })
+
+  test('what is said by two things is no third: a handmade cup of the coffee shelf is no coffee maker', () => {
+    expect(find('قهوه ساز').slots).toEqual([])
+    expect(find('دمنوش دست‌ساز').slots).toEqual([12])
+  })
+
+  test('who something is for puts first what speaks of it, and leaves the others', () => {
+    expect(find('پیراهن برای مهندس')).toEqual({ slots: [0], shownFor: null, without: ['مهندس'] })
+    expect(find('انگشتر برای عروسک')).toEqual(plainly([10]))
   })
 })
 

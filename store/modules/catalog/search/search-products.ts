@@ -43,11 +43,22 @@ const SKU_SCORE = 1000
 const SHORTEST_SKU = 3
 const SHORTEST_NUMBER = 6
 
+/** what people write before a code: کد کالا, شناسه, sku */
+const CODE_LABEL = /^\s*(?:کد|شناسه|بارکد|شابک|sku|code|barcode|isbn)(?:\s+(?:کالا|محصول))?[\s:#]+/iu
+
 /** Digits alone are rather a number than the beginning of a barcode. */
 const looksLikeSku = (text: string): boolean =>
   text.length >= SHORTEST_SKU &&
   /\p{N}/u.test(text) &&
   (/\p{L}/u.test(text) || text.length >= SHORTEST_NUMBER)
+
+const skusOf = (source: SearchSource, text: string, accepts: (slot: number) => boolean): number[] => {
+  for (const code of new Set([text, text.replace(CODE_LABEL, '')])) {
+    const found = looksLikeSku(code) ? source.productsWithSku(code).filter(accepts) : []
+    if (found.length) return found
+  }
+  return []
+}
 
 /** Puts products whose SKU was typed before those that only hold such a word. */
 const withSkus = (matches: Matches, skus: readonly number[]): Matches => {
@@ -150,7 +161,7 @@ const allOf = (source: SearchSource, accepts: (slot: number) => boolean): Matche
  */
 export const searchProducts = (source: SearchSource, text: string, options: SearchOptions): FoundText => {
   const { accepts, exactly } = options
-  const skus = looksLikeSku(text) ? source.productsWithSku(text).filter(accepts) : []
+  const skus = skusOf(source, text, accepts)
   const { intents, rest } = readIntents(source, typedWords(text), options)
   const plain = { shownFor: null, without: [], intents, mentioned: false }
   if (rest.length === 0) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneEditFrom, slipAllowed, slipCost } from './edits.ts'
+import { beginAlike, oneEditFrom, slipAllowed, slipCost } from './edits.ts'
 import { soundOf } from './sounds.ts'
 
 describe('a slip', () => {
@@ -31,11 +31,12 @@ describe('a slip', () => {
   })
 })
 
-test('one edit: left out, put in, replaced, exchanged; the first letter stays', () => {
+test('one edit: left out, put in, replaced, exchanged; the first letter stays or becomes one of its shape', () => {
   const found = new Set<string>()
   oneEditFrom('بازی', (text) => found.add(text))
-  for (const text of ['بزی', 'بازیر', 'باری', 'بزای']) expect(found).toContain(text)
-  expect([...found].every((text) => text.startsWith('ب'))).toBe(true)
+  for (const text of ['بزی', 'بازیر', 'باری', 'بزای', 'پازی']) expect(found).toContain(text)
+  expect([...found].every((text) => /^[بپتثنی]/.test(text))).toBe(true)
+  expect([...found].filter((text) => !text.startsWith('ب')).every((text) => text.endsWith('ازی'))).toBe(true)
 })
 
 test.each([
@@ -46,4 +47,12 @@ test.each([
   ['coffee', 'kofe'],
 ])('%s sounds like %s', (word, other) => {
   expect(soundOf(word)).toBe(soundOf(other))
+})
+
+test.each([
+  ['کیتار', 'گیتار', true],
+  ['کفش', 'کیف', true],
+  ['مفش', 'کفش', false],
+])('%s begins like %s: %s', (typed, meant, alike) => {
+  expect(beginAlike(typed, meant)).toBe(alike)
 })

@@ -74,8 +74,20 @@ export const slipCost = (typed: string, meant: string): number => {
 const PERSIAN = [...'ابپتجچخدرزژسشفقکگلمنهوی']
 const LATIN = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Calls `visit` with every text that is one edit from a word, exchanged letters being one; its first letter stays. */
+/** The letters that differ from this one by their dots or strokes alone. */
+const likeShaped = (letter: string): string[] =>
+  SHAPES.flatMap((shape) => (shape.includes(letter) ? [...shape].filter((other) => other !== letter) : []))
+
+/** Whether two words begin with the same letter, or with letters of one shape. */
+export const beginAlike = (typed: string, meant: string): boolean =>
+  typed[0] === meant[0] || likeShaped(typed[0] ?? '').includes(meant[0] ?? '')
+
+/**
+ * Calls `visit` with every text that is one edit from a word, exchanged letters being one; its first letter stays, or
+ * becomes one of the same shape.
+ */
 export const oneEditFrom = (word: string, visit: (text: string) => void): void => {
+  for (const letter of likeShaped(word[0] ?? '')) visit(letter + word.slice(1))
   const alphabet = /[a-z]/.test(word) ? LATIN : PERSIAN
   for (let at = 1; at <= word.length; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)]

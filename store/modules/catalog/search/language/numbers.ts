@@ -98,8 +98,14 @@ export interface ReadNumber {
   length: number
 }
 
+const HALF = foldPersian('نیم')
+
+/** After millions a rest without a multiplier is in thousands: دو میلیون و پانصد. */
+const restOf = (whole: number, part: number): number =>
+  whole >= 1_000_000 && part > 0 && part < 1000 ? part * 1000 : part
+
 /**
- * The number that begins at a word: دو هزار و پانصد, 20 هزار, سی و شش, 1000, twelve. Digits stand beside multipliers only:
+ * The number that begins at a word: دو هزار و پانصد, یک و نیم میلیون, 20 هزار, سی و شش, 1000, twelve. Digits stand beside multipliers only:
  * 37 38 are two numbers.
  */
 export const readNumber = (words: readonly string[], at: number): ReadNumber | null => {
@@ -112,7 +118,9 @@ export const readNumber = (words: readonly string[], at: number): ReadNumber | n
     if (word === undefined) break
     const multiplier = large.get(word)
     const value = smallValue(word)
-    if (multiplier !== undefined && !joined) {
+    if (joined && counted && word === HALF && large.has(words[place + 1] ?? '')) {
+      part += 0.5
+    } else if (multiplier !== undefined && !joined) {
       whole += (counted ? part : 1) * multiplier
       part = 0
       counted = false
@@ -126,7 +134,7 @@ export const readNumber = (words: readonly string[], at: number): ReadNumber | n
     next = place + 1
     length = next - at
   }
-  return length ? { value: whole + part, length } : null
+  return length ? { value: whole + restOf(whole, part), length } : null
 }
 
 const COUNTERS =

@@ -46,6 +46,7 @@ const DOUBTFUL: Ending[] = [
   ending('ای', 0.85),
   ending('یی', 0.85),
   ending('ی', 0.85),
+  ...['امون', 'اتون', 'اشون', 'ام', 'اش'].map((text) => ending(text, 0.75)),
   ending('ا', 0.8),
   ending('م', 0.75),
   ending('ت', 0.75),

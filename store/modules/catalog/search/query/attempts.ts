@@ -43,11 +43,46 @@ const commonness = ({ text }: Words, { group }: Unit): number =>
 
 const everywhere = (unit: Unit) => ({ ...unit.group, fields: EVERYWHERE })
 
+type Accepts = (slot: number) => boolean
+
+const SORTED_UNDER = FIELD.category | FIELD.ancestor
+/** what only mentions the name of a category comes after what stands in it */
+const OUTSIDE = 0.4
+
+/** A word that names a category leads with its goods: a basket for clothes is no clothing. */
+const byCategory = ({ text }: Words, unit: Unit, matches: Matches, accepts: Accepts): Matches => {
+  const isOneWord = unit.kind !== 'number' && !unit.guessed && unit.group.phrases.length === 0
+  if (!isOneWord || (unit.fields & SORTED_UNDER) === 0) return matches
+  const { slots } = text.match([{ ...unit.group, fields: SORTED_UNDER }], accepts)
+  if (slots.length === 0) return matches
+  const within = new Set(slots)
+  return {
+    slots: matches.slots,
+    scores: matches.scores.map((score, at) =>
+      within.has(matches.slots[at] as number) ? score : score * OUTSIDE,
+    ),
+  }
+}
+
+/** what fits its purpose as well */
+const FOR_PURPOSE = 1.3
+
+/** Goods are found by what they are; what they are for puts those first whose description speaks of it. */
+const withPurpose = (found: Matches, speakingOfIt: Matches): Matches => {
+  const speaking = new Set(speakingOfIt.slots)
+  return {
+    slots: found.slots,
+    scores: found.scores.map((score, at) =>
+      speaking.has(found.slots[at] as number) ? score * FOR_PURPOSE : score,
+    ),
+  }
+}
+
 /** Tries all parts, then also in descriptions, then without the least telling ones; never without what is wanted. */
 export const attempt = (
   words: Words,
   units: readonly Unit[],
-  options: { latin: boolean; exactly: boolean; accepts: (slot: number) => boolean },
+  options: { latin: boolean; exactly: boolean; accepts: Accepts },
 ): Attempt => {
   const { accepts, exactly } = options
   const match = (wanted: readonly Unit[], head: Unit, loose: boolean): Matches =>
@@ -68,9 +103,29 @@ export const attempt = (
   const without = wanted.filter((unit) => !left.includes(unit))
   if (exactly && without.length) return NOTHING
   if (!without.every(mayBeDropped)) return NOTHING
+  const purposes = left.filter(
+    (unit) => unit.purpose && unit !== head && (unit.guessed || unit.standing !== 'sold'),
+  )
+  if (!exactly && purposes.length && head.kind === 'goods' && (head.fields & FIELD.head) !== 0) {
+    const goods = left.filter((unit) => !purposes.includes(unit))
+    const matches = goods.every(({ standing }) => standing === 'sold') ? match(goods, head, false) : NONE
+    if (matches.slots.length) {
+      const speaking = match(left, head, true)
+      const unmet = speaking.slots.some((slot) => matches.slots.includes(slot)) ? [] : purposes
+      return {
+        matches: withPurpose(matches, speaking),
+        without: [...without, ...unmet],
+        mentioned: false,
+      }
+    }
+  }
   if (left.every(({ standing }) => standing === 'sold')) {
     const matches = match(left, head, false)
-    if (matches.slots.length) return { matches, without, mentioned: false }
+    if (matches.slots.length) {
+      const [only, ...others] = left
+      const sorted = only && others.length === 0 ? byCategory(words, only, matches, accepts) : matches
+      return { matches: sorted, without, mentioned: false }
+    }
   }
   const droppable = left
     .filter((unit) => unit !== head && mayBeDropped(unit))

@@ -1,4 +1,4 @@
-import { slipAllowed, slipCost } from '../language/edits.ts'
+import { beginAlike, slipAllowed, slipCost } from '../language/edits.ts'
 import { soundOf } from '../language/sounds.ts'
 import { transliterationAllowed, transliterationCost } from '../language/transliteration.ts'
 import { FIELD, NAMING } from '../text/fields.ts'
@@ -42,7 +42,7 @@ const costOf = (typed: string, word: string): number => {
     const cost = Math.min(slipCost(typed, word), SOUND + slipCost(soundOf(typed), soundOf(word)))
     const length = Math.min(typed.length, word.length + 1)
     const allowed = slipAllowed(length, isLatin(typed)) + (length >= LONG ? MORE_IN_LONG : 0)
-    return typed[0] === word[0] || soundOf(typed)[0] === soundOf(word)[0]
+    return beginAlike(typed, word) || soundOf(typed)[0] === soundOf(word)[0]
       ? within(cost, allowed)
       : Number.POSITIVE_INFINITY
   }

@@ -41,6 +41,15 @@ const LOOKED_AT = 300
 const saysWhat = ({ text }: Words, [term]: Candidate): boolean =>
   text.countIn(term, KIND_OF_GOODS, LOOKED_AT) > 0
 
+/** where the words of one thing stand together */
+const AT_ONCE = [FIELD.name, FIELD.category, FIELD.ancestor]
+
+/** Whether something of the shop is called by all words: a tea set that is handmade (دست‌ساز) is no tea maker (چای‌ساز). */
+export const isSaidAtOnce = ({ text }: Words, phrase: Candidate[][]): boolean =>
+  AT_ONCE.some(
+    (fields) => text.match([{ terms: [], phrases: [phrase], fields }], () => true).slots.length > 0,
+  )
+
 /** @param goods another word for goods counts where it says what a product is: a desk phone is no desk */
 const addAlternative = (
   words: Words,
@@ -52,8 +61,8 @@ const addAlternative = (
   group.terms.push(...ownTerms(words, joined, fit).filter(counts))
   if (parts.length < 2) return
   const phrase = parts.map((part) => ownTerms(words, part, fit))
-  if (phrase.every((candidates) => candidates.length) && phrase.flat().some(counts))
-    group.phrases.push(phrase)
+  const isSaid = phrase.every((candidates) => candidates.length) && phrase.flat().some(counts)
+  if (isSaid && (!goods || isSaidAtOnce(words, phrase))) group.phrases.push(phrase)
 }
 
 export const isEmpty = ({ terms, phrases }: Group): boolean => terms.length === 0 && phrases.length === 0

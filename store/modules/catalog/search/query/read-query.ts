@@ -14,11 +14,13 @@ export interface Typed {
 
 /** the dot of a decimal number stays in it */
 const WORD = /\p{N}+[.٫]\p{N}+|[\p{L}\p{N}\p{M}\u0640\u200c]+/gu
+/** 1/5 میلیون: many write a decimal number so */
+const SLASH = /(?<=\p{N})\/(?=\p{N}+\s*(?:میلیون|ملیون|میلیارد|هزار))/gu
 
 /** The words of a query. */
 export const typedWords = (text: string): Typed[] => {
   const words: Typed[] = []
-  for (const [word] of text.matchAll(WORD)) {
+  for (const [word] of text.replace(SLASH, '.').matchAll(WORD)) {
     const joined = foldPersian(word.replaceAll(ZWNJ, ''))
     const parts = foldPersian(word).split(' ').filter(Boolean)
     if (joined !== '' && words.push({ text: word, joined, parts }) === MAX_WORDS) break

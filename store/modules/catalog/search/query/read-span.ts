@@ -5,7 +5,7 @@ import { FILLERS } from '../words/fillers.ts'
 import { canonicalSpelling } from '../words/spellings.ts'
 import { joinWords } from '../words/synonyms.ts'
 import { correct } from './corrections.ts'
-import { asItIs, isEmpty, ownTerms, type Words } from './lookup.ts'
+import { asItIs, isEmpty, isSaidAtOnce, ownTerms, type Words } from './lookup.ts'
 import { kindOf, sold, textOf, type Unit, unknownUnit, type Word } from './unit.ts'
 
 /** A number, by its digits and as it was written. */
@@ -47,7 +47,8 @@ export const unitOfSpan = (words: Words, span: readonly Word[]): Unit | null => 
   const group = { ...asItIs(words, joined), fields: OF_PHRASES }
   const telling = span.filter(({ word }) => !FILLERS.has(word))
   const phrase = telling.map(({ word }) => ownTerms(words, word, AS_TYPED))
-  if (phrase.length > 1 && phrase.every((candidates) => candidates.length)) group.phrases.push(phrase)
+  const isSaid = phrase.length > 1 && phrase.every((candidates) => candidates.length)
+  if (isSaid && (kind !== 'goods' || isSaidAtOnce(words, phrase))) group.phrases.push(phrase)
   const unit: Unit = { ...unknownUnit(textOf(span)), kind, standing: 'absent' }
   return isEmpty(group) ? unit : sold(words, unit, group)
 }

@@ -39,10 +39,10 @@ export const BEAUTY_AND_FOOD = `
 خمیر دندان, خمیردندان, خمیر دندون, toothpaste
 ! نخ دندان, دهان‌شویه, dental floss, mouthwash
 ! نوار بهداشتی, پد بهداشتی, sanitary pads, tampons
-تب‌سنج, تب سنج, دماسنج, دماسنج پزشکی, ترمومتر, دماسنج دیجیتال, thermometer, fever thermometer
+تب‌سنج, تب سنج, درجه تب, دماسنج, دماسنج پزشکی, ترمومتر, دماسنج دیجیتال, thermometer, fever thermometer
 فشارسنج, فشار سنج, دستگاه فشار خون, blood pressure monitor
 تست قند خون, قند خون, گلوکومتر, glucose meter
-گوشی پزشکی, گوشی طبی, استتوسکوپ, stethoscope
+گوشی پزشکی, گوشی طبی, گوشی معاینه, استتوسکوپ, stethoscope
 چسب زخم, چسب‌زخم, چسپ زخم, باند و گاز, band aid, bandaid, bandage, bandages, plaster, plasters, adhesive bandage
 جعبه کمک‌های اولیه, کمک‌های اولیه, first aid, first aid kit
 ماسک پزشکی, ماسک سه لایه, surgical mask

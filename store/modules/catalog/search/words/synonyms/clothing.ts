@@ -117,7 +117,8 @@ sandals > flip flops
 ساعت شومینه, ساعت طاقچه‌ای, mantel clock, mantle clock
 ساعت دیواری, wall clock
 ساعت شنی, hourglass, sand timer
-کرنومتر, کورنومتر, زمان‌سنج, تایمر, استاپ واچ, stopwatch, timer, chronometer
+کرنومتر, کورنومتر, زمان‌سنج, استاپ واچ, stopwatch, chronometer
+تایمر, timer > زمان‌سنج آشپزخانه, زمان‌سنج, کرنومتر
 زمان‌سنج, تایمر آشپزخانه, تایمر آشپزی, kitchen timer, egg timer
 لباس بچه, لباس بچگانه, لباس کودک, لباس بچه‌گانه, kids clothes, childrens clothing
 لباس نوزاد, لباس نوزادی, سیسمونی لباس, baby clothes, onesie

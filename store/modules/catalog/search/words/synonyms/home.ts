@@ -84,7 +84,10 @@ cup > mug, لیوان
 صندلی ناهارخوری, صندلی غذاخوری, صندلی نهارخوری, dining chair
 صندلی اداری, صندلی گیمینگ, office chair, gaming chair
 صندلی لهستانی, چهارپایه, stool
-میز, میز ناهارخوری, میز نهارخوری, میز تحریر, table, desk, dining table
+میز, table
+میز تحریر, میز کار, میز کامپیوتر, desk, writing desk
+میز ناهارخوری, میز نهارخوری, میز غذاخوری, dining table
+میز > میز تحریر, میز ناهارخوری
 میز جلو مبلی, میز جلومبلی, میز عسلی, coffee table, side table
 کمد, کمد لباس, کمد کشویی, دراور, کشو, دراور کشویی, wardrobe, dresser, chest of drawers, drawers, closet
 کتابخانه, قفسه کتاب, شلف, قفسه, bookshelf, bookcase, shelf, shelves
@@ -116,7 +119,7 @@ cup > mug, لیوان
 سفیدکننده, وایتکس, bleach
 نرم‌کننده لباس, fabric softener
 صابون, صابون دست, soap, bar soap, hand soap
-اسکاچ, اسفنج, سیم ظرفشویی, ابر ظرفشویی, sponge, scrubber, dish sponge, scouring pad
+اسکاچ, اسفنج, سیم ظرفشویی, ابر ظرفشویی, اسفنج ظرفشویی, اسکاچ ظرفشویی, sponge, scrubber, dish sponge, scouring pad
 جارو, جاروی دستی, جارو دستی, جارو فراش, broom, whisk broom, brush broom
 خاک‌انداز, dustpan
 تی, طی, زمین‌شور, mop
@@ -128,6 +131,7 @@ cup > mug, لیوان
 دستمال, دستمال رولی, دستمال حوله‌ای, paper towel, kitchen roll, kitchen towel
 دستمال کاغذی, کلینکس, tissue, tissues, facial tissue
 دستمال کاغذی, کلینکس > دستمال رولی
+دستمال توالت, کاغذ توالت, دستمال حوله‌ای, toilet paper, paper towel, paper towels > دستمال رولی, دستمال کاغذی
 دستمال توالت, toilet paper
 کیسه زباله, کیسه آشغال, trash bags, garbage bags
 حوله, حوله حمام, towel, bath towel

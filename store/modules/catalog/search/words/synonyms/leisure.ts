@@ -34,7 +34,7 @@ export const LEISURE = `
 تخته نرد, تخته‌نرد, backgammon
 پازل, پازل هزار تکه, جورچین, puzzle, jigsaw, jigsaw puzzle
 مکعب روبیک, روبیک, rubik, rubiks cube
-کارت بازی, ورق بازی, پاسور, ورق, playing cards, card deck, deck of cards, cards
+کارت بازی, ورق بازی, پاسور, ورق, playing cards, card deck, deck of cards
 ! منچ, مارپله, ludo
 دارت, دارت آهنربایی, darts, dartboard, dart board
 چرتکه, چورتکه, abacus
@@ -85,11 +85,13 @@ export const LEISURE = `
 کتاب الکترونیکی, کتاب الکترونیک, ایبوک, ای بوک, ebook, e book
 ! مجله, روزنامه, magazine, newspaper
 لوازم تحریر, لوازم‌التحریر, لوازم التحریر, نوشت‌افزار, نوشت افزار, وسایل مدرسه, لوازم مدرسه, stationery, school supplies, office supplies
-خودکار, خودنویس, روان‌نویس, روان نویس, pen, ballpoint pen, ballpoint
+خودکار, روان‌نویس, روان نویس, ballpoint pen, ballpoint
+pen > خودکار, خودنویس, روان‌نویس
+روان‌نویس, روان نویس > خودنویس
 خودنویس, قلم خودنویس, fountain pen
 مداد, مداد مشکی, مداد سیاه, pencil, pencils
 مداد رنگی, مدادرنگی, مدادرنگ, colored pencils, colour pencils, crayons
-پاستل, پاستل روغنی, گچ رنگی, پاستیل رنگی, oil pastels, pastels, crayons
+پاستل, پاستل روغنی, مداد شمعی, گچ رنگی, پاستیل رنگی, oil pastels, pastels, crayons
 آبرنگ, آب رنگ, ابرنگ, watercolor, watercolour, watercolors
 ماژیک, هایلایتر, marker, markers, highlighter
 ! پاک‌کن, پاک کن, تراش, eraser, sharpener
