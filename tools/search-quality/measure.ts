@@ -41,6 +41,14 @@ const search = async (store: TestStore, query: string): Promise<string[]> => {
   return products.map(({ slug }) => slug)
 }
 
+/** What is suggested first while it is typed. */
+const suggest = async (store: TestStore, query: string): Promise<string[]> => {
+  const answer = await store.call(`/wp-json/ghab/v1/search/suggest?${new URLSearchParams({ q: query })}`)
+  if (!answer.ok) throw new Error(`${query} answered ${answer.status}`)
+  const { products } = (await answer.json()) as { products: { slug: string }[] }
+  return products.map(({ slug }) => slug).slice(0, SEEN)
+}
+
 const figuresOf = (queries: number, misses: Miss[]): KindFigures => {
   const percent = (count: number) => (100 * count) / queries
   return {
@@ -53,10 +61,10 @@ const figuresOf = (queries: number, misses: Miss[]): KindFigures => {
   }
 }
 
-/** Puts every query to the shop's search, as a shopper does, and compares the answers with what is accepted. */
-export const measureShop = async (
+const measure = async (
   store: TestStore,
   { groups, kinds }: ShopQueries,
+  ask: (store: TestStore, query: string) => Promise<string[]>,
 ): Promise<Record<string, KindFigures>> => {
   const accept = await readGoods(store, groups)
   const figures: Record<string, KindFigures> = {}
@@ -64,7 +72,7 @@ export const measureShop = async (
     const misses: Miss[] = []
     for (const [query, accepted] of Object.entries(queries)) {
       const expected = accept(accepted)
-      const got = await search(store, query)
+      const got = await ask(store, query)
       const isFine = expected.size ? expected.has(got[0] ?? '') : got.length === 0
       const within = got.some((slug) => expected.has(slug))
       if (!isFine) misses.push({ query, expected: [...expected], got, within })
@@ -72,4 +80,16 @@ export const measureShop = async (
     figures[kind] = figuresOf(Object.keys(queries).length, misses)
   }
   return figures
+}
+
+/** Puts every query to the shop's search, as a shopper does, and compares the answers with what is accepted. */
+export const measureShop = (store: TestStore, shop: ShopQueries) => measure(store, shop, search)
+
+/** Misspelled words, which the suggestions are to read as the search does. */
+const SUGGESTED = ['typos', 'homophones', 'finglish']
+
+/** The same of what is suggested once a misspelled query is typed. */
+export const measureSuggestions = (store: TestStore, { groups, kinds }: ShopQueries) => {
+  const misspelled = Object.entries(kinds).filter(([kind]) => SUGGESTED.includes(kind))
+  return measure(store, { groups, kinds: Object.fromEntries(misspelled) }, suggest)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestStore } from '#tests/support/test-store.ts'
-import { floors } from './floors.ts'
-import { type KindFigures, measureShop } from './measure.ts'
+import { floors, suggestionFloors } from './floors.ts'
+import { type KindFigures, measureShop, measureSuggestions } from './measure.ts'
 import { openDemo } from './open-demo.ts'
 import { shops } from './query.ts'
 
@@ -12,9 +12,11 @@ describe.each(['fa', 'en'] as const)('the search of the %s shop', (shop) => {
   const { kinds } = shops[shop]
   let store: TestStore
   let figures: Record<string, KindFigures>
+  let suggested: Record<string, KindFigures>
   beforeAll(async () => {
     store = await openDemo(shop)
     figures = await measureShop(store, shops[shop])
+    suggested = await measureSuggestions(store, shops[shop])
   }, 60_000)
   afterAll(() => store.close())
 
@@ -27,9 +29,16 @@ describe.each(['fa', 'en'] as const)('the search of the %s shop', (shop) => {
     expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([])
   })
 
-  test.each(Object.entries(floors[shop]))('reaches its floor: %s', (kind, [first, within]) => {
-    const found = figures[kind]
+  const expectFloor = (found: KindFigures | undefined, [first, within]: [number, number]) => {
     expect(Math.floor(found?.first ?? 0), found && told(found)).toBeGreaterThanOrEqual(first)
     expect(Math.floor(found?.within ?? 0), found && told(found)).toBeGreaterThanOrEqual(within)
+  }
+
+  test.each(Object.entries(floors[shop]))('reaches its floor: %s', (kind, floor) => {
+    expectFloor(figures[kind], floor)
+  })
+
+  test.each(Object.entries(suggestionFloors[shop]))('suggests as it searches: %s', (kind, floor) => {
+    expectFloor(suggested[kind], floor)
   })
 })

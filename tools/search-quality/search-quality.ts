@@ -1,4 +1,4 @@
-import { type KindFigures, measureShop } from './measure.ts'
+import { type KindFigures, measureShop, measureSuggestions } from './measure.ts'
 import { openDemo } from './open-demo.ts'
 import { shops } from './query.ts'
 
@@ -26,12 +26,14 @@ const rowOf = (figures: KindFigures[]) => ({
 for (const shop of ['fa', 'en'] as const) {
   const store = await openDemo(shop)
   const kinds = await measureShop(store, shops[shop])
+  const suggested = await measureSuggestions(store, shops[shop])
   await store.close()
 
   const { nothing, ...toFind } = kinds
   const all = rowOf(Object.values(toFind))
   console.log(`\nThe ${shop} shop`)
-  for (const [kind, { misses }] of Object.entries(kinds)) {
+  const named = Object.entries(suggested).map(([kind, figures]) => [`${kind}, suggested`, figures] as const)
+  for (const [kind, { misses }] of [...Object.entries(kinds), ...named]) {
     for (const { query, expected, got } of misses) {
       const more = expected.length > MOST_EXPECTED ? ` and ${expected.length - MOST_EXPECTED} more` : ''
       console.log(`  ${kind}: ${query}`)
@@ -39,6 +41,6 @@ for (const shop of ['fa', 'en'] as const) {
       console.log(`    got       ${got.join(' ') || 'nothing'}`)
     }
   }
-  const rows = Object.entries(kinds).map(([kind, figures]) => [kind, rowOf([figures])])
+  const rows = [...Object.entries(kinds), ...named].map(([kind, figures]) => [kind, rowOf([figures])])
   console.table({ ...Object.fromEntries(rows), 'all to find': all })
 }

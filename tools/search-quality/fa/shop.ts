@@ -1,5 +1,6 @@
 import type { ShopQueries } from '../query.ts'
 import { groups } from './groups.ts'
+import { more } from './more.ts'
 import { nothing } from './nothing.ts'
 import { arabicLetters, finglish, homophones, joined, keyboardLayout, typos } from './spelling.ts'
 import { attributes, categories, digits, natural, prices, skus } from './wishes.ts'
@@ -12,22 +13,22 @@ export const shop: ShopQueries = {
     general,
     partial,
     plurals,
-    stems,
-    joined,
+    stems: { ...stems, ...more.stems },
+    joined: { ...joined, ...more.joined },
     arabicLetters,
-    typos,
-    homophones,
-    finglish,
+    typos: { ...typos, ...more.typos },
+    homophones: { ...homophones, ...more.homophones },
+    finglish: { ...finglish, ...more.finglish },
     keyboardLayout,
-    brands,
-    synonyms,
-    natural,
+    brands: { ...brands, ...more.brands },
+    synonyms: { ...synonyms, ...more.synonyms },
+    natural: { ...natural, ...more.natural },
     digits,
-    attributes,
-    categories,
-    skus,
-    prices,
+    attributes: { ...attributes, ...more.attributes },
+    categories: { ...categories, ...more.categories },
+    skus: { ...skus, ...more.skus },
+    prices: { ...prices, ...more.prices },
     english,
-    nothing,
+    nothing: { ...nothing, ...more.nothing },
   },
 }

@@ -34,10 +34,7 @@ const unitOfBegun = (words: Words, rest: readonly Word[]): Unit | null => {
   }
   const begun = begunWord(words, word)
   if (!begun) return null
-  const unit = sold(words, unknownUnit(text || word), begun.group)
-  if (!begun.slipped) return unit
-  const [nearest] = begun.group.terms
-  return { ...unit, guessed: true, shown: nearest ? words.text.shown(nearest[0]) : null }
+  return sold(words, unknownUnit(text || word), begun.group, begun.shown)
 }
 
 /** The parts of a query, the longest that mean something together first. */

@@ -26,6 +26,14 @@ const slotsOf = (words: string[], fields: number = NAMING) => {
   return index.match(groups, () => true).slots
 }
 
+test.each([
+  ['تیشرت', 'تی‌شرت'],
+  ['شرت', 'شرت'],
+  ['ابی', 'آبی'],
+])('%s is shown as it was written: %s', (word, shown) => {
+  expect(index.shown(index.exact(word) ?? -1)).toBe(shown)
+})
+
 describe('what a word leads to', () => {
   test.each<[words: string[], slots: number[]]>([
     [['تیشرت'], [0]],

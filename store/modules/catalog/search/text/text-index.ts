@@ -272,7 +272,10 @@ export class TextIndex {
     const known = this.#raw.get(word)
     if (known) return known
     const folded = indexWords(word)
-    const terms = folded.map((one) => this.#term(canonicalSpelling(one), folded.length === 1 ? word : one))
+    // what ZWNJ joins comes last, and is written with it
+    const terms = folded.map((one, at) =>
+      this.#term(canonicalSpelling(one), at === folded.length - 1 ? word : one),
+    )
     const stems = terms.flatMap((term) =>
       plainStems(this.#written[term] as string).map((stem) => ~this.#term(stem.word, stem.word)),
     )
