@@ -27,6 +27,7 @@ import * as refundItems from './migrations/0030-refund-items.ts'
 import * as parents from './migrations/0031-parents.ts'
 import * as applicationPasswords from './migrations/0032-application-passwords.ts'
 import * as productImports from './migrations/0033-product-imports.ts'
+import * as searchStartList from './migrations/0034-search-start-list.ts'
 
 /** Forward only: a released migration is never changed, the next one is added. */
 const migrations = {
@@ -57,6 +58,7 @@ const migrations = {
   '0031-parents': parents,
   '0032-application-passwords': applicationPasswords,
   '0033-product-imports': productImports,
+  '0034-search-start-list': searchStartList,
 }
 
 /** Runs what has not run yet, under Kysely's lock. */

@@ -22,6 +22,7 @@ import type {
   SearchClicksTable,
   SearchCountsTable,
   SearchRulesTable,
+  SearchStartOffTable,
   SearchSynonymsTable,
   ShippingClassesTable,
   TagsTable,
@@ -97,6 +98,7 @@ export interface Schema {
   review_photos: ReviewPhotosTable
   shipping_classes: ShippingClassesTable
   search_synonyms: SearchSynonymsTable
+  search_start_off: SearchStartOffTable
   search_rules: SearchRulesTable
   search_counts: SearchCountsTable
   search_clicks: SearchClicksTable

@@ -127,6 +127,43 @@ describe('synonyms of the shop', () => {
   })
 })
 
+describe('synonyms that every shop starts with', () => {
+  interface StartGroup {
+    key: string
+    words: string[]
+    means: string[]
+    active: boolean
+  }
+  const startList = async (): Promise<StartGroup[]> => (await call('GET', 'synonyms/start')).json()
+
+  test('are listed, and used until the shop switches them off', async () => {
+    expect(await idsOf('کتونی')).toEqual([10])
+    const groups = (await startList()).filter(({ words }) => words.includes('کتونی'))
+    expect(groups).not.toEqual([])
+    for (const { key, active } of groups) {
+      expect(active).toBe(true)
+      const off = await call('PUT', `synonyms/start/${encodeURIComponent(key)}`, { active: false })
+      expect(await off.json()).toMatchObject({ key, active: false })
+    }
+    expect(await idsOf('کتونی')).toEqual([])
+    expect((await startList()).filter(({ active }) => !active)).toHaveLength(groups.length)
+    for (const { key } of groups)
+      await call('PUT', `synonyms/start/${encodeURIComponent(key)}`, { active: true })
+    expect(await idsOf('کتونی')).toEqual([10])
+  })
+
+  test('have one key each', async () => {
+    const keys = (await startList()).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.length).toBeGreaterThan(500)
+  })
+
+  test('of an unknown key are not found, and active is wanted', async () => {
+    expect((await call('PUT', 'synonyms/start/none', { active: false })).status).toBe(404)
+    expect((await call('PUT', 'synonyms/start/none', {})).status).toBe(400)
+  })
+})
+
 describe('rules of the shop', () => {
   test('pin and hide products for a query, however it is spelled', async () => {
     expect(await idsOf('هدیه')).toEqual([60, 20])
@@ -151,7 +188,7 @@ describe('rules of the shop', () => {
   })
 })
 
-test.each(['synonyms', 'rules', 'report'])('%s are the business of those who run the shop', async (path) => {
+test.each(['synonyms', 'synonyms/start', 'rules', 'report'])('%s are the business of those who run the shop', async (path) => {
   expect((await call('GET', path, undefined, {})).status).toBe(401)
   const reader = await managerHeaders(store, 'read')
   expect((await call('GET', path, undefined, reader)).status).toBe(200)

@@ -25,6 +25,7 @@ export { countRatings, findReview, listReviews, type Review } from './reviews.ts
 export { popularSearches, reportSearches } from './search/manage/report.ts'
 export { deleteRule, listRules, saveRule } from './search/manage/rules.ts'
 export { SearchCounts } from './search/manage/search-counts.ts'
+export { listStartSynonyms, switchStartSynonyms } from './search/manage/start-list.ts'
 export { deleteSynonyms, listSynonyms, saveSynonyms } from './search/manage/synonyms-store.ts'
 export { freeName, slugOf } from './slug.ts'
 export { countSales, isStockCounted, QUANTITIES_CHANGED, returnStock, takeStock } from './stock.ts'

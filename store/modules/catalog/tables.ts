@@ -253,6 +253,13 @@ export interface ShippingClassesTable {
   description: string
 }
 
+/** Groups of the start list of synonyms that the shop does without. */
+export interface SearchStartOffTable {
+  /** see `keyOf` of the lexicon */
+  key: string
+  updated_at: number
+}
+
 /** Words that stand for each other, or `words` that also find what `means` names. */
 export interface SearchSynonymsTable {
   id: Generated<number>

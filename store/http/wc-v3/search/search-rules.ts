@@ -8,9 +8,11 @@ import {
   deleteRule,
   deleteSynonyms,
   listRules,
+  listStartSynonyms,
   listSynonyms,
   saveRule,
   saveSynonyms,
+  switchStartSynonyms,
 } from '#store/modules/catalog/catalog.ts'
 import type { Services } from '#store/services.ts'
 
@@ -31,6 +33,10 @@ const synonymArgs = args({
     default: [],
     description: 'Given, the words find what these name, and not the other way round.',
   },
+})
+const startArgs = args({
+  key: { type: 'string' },
+  active: { type: 'boolean', required: true, description: 'Whether the shop uses it.' },
 })
 const ids = { type: 'array', items: { type: 'integer', minimum: 1 }, default: [] } as const
 const ruleArgs = args({
@@ -59,7 +65,7 @@ const readIds = (name: string, given: readonly number[]): number[] => {
 }
 
 /**
- * `wc/v3/search/synonyms` and `wc/v3/search/rules`: what the shop decides about searches, for those who run it. A rule
+ * `wc/v3/search/synonyms`, those that every shop starts with below `start`, and `wc/v3/search/rules`: what the shop decides about searches, for those who run it. A rule
  * stands for its query: to write one again is to change it.
  */
 export const searchRuleRoutes = (services: Services): Hono => {
@@ -104,6 +110,28 @@ export const searchRuleRoutes = (services: Services): Hono => {
     '/search/synonyms/:id{[0-9]+}',
     writeEndpoint(EDITS, synonymArgs, (c, given) => writeSynonyms(c, given, idOf(c))),
     remove((c) => deleteSynonyms(requestContext(c, services), idOf(c))),
+  )
+  mountRoute(
+    app,
+    services,
+    '/search/synonyms/start',
+    read((c) => listStartSynonyms(requestContext(c, services))),
+  )
+  mountRoute(
+    app,
+    services,
+    '/search/synonyms/start/:key',
+    writeEndpoint(
+      EDITS,
+      startArgs,
+      async (c, { active }) => {
+        const context = requestContext(c, services)
+        const group = await switchStartSynonyms(context, c.req.param('key') ?? '', active)
+        if (!group) throw unknownEntry()
+        return sendItem(c, group)
+      },
+      (c) => requireKey(c, 'write'),
+    ),
   )
   mountRoute(
     app,

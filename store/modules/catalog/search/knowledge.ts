@@ -1,5 +1,6 @@
 import type { Money } from './query/prices.ts'
 import { typedWords } from './query/read-query.ts'
+import type { Lexicon } from './words/lexicon.ts'
 import { Synonyms } from './words/synonyms.ts'
 
 /** What the shop decided for one query, as product ids. */
@@ -11,6 +12,8 @@ interface QueryRule {
 
 /** What search knows beside the products; replaced when the shop changes it. */
 export interface SearchKnowledge {
+  /** where the shop does without some of its synonyms */
+  lexicon?: Lexicon
   /** the shop's own */
   synonyms: Synonyms
   /** by {@link queryKey} */

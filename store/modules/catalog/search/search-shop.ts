@@ -8,9 +8,12 @@ import { type FoundText, type SearchOptions, type SearchSource, searchProducts }
 import type { Matches } from './text/matcher.ts'
 import { lexicon } from './words/lexicon.ts'
 
-export const sourceOf = (index: ProductIndex, { synonyms, money }: SearchKnowledge): SearchSource => ({
+export const sourceOf = (
+  index: ProductIndex,
+  { synonyms, money, lexicon: own = lexicon() }: SearchKnowledge,
+): SearchSource => ({
   text: index.text,
-  lexicon: lexicon(),
+  lexicon: own,
   synonyms,
   money,
   productsWithSku: (text) =>

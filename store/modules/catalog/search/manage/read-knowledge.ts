@@ -1,8 +1,10 @@
 import type { Context } from '#store/context.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { queryKey, type SearchKnowledge } from '../knowledge.ts'
+import { lexiconWithout } from '../words/lexicon.ts'
 import { Synonyms } from '../words/synonyms.ts'
 import { listRules } from './rules.ts'
+import { readStartOff } from './start-list.ts'
 import { listSynonyms } from './synonyms-store.ts'
 
 /** fewer say nothing */
@@ -27,6 +29,7 @@ export const readKnowledge = async (context: Context): Promise<SearchKnowledge> 
   const { currency } = await readSettings(context)
   const rules = await listRules(context)
   return {
+    lexicon: lexiconWithout(await readStartOff(context)),
     synonyms: new Synonyms(await listSynonyms(context)),
     rules: new Map(rules.map(({ query, pinned, hidden }) => [queryKey(query), { pinned, hidden }])),
     clicks: await readClicks(context),

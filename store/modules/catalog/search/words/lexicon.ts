@@ -8,7 +8,7 @@ import { ELECTRONICS } from './synonyms/electronics.ts'
 import { HOME } from './synonyms/home.ts'
 import { LEISURE } from './synonyms/leisure.ts'
 import { MEANINGS } from './synonyms/meanings.ts'
-import { joinWords, parseGroups, Synonyms } from './synonyms.ts'
+import { joinWords, parseGroups, type SynonymGroup, Synonyms } from './synonyms.ts'
 
 /** `goods` name something that is sold, `brand` its maker, `word` says how something is. */
 export type WordKind = 'goods' | 'brand' | 'word'
@@ -29,6 +29,8 @@ export interface Lexicon {
   /** for slips and other scripts */
   vocabulary: Vocabulary
 }
+
+const allGroups = (): SynonymGroup[] => parseGroups([...GOODS, MEANINGS].join('\n'))
 
 const build = (): Lexicon => {
   const kinds = new Map<string, WordKind>()
@@ -53,6 +55,32 @@ const build = (): Lexicon => {
     vocabulary,
   }
 }
+
+/** A group of synonyms that every shop starts with. */
+export interface StartGroup extends SynonymGroup {
+  /** names it among all, also in later versions of the list */
+  key: string
+}
+
+const startKey = ({ words, means }: SynonymGroup): string =>
+  [words[0], means[0]].map((word) => joined(word ?? '')).join('-')
+
+/** The synonyms that every shop starts with. */
+export const startList = (): StartGroup[] => {
+  const groups = new Map<string, StartGroup>()
+  for (const group of allGroups()) {
+    const key = startKey(group)
+    const isAlone = group.words.length + group.means.length < 2
+    if (!isAlone && !groups.has(key)) groups.set(key, { ...group, key })
+  }
+  return [...groups.values()]
+}
+
+/** The lexicon without some groups of the start list; their words stay known. */
+export const lexiconWithout = (off: ReadonlySet<string>): Lexicon =>
+  off.size === 0
+    ? lexicon()
+    : { ...lexicon(), synonyms: new Synonyms(allGroups().filter((group) => !off.has(startKey(group)))) }
 
 let built: Lexicon | undefined
 
