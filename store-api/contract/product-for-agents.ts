@@ -53,14 +53,16 @@ export const productForAgents = z.strictObject({
   images: z.array(z.url()),
   rating: z.strictObject({ average: z.number(), count: z.number().int() }).nullable(),
   offers: z.array(agentOffer),
+  /** null where the shop takes nothing back, or nothing of the product is delivered */
   returns: z.strictObject({ days: z.number().int().nullable(), url: z.url().nullable() }).nullable(),
   policies: z.strictObject({
     terms: z.url().nullable(),
     privacy: z.url().nullable(),
     refund: z.url().nullable(),
   }),
-  seller: z.string(),
-  /** UTC, when the product was changed last */
+  /** null where it is sold on another site */
+  seller: z.string().nullable(),
+  /** UTC, when what is told of it changed last */
   updated: z.iso.datetime(),
 })
 export type ProductForAgents = z.infer<typeof productForAgents>

@@ -3,6 +3,7 @@ import { toJson } from '#store/database/json.ts'
 import type { AttributeChoice, ProductAttribute } from '#store/modules/catalog/tables.ts'
 import { productRow } from './rows/product-row.ts'
 import { translationRow } from './rows/translation-row.ts'
+import { vendorRow } from './rows/vendor-row.ts'
 import { smallShop } from './small-shop.ts'
 
 export const OFFERS_NOW = Date.UTC(2026, 10, 21)
@@ -27,6 +28,7 @@ export const offersShop = (): SeedShop => {
     settings: [
       ...settings,
       { name: 'return_days', value: toJson(7), updated_at: OFFERS_NOW },
+      { name: 'mvf_enabled', value: toJson(1), updated_at: OFFERS_NOW },
       { name: 'refundPolicy', value: toJson('<p>Seven days</p>'), updated_at: OFFERS_NOW },
     ],
     products: [
@@ -66,7 +68,24 @@ export const offersShop = (): SeedShop => {
       productRow({ id: 8, slug: 'draft', status: 'draft', regular_price: 1 }),
       productRow({ id: 9, slug: 'sets', type: 'grouped', grouped_ids: toJson([7]) }),
       productRow({ id: 10, slug: 'priceless', name: 'Priceless' }),
+      productRow({
+        id: 11,
+        slug: 'lamp',
+        name: 'Lamp',
+        type: 'external',
+        regular_price: 50_000,
+        external_url: 'https://elsewhere.test/lamp',
+      }),
+      productRow({
+        id: 12,
+        slug: 'rug',
+        name: 'Rug',
+        regular_price: 900_000,
+        stock_status: 'onbackorder',
+        vendor_id: 5,
+      }),
     ],
+    vendors: [vendorRow({ id: 5, slug: 'nila', store_name: 'Nila' })],
     reviews: [
       { id: 1, status: 'approved', reviewer: 'Sara', review: '<p>Fine</p>', rating: 5 },
       { id: 2, status: 'hold', reviewer: 'Nima', review: 'Bad', rating: 1 },

@@ -35,7 +35,10 @@ export interface Offer {
   shippingClassId: number
   /** UTC without a zone, '' where that is not known */
   created: string
-  modified: string
+  /** sold on another site, by its terms */
+  external: boolean
+  /** who sells it in a marketplace, with the path of their page; null where the shop does */
+  vendor: { name: string; path: string } | null
 }
 
 /** A product with everything that is sold of it. */
@@ -60,16 +63,18 @@ export const gtinOf = (code: string): string => {
 type Told = ProductJson | VariationJson
 type Sale = Pick<Told, 'price' | 'regular_price' | 'on_sale' | 'date_on_sale_to_gmt' | 'sale_unproven'>
 
-const offerOf = (
-  told: Told,
-  { name, path }: Pick<Offer, 'name' | 'path'>,
-): Omit<Offer, 'options' | 'image'> => {
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+const offerOf = (told: Told, product: ProductJson, name: string): Omit<Offer, 'options' | 'image'> => {
   // as pages show it: a sale whose old price was not charged is none
   const { price, regular_price, on_sale, date_on_sale_to_gmt } = withShownSale<Sale>(told)
   return {
     id: told.id,
     name,
-    path,
+    path: pathOf(told.permalink),
     sku: told.sku,
     gtin: gtinOf(told.global_unique_id),
     price,
@@ -82,17 +87,13 @@ const offerOf = (
     virtual: told.virtual,
     shippingClassId: told.shipping_class_id,
     created: told.date_created_gmt ?? '',
-    modified: told.date_modified_gmt ?? '',
+    external: product.type === 'external',
+    vendor: product.store ? { name: product.store.shop_name, path: pathOf(product.store.url) } : null,
   }
 }
 
 const nameWith = (name: string, options: Offer['options']): string =>
   [name, options.map(({ value }) => value).join(', ')].filter(Boolean).join(' - ')
-
-const pathOf = (url: string): string => {
-  const { pathname, search } = new URL(url)
-  return pathname + search
-}
 
 const offersOfVariations = (product: ProductJson, variations: VariationJson[]): Offer[] =>
   variations
@@ -102,7 +103,7 @@ const offersOfVariations = (product: ProductJson, variations: VariationJson[]): 
         .filter(({ option }) => option !== '')
         .map(({ name, slug, option }) => ({ name, slug, value: option }))
       return {
-        ...offerOf(variation, { name: nameWith(product.name, options), path: pathOf(variation.permalink) }),
+        ...offerOf(variation, product, nameWith(product.name, options)),
         options,
         image: variation.image?.src ?? product.images[0]?.src ?? null,
       }
@@ -113,7 +114,7 @@ const ownOffer = (product: ProductJson): Offer[] =>
     ? []
     : [
         {
-          ...offerOf(product, { name: product.name, path: pathOf(product.permalink) }),
+          ...offerOf(product, product, product.name),
           options: [],
           image: product.images[0]?.src ?? null,
         },
@@ -176,7 +177,7 @@ const listedOffer = (told: ProductJson, product: ProductJson): ListedOffer => {
   return {
     product,
     offer: {
-      ...offerOf(told, { name, path: pathOf(told.permalink) }),
+      ...offerOf(told, product, name),
       options: isVariation ? options : [],
       image: told.images[0]?.src ?? product.images[0]?.src ?? null,
     },

@@ -75,6 +75,21 @@ test('parts of a grouped product are its offers; without a price there are none'
   expect((await productAt('10.json')).offers).toEqual([])
 })
 
+test('what is sold elsewhere names no seller of this shop, and nothing of its delivery and returns', async () => {
+  expect(await productAt('11.json')).toMatchObject({
+    type: 'external',
+    seller: null,
+    returns: null,
+    policies: { refund: null },
+    offers: [{ id: 11, delivery: [] }],
+  })
+})
+
+test('goods of a vendor name the vendor; what is never sent is not taken back', async () => {
+  expect(await productAt('12.json')).toMatchObject({ seller: 'Nila', returns: { days: 7 } })
+  expect(await productAt('6.json')).toMatchObject({ seller: 'Test shop', returns: null })
+})
+
 test.each(['8.json', '3.json', '99.json', 'x.json', '1'])('%s is nothing that shoppers see', async (file) => {
   expect((await store.call(`/product-data/${file}`)).status).toBe(404)
 })

@@ -14,13 +14,14 @@ import { siteUrls } from '../site/urls.ts'
 import { categoryTrail } from './category-trail.ts'
 import { inToman, isoMoney } from './iso-money.ts'
 import { loadOffers, type Offer, type OfferedProduct } from './offers.ts'
-import { deliveriesOf, type OfferTerms, readOfferTerms, returnsOf } from './terms.ts'
+import { deliveriesOf, isDelivered, type OfferTerms, readOfferTerms, returnsOf } from './terms.ts'
 
 const AVAILABILITY = { instock: 'in_stock', outofstock: 'out_of_stock', onbackorder: 'backorder' } as const
 
 interface Told {
   terms: OfferTerms
   locale: Locale
+  changedAt: number
   url: (path: string) => string
 }
 
@@ -61,9 +62,10 @@ const productJson = (
   categories: string[],
   told: Told,
 ): ProductForAgents => {
-  const { terms, locale, url } = told
+  const { terms, locale, url, changedAt } = told
   const { settings } = terms
-  const returns = returnsOf(settings)
+  const isExternal = product.type === 'external'
+  const returns = offers.some(isDelivered) ? returnsOf(settings) : null
   const policies = policyPaths(settings)
   const linked = (path: string | null) => (path === null ? null : url(path))
   return {
@@ -88,10 +90,10 @@ const productJson = (
     policies: {
       terms: linked(policies.terms),
       privacy: linked(policies.privacy),
-      refund: linked(policies.refund),
+      refund: isExternal ? null : linked(policies.refund),
     },
-    seller: product.store?.shop_name ?? settings.site_name,
-    updated: utc(product.date_modified_gmt) ?? new Date(0).toISOString(),
+    seller: isExternal ? null : (product.store?.shop_name ?? settings.site_name),
+    updated: new Date(changedAt).toISOString(),
   }
 }
 
@@ -108,5 +110,6 @@ export const productForAgentsRoutes = (services: Services): Hono =>
     const terms = { ...(await readOfferTerms(context)), settings: await readSettingsIn(context, locale) }
     const names = categoryTrail(services.catalog.taxonomy.in(locale), offered.product).map(({ name }) => name)
     const url = (path: string) => localised(origin, path, locale, own.locale)
-    return c.json(productJson(offered, names, { terms, locale, url }))
+    const changedAt = services.catalog.summary(id)?.changedAt ?? 0
+    return c.json(productJson(offered, names, { terms, locale, url, changedAt }))
   })

@@ -12,11 +12,18 @@ import type { Offer } from './offers.ts'
 export interface OfferTerms {
   settings: StoreSettings
   zones: DeliveryZone[]
+  /** when what is on backorder can be had, as far as is known: `2026-12-21` */
+  backordersFrom: string
 }
+
+const DAY = 86_400_000
+/** within which goods are delivered where nothing else was agreed (directive 2011/83/EU, Article 18) */
+const BACKORDER_DAYS = 30
 
 export const readOfferTerms = async (context: Context): Promise<OfferTerms> => ({
   settings: await readSettings(context),
   zones: await readDeliveryZones(context),
+  backordersFrom: new Date(context.clock() + BACKORDER_DAYS * DAY).toISOString().slice(0, 10),
 })
 
 /** What the delivery of one piece costs in a part of a country. */
@@ -29,9 +36,13 @@ export interface Delivery {
   price: string
 }
 
+/** Whether the shop or one of its vendors sends it, and so may get it back: not what is virtual or sold elsewhere. */
+export const isDelivered = ({ virtual, external }: Pick<Offer, 'virtual' | 'external'>): boolean =>
+  !virtual && !external
+
 /** Of each zone that can be told, the cheapest way to have a piece brought; nothing where there is nothing to bring. */
 export const deliveriesOf = (offer: Offer, { settings, zones }: OfferTerms, locale: Locale): Delivery[] => {
-  if (offer.virtual) return []
+  if (!isDelivered(offer)) return []
   const { decimals } = settings.currency
   const price = parseMoney(offer.price, decimals) ?? 0
   const piece = { price, shippingClassId: offer.shippingClassId, decimals }

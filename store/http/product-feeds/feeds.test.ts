@@ -318,7 +318,7 @@ describe('Emalls', () => {
 
 describe('Google Merchant', () => {
   const KNOWN = new Set(
-    'id title description link image_link additional_image_link availability price sale_price sale_price_effective_date brand gtin mpn identifier_exists condition item_group_id color size material pattern product_type shipping'.split(
+    'id title description link image_link additional_image_link availability availability_date price sale_price sale_price_effective_date brand gtin mpn identifier_exists condition item_group_id color size material pattern product_detail product_type shipping'.split(
       ' ',
     ),
   )

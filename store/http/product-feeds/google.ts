@@ -9,19 +9,19 @@ import { isoPriceText } from '../offers/iso-money.ts'
 import type { ListedOffer } from '../offers/offers.ts'
 import { deliveriesOf, type OfferTerms, readOfferTerms } from '../offers/terms.ts'
 import { originOf } from '../origin.ts'
-import { knownAttribute } from '../structured-data/known-attributes.ts'
+import { sortOptions } from '../structured-data/known-attributes.ts'
 import { categoryNames, listOffers, onlyWith } from './listed.ts'
 
 /** items in a file */
 export const GOOGLE_PER_FILE = 1000
 /** items that are written before others get a turn */
 const AT_ONCE = 100
-const LONGEST = { title: 150, description: 5000, type: 750, text: 100 }
+const LONGEST = { title: 150, description: 5000, type: 750, text: 100, detailName: 140, detail: 1000 }
+/** letters of a name that are told beside the options */
+const LEAST_NAME = 40
 const MOST_PICTURES = 10
 
 const AVAILABILITY = { instock: 'in_stock', outofstock: 'out_of_stock', onbackorder: 'backorder' }
-/** what Google knows by name of an item's options */
-const OPTIONS = new Set(['color', 'size', 'material', 'pattern'])
 
 type Field = [name: string, value: string | null | undefined | false]
 
@@ -48,11 +48,30 @@ const descriptionOf = ({ product, offer }: ListedOffer): string => {
     : pageDescription({ name: offer.name, facts: product.brands.map(({ name }) => name) })
 }
 
+/** The options of a variation stay where the name is too long: nothing else may tell it from the others. */
+const titleOf = ({ offer, product }: ListedOffer): string => {
+  const options = offer.name.slice(product.name.length)
+  const room = LONGEST.title - options.length
+  return room < LEAST_NAME ? shorten(offer.name, LONGEST.title) : shorten(product.name, room) + options
+}
+
 const optionFields = ({ offer }: ListedOffer): Field[] =>
-  offer.options.flatMap((option): Field[] => {
-    const property = knownAttribute(option)
-    return property && OPTIONS.has(property) ? [[property, shorten(option.value, LONGEST.text)]] : []
-  })
+  Array.from(sortOptions(offer.options).known, ([property, value]) => [
+    property,
+    shorten(value, LONGEST.text),
+  ])
+
+/** Options that Google has no attribute for, as storage or volume. */
+const detailsXml = ({ options }: ListedOffer['offer']): string =>
+  sortOptions(options)
+    .own.map(({ name, value }) => {
+      const fields: Field[] = [
+        ['attribute_name', shorten(name, LONGEST.detailName)],
+        ['attribute_value', shorten(value, LONGEST.detail)],
+      ]
+      return `<g:product_detail>${fields.map(element).join('')}</g:product_detail>`
+    })
+    .join('')
 
 const itemXml = (services: Services, listed: ListedOffer, terms: OfferTerms, origin: string): string => {
   const { offer, product } = listed
@@ -61,12 +80,13 @@ const itemXml = (services: Services, listed: ListedOffer, terms: OfferTerms, ori
   const pictures = product.images.map(({ src }) => src).filter((src) => src !== offer.image)
   const fields: Field[] = [
     ['id', String(offer.id)],
-    ['title', shorten(offer.name, LONGEST.title)],
+    ['title', titleOf(listed)],
     ['description', descriptionOf(listed)],
     ['link', origin + offer.path],
     ['image_link', offer.image],
     ...pictures.slice(0, MOST_PICTURES).map((src): Field => ['additional_image_link', src]),
     ['availability', AVAILABILITY[offer.stock]],
+    ['availability_date', offer.stock === 'onbackorder' && `${terms.backordersFrom}T00:00Z`],
     ['price', isoPriceText(offer.regularPrice, currency)],
     ['sale_price', offer.onSale && isoPriceText(offer.price, currency)],
     ['sale_price_effective_date', saleDates(offer.saleFrom, offer.saleTo)],
@@ -79,7 +99,7 @@ const itemXml = (services: Services, listed: ListedOffer, terms: OfferTerms, ori
     ...optionFields(listed),
     ['product_type', shorten(categoryNames(services, listed).join(' > '), LONGEST.type)],
   ]
-  return `<item>${fields.map(element).join('')}${shippingXml(offer, terms)}</item>`
+  return `<item>${fields.map(element).join('')}${detailsXml(offer)}${shippingXml(offer, terms)}</item>`
 }
 
 /**

@@ -19,7 +19,7 @@ interface ListedPage {
 }
 
 interface PageOfOffers {
-  orderBy?: 'id' | 'date' | 'modified'
+  orderBy?: 'id' | 'date' | 'changed'
   descending?: boolean
   skip: number
   limit: number

@@ -42,10 +42,12 @@ export const torobRequest = z.union([
 ])
 type TorobRequest = z.infer<typeof torobRequest>
 
-const ORDERS = { date_added_desc: 'date', date_updated_desc: 'modified', product_id_desc: 'id' } as const
+const ORDERS = { date_added_desc: 'date', date_updated_desc: 'changed', product_id_desc: 'id' } as const
 
 /** With a zone, as Torob wants it. */
 const instant = (gmt: string): string => `${gmt || '1970-01-01T00:00:00'}+00:00`
+
+const instantOf = (time: number): string => instant(new Date(time).toISOString().slice(0, 19))
 
 const specOf = ({ offer, product }: ListedOffer): Record<string, string> => {
   const facts = product.attributes.flatMap((attribute) =>
@@ -81,7 +83,7 @@ const productJson = ({ services, origin, toman }: Site, listed: ListedOffer) => 
     ...(guarantee && { guarantee: shorten(guarantee, LONGEST.short) }),
     ...(text && { short_desc: shorten(text, LONGEST.text) }),
     date_added: instant(offer.created),
-    date_updated: instant(offer.modified),
+    date_updated: instantOf(services.catalog.summary(offer.id)?.changedAt ?? 0),
     ...(product.store && { seller_name: product.store.shop_name }),
   }
 }

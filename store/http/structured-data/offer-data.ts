@@ -1,7 +1,7 @@
 import type { Locale } from '#common/locale.ts'
 import { isoMoney } from '../offers/iso-money.ts'
 import type { Offer } from '../offers/offers.ts'
-import { deliveriesOf, type OfferTerms, returnsOf } from '../offers/terms.ts'
+import { deliveriesOf, isDelivered, type OfferTerms, returnsOf } from '../offers/terms.ts'
 
 /** An object of schema.org. */
 export type Thing = Record<string, unknown> & { '@type': string }
@@ -31,13 +31,15 @@ export const identifiersOf = ({ sku, gtin }: Pick<Offer, 'sku' | 'gtin'>): objec
 export interface SharedTerms {
   /** a reference for each way that an offer is delivered in */
   deliveries: (offer: Offer) => { '@id': string }[]
-  returns: { '@id': string } | null
+  /** null for what is not taken back */
+  returns: (offer: Offer) => { '@id': string } | null
   /** what the references refer to */
   things: () => Thing[]
 }
 
 export const createSharedTerms = ({ terms, locale, url }: Told): SharedTerms => {
   const known = new Map<string, Thing>()
+  const policies = new Set<Thing>()
   const { currency } = terms.settings
   const refer = (thing: Thing): { '@id': string } => {
     const key = JSON.stringify(thing)
@@ -57,7 +59,11 @@ export const createSharedTerms = ({ terms, locale, url }: Told): SharedTerms => 
     ...(returns.path && { merchantReturnLink: url(returns.path) }),
   }
   return {
-    returns: policy && { '@id': '#returns' },
+    returns: (offer) => {
+      if (!policy || !isDelivered(offer)) return null
+      policies.add(policy)
+      return { '@id': '#returns' }
+    },
     deliveries: (offer) =>
       deliveriesOf(offer, terms, locale).map(({ country, regions, price }) => {
         const { amount, code } = isoMoney(price, currency)
@@ -71,15 +77,26 @@ export const createSharedTerms = ({ terms, locale, url }: Told): SharedTerms => 
           },
         })
       }),
-    things: () => [...known.values(), ...(policy ? [policy] : [])],
+    things: () => [...known.values(), ...policies],
   }
 }
 
+const sellerData = ({ external, vendor }: Offer, { terms, url }: Told): Thing | null => {
+  if (external) return null
+  const { site_name } = terms.settings
+  return vendor
+    ? { '@type': 'Organization', name: vendor.name, url: url(vendor.path) }
+    : { '@type': 'Organization', name: site_name }
+}
+
 /** schema.org's Offer: what the page shows for this choice, in a currency that search engines know. */
-export const offerData = (offer: Offer, shared: SharedTerms, { terms, url }: Told): Thing => {
-  const { currency, site_name } = terms.settings
+export const offerData = (offer: Offer, shared: SharedTerms, told: Told): Thing => {
+  const { terms, url } = told
+  const { currency } = terms.settings
   const { amount, code } = isoMoney(offer.price, currency)
   const deliveries = shared.deliveries(offer)
+  const returns = shared.returns(offer)
+  const seller = sellerData(offer, told)
   return {
     '@type': 'Offer',
     url: url(offer.path),
@@ -95,9 +112,10 @@ export const offerData = (offer: Offer, shared: SharedTerms, { terms, url }: Tol
       },
     }),
     availability: schemaOrg(AVAILABILITY[offer.stock]),
+    ...(offer.stock === 'onbackorder' && { availabilityStarts: terms.backordersFrom }),
     itemCondition: schemaOrg('NewCondition'),
-    seller: { '@type': 'Organization', name: site_name },
+    ...(seller && { seller }),
     ...(deliveries.length > 0 && { shippingDetails: deliveries }),
-    ...(shared.returns && { hasMerchantReturnPolicy: shared.returns }),
+    ...(returns && { hasMerchantReturnPolicy: returns }),
   }
 }

@@ -4,7 +4,7 @@ import { textOfHtml } from '#store/modules/content/content.ts'
 import type { Offer, OfferedProduct } from '../offers/offers.ts'
 import { gtinOf } from '../offers/offers.ts'
 import { siteUrls } from '../site/urls.ts'
-import { knownAttribute } from './known-attributes.ts'
+import { sortOptions } from './known-attributes.ts'
 import {
   createSharedTerms,
   identifiersOf,
@@ -19,14 +19,9 @@ const MOST_PICTURES = 5
 const MOST_VARIATIONS = 100
 
 const optionsData = (options: Offer['options']): object => {
-  const own = options.filter((option) => !knownAttribute(option))
+  const { known, own } = sortOptions(options)
   return {
-    ...Object.fromEntries(
-      options.flatMap((option) => {
-        const property = knownAttribute(option)
-        return property ? [[property, option.value]] : []
-      }),
-    ),
+    ...Object.fromEntries(known),
     ...(own.length > 0 && {
       additionalProperty: own.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
     }),
@@ -35,12 +30,10 @@ const optionsData = (options: Offer['options']): object => {
 
 const variesBy = (offers: Offer[]): string[] => [
   ...new Set(
-    offers.flatMap(({ options }) =>
-      options.map((option) => {
-        const property = knownAttribute(option)
-        return property ? schemaOrg(property) : option.name
-      }),
-    ),
+    offers.flatMap(({ options }) => {
+      const { known, own } = sortOptions(options)
+      return [...Array.from(known.keys(), schemaOrg), ...own.map(({ name }) => name)]
+    }),
   ),
 ]
 

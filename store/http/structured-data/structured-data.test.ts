@@ -117,6 +117,50 @@ test('what is not brought has no delivery, what has no price no offer', async ()
   expect(priceless).not.toHaveProperty('offers')
 })
 
+test('what is never sent is not taken back either', async () => {
+  const things = await thingsOf(6)
+  expect(things[0]?.offers).toMatchObject({ seller: { name: 'Test shop' } })
+  expect(things[0]?.offers).not.toHaveProperty('hasMerchantReturnPolicy')
+  expect(typed(things, 'MerchantReturnPolicy')).toEqual([])
+  // of a list, the parts that are sent have the policy
+  const [set, ...shared] = await thingsOf(7)
+  const parts = set?.itemListElement as { item: Thing }[]
+  expect(parts.map(({ item }) => Object.hasOwn(item.offers as object, 'hasMerchantReturnPolicy'))).toEqual([
+    true,
+    false,
+  ])
+  expect(typed(shared, 'MerchantReturnPolicy')).toHaveLength(1)
+})
+
+test('what is sold elsewhere has neither the shop as its seller nor its delivery and returns', async () => {
+  const things = await thingsOf(11)
+  expect(things[0]).toMatchObject({ name: 'Lamp', offers: { price: '500000' } })
+  for (const name of ['seller', 'shippingDetails', 'hasMerchantReturnPolicy'])
+    expect(things[0]?.offers).not.toHaveProperty(name)
+  expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
+})
+
+test('goods of a vendor name the vendor, with the page in the language', async () => {
+  const seller = (path: string) => ({ '@type': 'Organization', name: 'Nila', url: TEST_ORIGIN + path })
+  const [rug] = await thingsOf(12)
+  expect(rug?.offers).toMatchObject({
+    seller: seller('/store/nila'),
+    shippingDetails: [{ '@id': '#delivery-1' }],
+    hasMerchantReturnPolicy: { '@id': '#returns' },
+  })
+  const [inEnglish] = await thingsOf(12, '?lang=en')
+  expect(inEnglish?.offers).toMatchObject({ seller: seller('/en/store/nila') })
+})
+
+test('what is on backorder says from when on it can be had', async () => {
+  const [rug] = await thingsOf(12)
+  expect(rug?.offers).toMatchObject({
+    availability: 'https://schema.org/BackOrder',
+    availabilityStarts: '2026-12-21',
+  })
+  expect((await thingsOf(1))[0]?.offers).not.toHaveProperty('availabilityStarts')
+})
+
 test('in the second language: names, URLs and places', async () => {
   const things = await thingsOf(1, '?lang=en')
   expect(things[0]).toMatchObject({ name: 'Teacup', url: `${TEST_ORIGIN}/en/product/cup` })

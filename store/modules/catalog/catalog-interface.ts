@@ -68,6 +68,8 @@ export interface ProductSummary {
   /** as `regularPrice`, before sales from a price that was charged: others begin at what they cost now */
   claimedRegularPrice: { min: number; max: number } | null
   variationIds: number[]
+  /** when what shoppers see of it changed last: by a change of it, its product or its variations, or the dates of a sale */
+  changedAt: number
 }
 
 export type Changed = ReadonlySet<number> | 'everything'

@@ -143,6 +143,7 @@ export const createCatalog = (
         ),
       ),
       variationIds: children.map((child) => columns.id[child] as number),
+      changedAt: columns.changed[slot] as number,
     }
   }
 

@@ -206,6 +206,11 @@ const remove = async (context: Context, row: { id: number; parent_id: number }):
   await record(context, row, 'deleted')
 }
 
+/** A product with one variation less is another one. */
+const touch = async ({ db, clock }: Context, id: number): Promise<void> => {
+  await db.updateTable('products').set({ updated_at: clock() }).where('id', '=', id).execute()
+}
+
 /**
  * Deletes a product with its variations, or a variation, for good. What was ordered of it stays in the orders; its
  * reviews are deleted by `deleteReview`, because photos lie in files.
@@ -220,6 +225,7 @@ export const deleteProduct = (
     if (!row || row.parent_id !== parentId) return refuse({ reason: 'unknown' } as const)
     for (const variation of await variationsOf(inside, id)) await remove(inside, variation)
     await remove(inside, row)
+    if (parentId) await touch(inside, parentId)
     return ok(id)
   })
 

@@ -5,6 +5,7 @@ const orNaN = (value: number | null): number => value ?? Number.NaN
 const SORTED = [
   'created',
   'updated',
+  'changed',
   'sales',
   'rating',
   'ratings',
@@ -29,6 +30,8 @@ export class Columns {
   priceMax = new Float64Array(0)
   created = new Float64Array(0)
   updated = new Float64Array(0)
+  /** when what shoppers see of it changed last: by its own row, its product's, what it holds, or the dates of a sale */
+  changed = new Float64Array(0)
   sales = new Float64Array(0)
   /** what its sales make a search score worth */
   fame = new Float64Array(0)
@@ -62,11 +65,12 @@ export class Columns {
     this.priceMax = floats(this.priceMax)
     this.created = floats(this.created)
     this.updated = floats(this.updated)
+    this.changed = floats(this.changed)
     this.sales = floats(this.sales)
     this.fame = floats(this.fame)
   }
 
-  /** Puts a row's own facts in; the prices that it makes are worked out elsewhere. */
+  /** Puts a row's own facts in; what others and the time make of it is worked out elsewhere. */
   load(slot: number, row: IndexedRow): void {
     this.id[slot] = row.id
     this.parent[slot] = row.parent_id
@@ -87,6 +91,7 @@ export class Columns {
   clear(slot: number): void {
     this.priceMin[slot] = Number.NaN
     this.priceMax[slot] = Number.NaN
+    this.changed[slot] = 0
   }
 
   /** The values of a slot that orders look at, to be written back with {@link write}. */

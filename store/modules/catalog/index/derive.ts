@@ -30,6 +30,13 @@ export const nextFlipOf = (columns: Columns, slot: number, now: number): number 
   return to >= now ? to + 1 : Number.POSITIVE_INFINITY
 }
 
+/** When the sale last began or ended by its dates; 0 for never. */
+export const lastFlipOf = (columns: Columns, slot: number, now: number): number => {
+  if (!((columns.sale[slot] as number) < (columns.regular[slot] as number))) return 0
+  const flips = [columns.saleFrom[slot] as number, (columns.saleTo[slot] as number) + 1]
+  return Math.max(0, ...flips.filter((flip) => flip <= now))
+}
+
 /** A product that has its own price. */
 export const deriveOwn = (
   columns: Columns,

@@ -146,6 +146,16 @@ class Naive {
     const statuses = this.published(row).map((child) => this.stock(child))
     return BEST_FIRST.find((one) => statuses.includes(one)) ?? row.stock_status
   }
+  changedAt(row: ProductRow): number {
+    const { regular_price, sale_price, sale_from_at, sale_to_at } = row
+    const flips = [sale_from_at ?? Infinity, (sale_to_at ?? Infinity) + 1].filter((flip) => flip <= this.now)
+    const isReduced = regular_price !== null && sale_price !== null && sale_price < regular_price
+    const own = Math.max(row.updated_at, ...(isReduced ? flips : []))
+    if (row.type === 'variation') return Math.max(own, this.rows.get(row.parent_id)?.updated_at ?? 0)
+    if (row.type !== 'variable' && row.type !== 'grouped') return own
+    const held = this.children(row).filter(({ type }) => type !== 'grouped')
+    return Math.max(own, ...held.map((child) => this.changedAt(child)))
+  }
   terms(row: ProductRow): number[] {
     const attributes: { options?: string[]; option?: string }[] = JSON.parse(row.attributes)
     return attributes.flatMap((one) => one.options ?? [one.option ?? '']).map((name) => Number(name.slice(4)))
@@ -190,6 +200,8 @@ class Naive {
       switch (query.orderBy) {
         case 'date':
           return [row.created_at]
+        case 'changed':
+          return [this.changedAt(row)]
         case 'popularity':
           return [row.total_sales]
         case 'rating':
@@ -238,7 +250,7 @@ const arbitraryQuery = fc.record(
     minRating: fc.integer({ min: 1, max: 5 }),
     minPrice: small(30),
     maxPrice: small(30),
-    orderBy: fc.constantFrom('date', 'popularity', 'rating', 'price', 'id'),
+    orderBy: fc.constantFrom('date', 'changed', 'popularity', 'rating', 'price', 'id'),
     descending: fc.boolean(),
   },
   { requiredKeys: ['orderBy', 'descending'] },

@@ -4,7 +4,7 @@ import type { Taxonomy } from '../taxonomy.ts'
 import { BaseSets } from './base-sets.ts'
 import type { Bitset } from './bitset.ts'
 import { Columns } from './columns.ts'
-import { deriveFromChildren, deriveOwn, saleHolds } from './derive.ts'
+import { deriveFromChildren, deriveOwn, lastFlipOf, saleHolds } from './derive.ts'
 import { type Entry, type IndexedRow, readEntry, type StockRules } from './entry.ts'
 import { createKeyReader } from './fixed-keys.ts'
 import { Lookups } from './lookups.ts'
@@ -198,7 +198,8 @@ export class ProductIndex {
     const due = this.#calendar.due(now)
     for (const slot of due) {
       const entry = this.entries[slot] as Entry
-      if (saleHolds(this.columns, slot, now) !== entry.onSale) this.#refresh(entry.id, changed)
+      const isFlipped = lastFlipOf(this.columns, slot, now) > (this.columns.changed[slot] as number)
+      if (isFlipped || saleHolds(this.columns, slot, now) !== entry.onSale) this.#refresh(entry.id, changed)
     }
     if (due.length) this.#calendar.plan(now)
     return changed
@@ -211,8 +212,10 @@ export class ProductIndex {
     const entry = this.entries[slot] as Entry
     if (entry.type === 'variable') {
       for (const child of this.childrenOf(id)) {
+        const childId = this.columns.id[child] as number
         this.#rederive(child)
-        changed.add(this.columns.id[child] as number)
+        changed.add(childId)
+        this.#refreshGroups(childId, changed)
       }
     }
     this.#rederive(slot)
@@ -230,8 +233,11 @@ export class ProductIndex {
         if (parent.type === 'variable') this.#refreshHolders(parent, changed)
       }
     }
-    if (entry.type === 'grouped') return
-    for (const holder of this.#lookups.holders.get(entry.id)) {
+    if (entry.type !== 'grouped') this.#refreshGroups(entry.id, changed)
+  }
+
+  #refreshGroups(id: number, changed: Set<number>): void {
+    for (const holder of this.#lookups.holders.get(id)) {
       this.#rederive(holder)
       changed.add(this.columns.id[holder] as number)
     }
@@ -307,8 +313,21 @@ export class ProductIndex {
     entry.prices = derived.prices
     columns.priceMin[slot] = derived.priceMin
     columns.priceMax[slot] = derived.priceMax
+    columns.changed[slot] = this.#changedAt(slot, entry)
     const fixed = members.keysOf(slot).filter((key) => !this.#derivedKeys.has(key))
     this.#assignKeys(slot, fixed, entry)
+  }
+
+  #changedAt(slot: number, entry: Entry): number {
+    const { updated, changed } = this.columns
+    const own = Math.max(updated[slot] as number, lastFlipOf(this.columns, slot, this.options.now))
+    if (entry.type === 'variation') {
+      const parent = this.#slotOf.get(entry.parentId)
+      return parent === undefined ? own : Math.max(own, updated[parent] as number)
+    }
+    if (entry.type !== 'variable' && entry.type !== 'grouped') return own
+    const held = this.#held(entry).filter(([, { type }]) => type !== 'grouped')
+    return held.reduce((latest, [child]) => Math.max(latest, changed[child] as number), own)
   }
 
   #assignKeys(slot: number, fixed: number[], entry: Entry): void {

@@ -7,6 +7,7 @@ const SORT_ORDERS = [
   'id',
   'date',
   'modified',
+  'changed',
   'price_low',
   'price_high',
   'popularity',
@@ -36,10 +37,11 @@ const defineSortOrders = <K extends Key>(
   title: KeyOf<K>,
   slug: KeyOf<K>,
 ): Record<SortOrderName, Definition> => {
-  const { id, created, updated, sales, rating, ratings, menuOrder, priceMin, priceMax } = {
+  const { id, created, updated, changed, sales, rating, ratings, menuOrder, priceMin, priceMax } = {
     id: (slot: number) => columns.id[slot] as number,
     created: (slot: number) => columns.created[slot] as number,
     updated: (slot: number) => columns.updated[slot] as number,
+    changed: (slot: number) => columns.changed[slot] as number,
     sales: (slot: number) => columns.sales[slot] as number,
     rating: (slot: number) => columns.rating[slot] as number,
     ratings: (slot: number) => columns.ratings[slot] as number,
@@ -67,6 +69,10 @@ const defineSortOrders = <K extends Key>(
     modified: define(
       (a, b) => updated(a) - updated(b),
       (slot) => [updated(slot)],
+    ),
+    changed: define(
+      (a, b) => changed(a) - changed(b),
+      (slot) => [changed(slot)],
     ),
     price_low: define(
       (a, b) => low(a) - low(b),
