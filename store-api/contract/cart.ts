@@ -97,6 +97,8 @@ export const quotedLine = z.object({
   /** unit price, decimal string */
   price: z.string(),
   regular_price: z.string(),
+  /** the lowest charged in the thirty days before the sale, where that is known */
+  lowest_price: z.string().optional(),
   previous_price: z.string().nullable(),
   /** before coupons */
   subtotal: z.string(),

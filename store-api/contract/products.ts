@@ -321,6 +321,8 @@ export const suggestions = z.object({
       slug: z.string(),
       price: z.string(),
       regular_price: z.string(),
+      /** the lowest charged in the thirty days before the sale, where that is known */
+      lowest_price: z.string().optional(),
       on_sale: z.boolean(),
       image: image.nullable(),
     }),

@@ -18,3 +18,15 @@ export const withShownSales = (list: ProductList): ProductList => ({
   ...list,
   products: list.products.map((product) => withShownSale(product)),
 })
+
+/**
+ * What a sale is measured by, '' where that is not known: the regular price, or the lowest one of the thirty days before
+ * the sale where that was lower (directive 98/6/EC, Article 6a, as read in C-330/23).
+ */
+export const priceBefore = ({
+  regular_price,
+  lowest_price = '',
+}: Pick<Product, 'regular_price' | 'lowest_price'>): string => {
+  if (regular_price === '' || lowest_price === '') return regular_price
+  return Number(lowest_price) < Number(regular_price) ? lowest_price : regular_price
+}

@@ -13,6 +13,7 @@ import { Amount, Price } from '#app/ui/display/price.tsx'
 import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
 import { tintOf } from '#app/ui/display/thumbhash.ts'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
+import { priceBefore } from '#store-api/contract/shown-sale.ts'
 import { actionId, removeLine, saveForLater } from './cart-actions.ts'
 import styles from './cart-line-item.module.css'
 import { LineMessages } from './line-messages.tsx'
@@ -61,7 +62,7 @@ const UnitPrice = ({ line, quoted }: ScreenLine) => {
     <div className={styles.price}>
       <Price
         amount={price}
-        regular={quoted?.on_sale ? quoted.regular_price : undefined}
+        regular={quoted?.on_sale ? priceBefore(quoted) : undefined}
         currency={currency}
         layout="line"
         size="small"

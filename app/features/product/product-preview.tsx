@@ -5,6 +5,7 @@ import { Price } from '#app/ui/display/price.tsx'
 import { ShopText } from '#app/ui/display/shop-text.tsx'
 import { Loading, Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
+import { priceBefore } from '#store-api/contract/shown-sale.ts'
 import styles from './product-preview.module.css'
 
 const WIDTHS = [360, 540] as const
@@ -35,7 +36,7 @@ export const ProductPreview = ({ product }: { product: CardProduct }) => {
         </h1>
         <Price
           amount={product.price}
-          regular={product.on_sale ? product.regular_price : undefined}
+          regular={product.on_sale ? priceBefore(product) : undefined}
           currency={currency}
           size="large"
         />

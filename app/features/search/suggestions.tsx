@@ -12,6 +12,7 @@ import type { IconName } from '#app/ui/display/icon-names.ts'
 import { Img } from '#app/ui/display/img.tsx'
 import { Price } from '#app/ui/display/price.tsx'
 import { textMarks } from '#app/ui/display/shop-text.tsx'
+import { priceBefore } from '#store-api/contract/shown-sale.ts'
 import { searchHref } from './search-href.ts'
 import styles from './suggestions.module.css'
 import { type Found, useSuggestions } from './use-suggestions.ts'
@@ -97,7 +98,7 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
             </span>
             <Price
               amount={product.price}
-              regular={product.on_sale ? product.regular_price : undefined}
+              regular={product.on_sale ? priceBefore(product) : undefined}
               currency={currency}
               size="small"
               percent={false}

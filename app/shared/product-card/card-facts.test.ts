@@ -46,6 +46,17 @@ describe('a product card', () => {
     expect(facts({ regular_price: '' })).toMatchObject({ onSale: true, percent: 0 })
   })
 
+  it('measures a sale by the lowest price of the thirty days before it', () => {
+    expect(facts({ lowest_price: '90' })).toMatchObject({ regular: '90', percent: 11 })
+    expect(facts({ lowest_price: '100' })).toMatchObject({ regular: '100', percent: 20 })
+    expect(facts({ lowest_price: '120' })).toMatchObject({ regular: '100', percent: 20 })
+    expect(facts({ lowest_price: '80' }).percent).toBe(0)
+    expect(facts({ lowest_price: '70' }).percent).toBe(0)
+    const price_range = { min: '80', max: '95', regular_min: '100' }
+    const variable = { type: 'variable' as const, regular_price: '', price_range, lowest_price: '90' }
+    expect(facts(variable)).toMatchObject({ regular: '90', percent: 11 })
+  })
+
   it('shows of several prices the lowest, and what it was before the sale', () => {
     const variable = { type: 'variable' as const, regular_price: '' }
     const same = { ...variable, price_range: { min: '80', max: '80', regular_min: '100' } }

@@ -1,4 +1,5 @@
 import { percentOff } from '#app/ui/format.ts'
+import { priceBefore } from '#store-api/contract/shown-sale.ts'
 import type { CardProduct } from './card-product.ts'
 
 /** What a card's button does: buys at once, leads to the options or to the product, or says that there is nothing. */
@@ -10,7 +11,7 @@ export interface CardFacts {
   percent: number
   onSale: boolean
   action: CardAction
-  /** before the sale, undefined when it is not known or none */
+  /** before the sale, as {@link priceBefore} has it; undefined when it is not known or none */
   regular: string | undefined
   /** a price that some of its options exceed */
   from: boolean
@@ -18,13 +19,16 @@ export interface CardFacts {
 
 const DAY = 86_400_000
 
-type Priced = Pick<CardProduct, 'type' | 'on_sale' | 'regular_price' | 'price_range'>
+type Priced = Pick<CardProduct, 'type' | 'on_sale' | 'regular_price' | 'price_range' | 'lowest_price'>
 
 /** How the price of a card is shown: of several prices the lowest, beside the lowest before the sale. */
-export const priceFacts = ({ type, on_sale, regular_price, price_range }: Priced) => ({
-  regular: (on_sale && (regular_price || price_range?.regular_min)) || undefined,
-  from: price_range ? price_range.min !== price_range.max : type === 'variable' || type === 'grouped',
-})
+export const priceFacts = ({ type, on_sale, regular_price, price_range, lowest_price }: Priced) => {
+  const regular = regular_price || (price_range?.regular_min ?? '')
+  return {
+    regular: (on_sale && priceBefore({ regular_price: regular, lowest_price })) || undefined,
+    from: price_range ? price_range.min !== price_range.max : type === 'variable' || type === 'grouped',
+  }
+}
 
 const actionOf = (product: CardProduct): CardAction => {
   if (product.stock_status === 'outofstock') return 'out'

@@ -13,6 +13,7 @@ const CARD_FIELDS = [
   'price_range',
   'on_sale',
   'sale_unproven',
+  'lowest_price',
   'date_on_sale_to_gmt',
   'date_created_gmt',
   'purchasable',

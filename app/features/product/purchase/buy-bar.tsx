@@ -19,12 +19,7 @@ export const BuyBar = ({ product, purchase }: BuyBarProps) => {
     <BottomBar
       toolbar="instead"
       amount={
-        <Price
-          amount={offer.price}
-          regular={offer.onSale ? offer.regularPrice : undefined}
-          from={offer.from}
-          currency={currency}
-        />
+        <Price amount={offer.price} regular={offer.priceBefore} from={offer.from} currency={currency} />
       }
     >
       <BuyButton product={product} purchase={purchase} size="medium" />

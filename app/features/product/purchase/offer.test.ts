@@ -61,7 +61,7 @@ const shirt = product({
 test('a simple product offers its price, sale end and stock', () => {
   expect(offerOf(product(), {})).toMatchObject({
     price: '15',
-    regularPrice: '18',
+    priceBefore: '18',
     saleEnds: '2027-01-01T00:00:00',
     stock: { kind: 'in_stock', count: 8, low: false },
     most: 8,
@@ -80,14 +80,14 @@ test('low, sold out, backorder, uncounted and sold individually', () => {
 })
 
 test('before everything is chosen the lowest price of what is left is shown', () => {
-  expect(offerOf(shirt, {})).toMatchObject({ variation: null, price: '18', from: true, regularPrice: '' })
+  expect(offerOf(shirt, {})).toMatchObject({ variation: null, price: '18', from: true, priceBefore: '' })
   expect(offerOf(shirt, { size: 'm' })).toMatchObject({ price: '20', from: false })
 })
 
 test('a full choice offers its own price, sale, SKU and stock', () => {
   expect(offerOf(shirt, { color: 'red', size: 'l' })).toMatchObject({
     price: '18',
-    regularPrice: '20',
+    priceBefore: '20',
     onSale: true,
     saleEnds: '2027-02-01T00:00:00',
     sku: 'SHIRT-RL',
@@ -99,6 +99,36 @@ test('a full choice offers its own price, sale, SKU and stock', () => {
     stock: { kind: 'out_of_stock' },
     most: 0,
   })
+})
+
+test('a sale is measured by the lowest price of the thirty days before it', () => {
+  const sold = (lowest_price?: string) => offerOf(product({ lowest_price }), {})
+  expect(sold('16')).toMatchObject({ onSale: true, priceBefore: '16', lowestBefore: '16' })
+  expect(sold('14')).toMatchObject({ priceBefore: '14', lowestBefore: '14' })
+  expect(sold('20')).toMatchObject({ priceBefore: '18', lowestBefore: '20' })
+  expect(sold()).toMatchObject({ priceBefore: '18', lowestBefore: '' })
+  expect(offerOf(product({ on_sale: false, lowest_price: '16' }), {})).toMatchObject({
+    priceBefore: '',
+    lowestBefore: '',
+  })
+})
+
+test('before a choice is made a sale is told of only where all that is left has one price and is reduced', () => {
+  const reduced = { on_sale: true, price: '18', lowest_price: '19' }
+  const shirtOf = (...rest: Partial<VariationView>[]) =>
+    product({
+      groups: shirt.groups,
+      variations: rest.map((changes, at) => variation('red', at ? 'l' : 'm', changes)),
+    })
+  const none = { onSale: false, priceBefore: '', lowestBefore: '' }
+  expect(offerOf(shirtOf(reduced, {}), {})).toMatchObject({ from: true, ...none })
+  expect(offerOf(shirtOf(reduced, { price: '18', regular_price: '18' }), {})).toMatchObject(none)
+  expect(offerOf(shirtOf(reduced, { ...reduced, lowest_price: '21' }), {})).toMatchObject({
+    onSale: true,
+    priceBefore: '19',
+    lowestBefore: '19',
+  })
+  expect(offerOf(shirtOf(reduced, {}), { size: 'm' })).toMatchObject({ onSale: true, priceBefore: '19' })
 })
 
 test('the picture follows the choice as soon as what fits shares one', () => {

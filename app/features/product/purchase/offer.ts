@@ -1,4 +1,5 @@
 import { orderableStock } from '#app/shared/cart/cart-line.ts'
+import { priceBefore } from '#store-api/contract/shown-sale.ts'
 import type { ProductView, VariationView } from '../product-view.ts'
 import { type Choice, findChosen, fittingCombinations } from './options.ts'
 
@@ -11,9 +12,10 @@ export type Stock =
 export interface Offer {
   variation: VariationView | null
   price: string
-  regularPrice: string
   onSale: boolean
-  /** the lowest price charged in the thirty days before the sale; '' without one, or where nothing is known */
+  /** what the sale is measured by; '' without a sale, or where that is not known */
+  priceBefore: string
+  /** the lowest price charged in the thirty days before the sale; '' without a sale, or where nothing is known */
   lowestBefore: string
   /** the chosen options still leave several prices: the lowest is shown */
   from: boolean
@@ -36,18 +38,26 @@ const stockOf = (
   return { kind: 'in_stock', count: most, low: most !== null && most <= (lowAmount ?? LOW_STOCK) }
 }
 
-/** The old prices of what is on sale: the lowest of them. */
-const lowestBeforeOf = (offered: Pick<VariationView, 'on_sale' | 'lowest_price'>[]): string =>
-  offered
-    .flatMap(({ on_sale, lowest_price }) => (on_sale && lowest_price) || [])
-    .toSorted((a, b) => Number(a) - Number(b))[0] ?? ''
+const lowestOf = (prices: (string | undefined)[]): string =>
+  prices.filter((price) => price).toSorted((a, b) => Number(a) - Number(b))[0] ?? ''
+
+type Sold = Pick<VariationView, 'on_sale' | 'regular_price' | 'lowest_price'>
+
+/** A sale is announced where all that is offered is reduced, and measured by the lowest of the old prices. */
+const saleOf = (offered: Sold[]): Pick<Offer, 'onSale' | 'priceBefore' | 'lowestBefore'> => {
+  const onSale = offered.length > 0 && offered.every(({ on_sale }) => on_sale)
+  if (!onSale) return { onSale, priceBefore: '', lowestBefore: '' }
+  return {
+    onSale,
+    priceBefore: lowestOf(offered.map(priceBefore)),
+    lowestBefore: lowestOf(offered.map(({ lowest_price }) => lowest_price)),
+  }
+}
 
 const offerOfVariation = (product: ProductView, variation: VariationView): Offer => ({
   variation,
   price: variation.price,
-  regularPrice: variation.regular_price,
-  onSale: variation.on_sale,
-  lowestBefore: lowestBeforeOf([variation]),
+  ...saleOf([variation]),
   from: false,
   saleEnds: variation.on_sale ? variation.date_on_sale_to_gmt : null,
   sku: variation.sku || product.sku,
@@ -66,9 +76,8 @@ const offerOfRest = (product: ProductView, rest: VariationView[]): Offer => {
   return {
     variation: null,
     price: lowest?.price ?? product.price,
-    regularPrice: lowest && onePrice ? lowest.regular_price : lowest ? '' : product.regular_price,
-    onSale: lowest ? onePrice && lowest.on_sale : product.on_sale,
-    lowestBefore: lowestBeforeOf(lowest ? rest : [product]),
+    // beside several prices there is no one old price to tell
+    ...saleOf(lowest ? (onePrice ? rest : []) : [product]),
     from: !onePrice || product.type === 'grouped',
     saleEnds: product.on_sale && !lowest ? product.date_on_sale_to_gmt : null,
     sku: product.sku,

@@ -21,7 +21,7 @@ export const PriceBlock = ({ offer }: { offer: Offer }) => {
       <div aria-live="polite" aria-atomic>
         <Price
           amount={offer.price}
-          regular={offer.onSale ? offer.regularPrice : undefined}
+          regular={offer.priceBefore}
           from={offer.from}
           currency={currency}
           size="large"

@@ -5,7 +5,7 @@ import { imageJson } from '#store/http/image.ts'
 import { languageOf, readLanguage } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { saleClaimOf } from '#store/http/wc-v3/products/sale-claim.ts'
+import { type SaleClaim, saleClaimOf } from '#store/http/wc-v3/products/sale-claim.ts'
 import {
   type CartRequest,
   type PricedCart,
@@ -106,7 +106,7 @@ const quotedLineJson = (
   image: Image | null,
   vendor: QuotedLine['vendor'],
   { name, options }: LineNames,
-  onSale: boolean,
+  sale: SaleClaim | null,
 ): QuotedLine => {
   const { decimals } = cart.currency
   const { subtotal, total, unit } = shownLine(line, cart)
@@ -122,11 +122,12 @@ const quotedLineJson = (
     requested_quantity: line.requestedQuantity,
     max_quantity: line.maxQuantity,
     price: formatPrice(unit, decimals),
-    regular_price: formatPrice(onSale ? line.regularPrice : unit, decimals),
+    regular_price: formatPrice(sale ? line.regularPrice : unit, decimals),
+    ...(sale && sale.lowest !== null && { lowest_price: formatPrice(sale.lowest, decimals) }),
     previous_price: line.previousPrice === null ? null : formatPrice(line.previousPrice, decimals),
     subtotal: formatMoney(subtotal, decimals),
     total: formatMoney(total, decimals),
-    on_sale: onSale,
+    on_sale: sale !== null,
     sold_individually: line.product.sold_individually,
     shipping_required: !line.product.virtual,
     vendor,
@@ -192,6 +193,10 @@ export const quoteCart = async (c: HonoContext, services: Services, request: Car
   const vendorIds = cart.lines.map(({ vendorId }) => vendorId).filter((id) => id > 0)
   const language = await readLanguage(c, services)
   const vendors = vendorIds.length > 0 ? await listVendors(context, { include: vendorIds }, language) : []
+  const saleOf = ({ onSale, product }: PricedCartLine): SaleClaim | null => {
+    const claim = onSale ? saleClaimOf([services.catalog.summary(product.id)], settings) : null
+    return claim?.unproven ? null : claim
+  }
   const lines = cart.lines.map((line) => {
     const picture = media.get(imageIdOf(line) ?? 0)
     const vendor = vendors.find(({ id }) => id === line.vendorId)
@@ -201,7 +206,7 @@ export const quoteCart = async (c: HonoContext, services: Services, request: Car
       picture ? imageJson(origin, picture) : null,
       vendor ? { id: vendor.id, name: vendor.store_name, slug: vendor.slug } : null,
       names.of(line),
-      line.onSale && !saleClaimOf([services.catalog.summary(line.product.id)], settings).unproven,
+      saleOf(line),
     )
   })
   return quoteJson(cart, lines, names.ofRemoved(cart.removed))

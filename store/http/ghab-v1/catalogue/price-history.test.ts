@@ -3,6 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { createStoreClient } from '#store-api/client/store-client.ts'
+import type { Quote } from '#store-api/contract/cart.ts'
 import type { ProductList, Suggestions } from '#store-api/contract/products.ts'
 import { managerHeaders, managerRow } from '#tests/support/manager.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
@@ -98,11 +99,11 @@ describe('a sale', () => {
     const answers = [product, inList, bySlug, suggested].map((one) => ({
       sale: one?.on_sale,
       regular: one?.regular_price,
+      lowest: one?.lowest_price,
     }))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     return {
       ...answers[0],
-      lowest: product.lowest_price,
       listed: sales.products.some((one) => one.id === id),
       counted: sales.facets?.on_sale,
     }
@@ -110,8 +111,9 @@ describe('a sale', () => {
   const quoted = async (id: number) => {
     const body = { lines: [{ cart_id: 'a', product_id: id, quantity: 1, price: '80' }], coupons: [] }
     const response = await store.call('/wp-json/ghab/v1/cart/quote', { method: 'POST', body })
-    const { lines } = (await response.json()) as { lines: { on_sale: boolean; regular_price: string }[] }
-    return { sale: lines[0]?.on_sale, regular: lines[0]?.regular_price }
+    const { lines } = (await response.json()) as Quote
+    const [line] = lines
+    return { sale: line?.on_sale, regular: line?.regular_price, lowest: line?.lowest_price }
   }
 
   test('from a price that was charged is shown beside the lowest price of the thirty days before it', async () => {
@@ -125,7 +127,7 @@ describe('a sale', () => {
       listed: true,
       counted: 1,
     })
-    expect(await quoted(LAMP)).toEqual({ sale: true, regular: '100' })
+    expect(await quoted(LAMP)).toEqual({ sale: true, regular: '100', lowest: '90' })
   })
 
   test('from a price that was never charged is none in the storefront, unless the shop wants it so', async () => {
@@ -152,7 +154,7 @@ describe('a sale', () => {
       listed: true,
       counted: 1,
     })
-    expect(await quoted(LAMP)).toEqual({ sale: true, regular: '200' })
+    expect(await quoted(LAMP)).toEqual({ sale: true, regular: '200', lowest: '100' })
   })
 
   test('of one variation is told at that one and over all of them', async () => {

@@ -66,12 +66,13 @@ export const suggestRoutes = (services: Services): Hono => {
     const answer: Suggestions = {
       products: products
         .map(withShownSale)
-        .map(({ id, name, slug, price, regular_price, price_range, on_sale, images }) => ({
+        .map(({ id, name, slug, price, regular_price, lowest_price, price_range, on_sale, images }) => ({
           id,
           name,
           slug,
           price,
           regular_price: regular_price || (price_range?.regular_min ?? ''),
+          ...(lowest_price !== undefined && { lowest_price }),
           on_sale,
           image: images[0] ?? null,
         })),
