@@ -23,11 +23,27 @@ test('facts make a short text longer, until it is long enough; one that does not
   )
 })
 
+test('a description that is still too short is filled up, and no other', () => {
+  const fillers = [
+    'Tea and cups',
+    undefined,
+    'Cup',
+    'Details, price and availability in the online shop Nila',
+  ]
+  expect(pageDescription({ name: 'Cup', facts: ['Kitchen'], fillers })).toBe(
+    'Cup · Kitchen · Tea and cups · Details, price and availability in the online shop Nila',
+  )
+  const text = 'For tea, and for whatever else is hot or cold enough.'
+  expect(pageDescription({ name: 'Cup', text, fillers })).toBe(`Cup – ${text}`)
+})
+
 test('never longer than search engines show, and cut between words', () => {
   expect(shorten('one two three, four', 15)).toBe('one two three…')
   fc.assert(
     fc.property(fc.string(), fc.string({ maxLength: 400 }), fc.array(fc.string()), (name, text, facts) => {
-      expect(pageDescription({ name, text, facts }).length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.most)
+      expect(pageDescription({ name, text, facts, fillers: facts }).length).toBeLessThanOrEqual(
+        DESCRIPTION_LENGTH.most,
+      )
     }),
   )
 })

@@ -51,18 +51,26 @@ interface Described {
   text?: string | undefined
   /** what else is known, the most telling first; as many are added as the text leaves room for */
   facts?: readonly (string | undefined)[]
+  /** what is true of every page of the shop: for a description that is still shorter than the least */
+  fillers?: readonly (string | undefined)[]
+}
+
+const append = (so: string, fact: string | undefined, enough: number): string => {
+  const plain = plainText(fact ?? '')
+  if (!plain || so.length >= enough) return so
+  const longer = so ? `${so} · ${plain}` : plain
+  return longer.length <= DESCRIPTION_LENGTH.most || so.length < DESCRIPTION_LENGTH.least ? longer : so
 }
 
 /** The description of a page for search engines, of what is known about it. */
-export const pageDescription = ({ name, text = '', facts = [] }: Described): string => {
+export const pageDescription = ({ name, text = '', facts = [], fillers = [] }: Described): string => {
   const words = plainText(text)
   const title = plainText(name)
   const begun = words.includes(title) ? words : [title, words].filter(Boolean).join(' – ')
-  const whole = facts.reduce<string>((so, fact = '') => {
-    const plain = plainText(fact)
-    const longer = `${so} · ${plain}`
-    if (!plain || so.length >= DESCRIPTION_LENGTH.enough) return so
-    return longer.length <= DESCRIPTION_LENGTH.most || so.length < DESCRIPTION_LENGTH.least ? longer : so
-  }, begun)
+  const told = facts.reduce<string>((so, fact) => append(so, fact, DESCRIPTION_LENGTH.enough), begun)
+  const whole = fillers.reduce<string>(
+    (so, fact = '') => (so.includes(plainText(fact)) ? so : append(so, fact, DESCRIPTION_LENGTH.least)),
+    told,
+  )
   return shorten(whole, DESCRIPTION_LENGTH.most)
 }

@@ -5,6 +5,7 @@ import { toPostCard } from '../features/content/post-card.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
+import { pageTitle } from '../shared/pages/page-title.ts'
 import { readPage, readPageSearch } from '../shared/pages/read-page.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
@@ -15,7 +16,7 @@ export const handle = { cache: 'public', search: readPageSearch } satisfies Rout
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { store } = context.get(pageContext)
   const page = readPage(request.url)
-  const { news_page } = await store.settings()
+  const { news_page, site_name, site_description } = await store.settings()
   if (!news_page) throw notFound()
   const [posts, categories, sticky] = await Promise.all([
     store.posts({ page, per_page: 12, sticky: false }).catch(orNotFound),
@@ -25,9 +26,10 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const cards = [...sticky.items, ...posts.items].map(toPostCard)
   return {
     description: pageDescription({
-      name: m.content_blog_title(),
+      name: pageTitle(m.content_blog_title(), page),
       text: m.content_blog_text(),
       facts: [cards.map(({ title }) => title).join(m.product_list_separator())],
+      fillers: [site_name, site_description],
     }),
     page,
     sticky: sticky.items.map(toPostCard),
@@ -41,7 +43,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadUn
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: m.content_blog_title(),
+    title: pageTitle(m.content_blog_title(), loaderData?.page),
     description: loaderData?.description,
     image: loaderData?.posts[0]?.image?.src,
   })

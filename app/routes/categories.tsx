@@ -27,6 +27,7 @@ export const loader = async ({ context, params, pattern }: Route.LoaderArgs) => 
     description: pageDescription({
       name: parent?.name ?? m.catalog_categories_title(),
       facts: [tiles.map(({ name, count }) => `${name} (${digits(count)})`).join(m.product_list_separator())],
+      fillers: [settings.site_name, settings.site_description],
     }),
     layout: Number(/^\/?categories(\d)/.exec(pattern)?.[1] ?? 1),
     canonical: categoriesHref(settings.category_style, parent ?? undefined),

@@ -6,6 +6,7 @@ import { toPostCard } from '../features/content/post-card.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
+import { pageTitle } from '../shared/pages/page-title.ts'
 import { readPage, readPageSearch } from '../shared/pages/read-page.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/news-list.ts'
@@ -24,9 +25,10 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
     canonical: href('/news-list/:id/:name', { id: params.id, name: category.slug }),
     page,
     description: pageDescription({
-      name: category.name,
+      name: pageTitle(category.name, page),
       text: category.description,
       facts: [posts.items.map((post) => post.title.rendered).join(m.product_list_separator())],
+      fillers: [settings.site_name, settings.site_description],
     }),
     title: category.name,
     text: category.description,
@@ -38,7 +40,10 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData.title, description: loaderData.description })
+  pageMeta(matches, {
+    title: pageTitle(loaderData.title, loaderData.page),
+    description: loaderData.description,
+  })
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {
   return <BlogPage {...loaderData} />

@@ -1,4 +1,5 @@
 import { pageDescription } from '#common/page-description.ts'
+import { screenOfPage } from '#common/page-screen.ts'
 import { pageContext } from '../context.ts'
 import { Article } from '../features/content/article.tsx'
 import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
@@ -20,14 +21,19 @@ export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
     loadSeoHead(visit, url),
   ])
   if (!settings.about_us_page && isAboutPage(page.slug)) throw notFound()
+  const content = page.content.rendered
+  const screen = screenOfPage({ id: page.id, slug: page.slug, content }, settings)
   return {
     title: page.title.rendered,
-    html: page.content.rendered,
+    html: content,
     description: pageDescription({
       name: page.title.rendered,
-      text: page.excerpt.rendered || page.content.rendered,
+      text: page.excerpt.rendered || content,
+      fillers: [settings.site_name, settings.site_description],
     }),
-    languages: page.languages ?? [],
+    ...(screen
+      ? { canonical: screen, languages: settings.screen_languages?.[screen] }
+      : { languages: page.languages ?? [] }),
     ...seo,
   }
 }

@@ -12,12 +12,18 @@ export const handle = { cache: 'public' } satisfies RouteHandle
 
 export const loader = async ({ context, pattern }: Route.LoaderArgs) => {
   const policy = pattern.replace('/', '') as Policy
-  const found = findPolicy(await context.get(pageContext).store.settings(), policy)
+  const settings = await context.get(pageContext).store.settings()
+  const found = findPolicy(settings, policy)
   if (!found) throw notFound()
   // a text that is a page of the shop has that page's URL
   if ('page' in found) throw redirect(href('/page/:id', { id: String(found.page) }))
-  const description = pageDescription({ name: policyTitle(policy), text: found.html })
-  return { policy, html: found.html, description }
+  const description = pageDescription({
+    name: policyTitle(policy),
+    text: found.html,
+    fillers: [settings.site_name, settings.site_description],
+  })
+  const languages = settings.screen_languages?.[`/${policy}`]
+  return { policy, html: found.html, description, languages }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -46,6 +46,7 @@ export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
       name: card.title,
       text: post.excerpt.rendered || post.content.rendered,
       facts: [card.category ?? undefined],
+      fillers: [settings.site_name, settings.site_description],
     }),
     related: related.items.map(toPostCard),
     comments: comments.items,

@@ -10,6 +10,7 @@ import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'
+import { pageTitle } from '../shared/pages/page-title.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
 import { structuredDataContext } from '../structured-data.tsx'
@@ -27,11 +28,11 @@ export const loader = async ({ context, url, params, pattern }: Route.LoaderArgs
   }
   const [listed, seo] = await Promise.all([load(), loadSeoHead(page, url)])
   const { place, list } = listed
-  const { currency } = await store.settings()
+  const settings = await store.settings()
   context.set(structuredDataContext, () => listData(page, place, list))
   return {
     listed: toPayload(listed),
-    description: describeList(place, list, currency),
+    description: describeList(place, list, settings),
     canonical: place.canonical,
     languages: place.languages,
     ...seo,
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, {})
   const { place, list } = readPayload(loaderData.listed)
   return pageMeta(matches, {
-    title: listingTitle(place),
+    title: pageTitle(listingTitle(place), list.page),
     description: loaderData.description,
     image: list.products[0]?.image?.src,
   })

@@ -39,8 +39,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
         return []
       }),
     )
-    const { currency } = await store.settings()
-    const description = describeProduct(page, currency)
+    const description = describeProduct(page, await store.settings())
     return { page: toPayload(page), popular: [], description, languages: page.languages, ...seo }
   }
   return data(

@@ -7,6 +7,7 @@ import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydr
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shared/pages/page-meta.ts'
+import { pageTitle } from '../shared/pages/page-title.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { loadReviews } from '../shared/reviews/load-reviews.ts'
 import { MANY_REVIEWS, readReviewsState, reviewsSearch } from '../shared/reviews/reviews-state.ts'
@@ -31,7 +32,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   return {
     page: toPayload({ product, reviews, state }),
     description: pageDescription({
-      name: product.name,
+      name: pageTitle(product.name, state.page),
       text: m.product_reviews_text({ name: product.name, count: formatNumber(reviews.total) }),
       facts: reviews.items.map(({ text }) => text),
     }),
@@ -42,10 +43,10 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, {})
-  const { product, reviews } = readPayload(loaderData.page)
+  const { product, reviews, state } = readPayload(loaderData.page)
   const { name, image } = product
   return pageMeta(matches, {
-    title: m.product_reviews_of({ name }),
+    title: pageTitle(m.product_reviews_of({ name }), state.page),
     description: loaderData.description,
     image: image?.src,
     hidden: reviews.total === 0,

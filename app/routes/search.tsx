@@ -34,7 +34,7 @@ export const clientLoader = async ({ request, serverLoader }: Route.ClientLoader
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.text ? m.search_results_for({ text: loaderData.text }) : m.search_title(),
-    hidden: Boolean(loaderData?.text),
+    hidden: true,
   })
 
 const searchScreen = hydrateWhenIdle(async () => (await import('./search-screen.tsx')).SearchScreen)

@@ -10,6 +10,7 @@ import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydr
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { pageMeta } from '../shared/pages/page-meta.ts'
+import { pageTitle } from '../shared/pages/page-title.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import { localePrefix } from '../shared/settings/root-data.ts'
 import { loadVendor } from '../shared/vendors/load-vendor.ts'
@@ -25,7 +26,7 @@ export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
   if (!vendor) throw data(null, { status: 404 })
   const place = vendorListing(vendor)
   const list = await loadList(store, place, readListState(url.searchParams))
-  const { currency } = await store.settings()
+  const settings = await store.settings()
   const path = localePrefix(visit.locale, visit.homeLocale) + place.canonical
   context.set(structuredDataContext, () => [
     vendorData(vendor, { origin: visit.origin, path }),
@@ -34,7 +35,7 @@ export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
   const text = vendor.description || m.vendors_text({ name: vendor.name })
   return {
     page: toPayload({ vendor, place, list }),
-    description: describeList({ ...place, description: text }, list, currency),
+    description: describeList({ ...place, description: text }, list, settings),
     canonical: place.canonical,
     languages: vendor.languages ?? [],
   }
@@ -42,9 +43,9 @@ export const loader = async ({ context, url, params }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, {})
-  const { vendor } = readPayload(loaderData.page)
+  const { vendor, list } = readPayload(loaderData.page)
   return pageMeta(matches, {
-    title: vendor.name,
+    title: pageTitle(vendor.name, list.page),
     description: loaderData.description,
     image: vendor.banner || vendor.avatar,
   })

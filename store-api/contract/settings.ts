@@ -184,5 +184,13 @@ export const appSettings = z.object({
 })
 export type AppSettings = z.infer<typeof appSettings>
 
-/** The settings as they are told: `languages` are those that the shop has texts in, missing where that is its own alone. */
-export type AppSettingsAnswer = AppSettings & { languages?: AppSettings['locale'][] }
+type Languages = AppSettings['locale'][]
+
+/**
+ * The settings as they are told: `languages` are those that the shop has texts in, missing where that is its own alone;
+ * `screen_languages` those of screens whose text is a setting, by path.
+ */
+export type AppSettingsAnswer = AppSettings & {
+  languages?: Languages
+  screen_languages?: Record<string, Languages>
+}

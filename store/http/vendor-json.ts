@@ -42,7 +42,7 @@ export const vendorJson = (vendor: Vendor, context: SerializerContext): VendorJs
     products_count: figures.products,
     featured: vendor.featured,
     meta: marketplace === 'dokan' ? { store_name: vendor.store_name } : { pv_shop_name: vendor.store_name },
-    ...languagesJson(locale, vendor.texts),
+    ...languagesJson(locale, 'vendor', vendor, vendor.texts),
   }
 }
 

@@ -188,14 +188,17 @@ describe('rules of the shop', () => {
   })
 })
 
-test.each(['synonyms', 'synonyms/start', 'rules', 'report'])('%s are the business of those who run the shop', async (path) => {
-  expect((await call('GET', path, undefined, {})).status).toBe(401)
-  const reader = await managerHeaders(store, 'read')
-  expect((await call('GET', path, undefined, reader)).status).toBe(200)
-  if (path !== 'report') {
-    expect((await call('POST', path, { words: ['a', 'b'], query: 'a' }, reader)).status).toBe(401)
-  }
-})
+test.each(['synonyms', 'synonyms/start', 'rules', 'report'])(
+  '%s are the business of those who run the shop',
+  async (path) => {
+    expect((await call('GET', path, undefined, {})).status).toBe(401)
+    const reader = await managerHeaders(store, 'read')
+    expect((await call('GET', path, undefined, reader)).status).toBe(200)
+    if (path !== 'report') {
+      expect((await call('POST', path, { words: ['a', 'b'], query: 'a' }, reader)).status).toBe(401)
+    }
+  },
+)
 
 describe('the report', () => {
   const seen = (text: string, address: string, product_id?: number) =>

@@ -79,6 +79,14 @@ const twoLanguages = (): SeedShop => {
         attributes: toJson([{ ...COLOUR, option: '' }]),
       }),
       productRow({ id: 15, name: 'سینی', slug: 'tray', regular_price: 10_000 }),
+      productRow({
+        id: 16,
+        name: 'کاسه',
+        slug: 'bowl',
+        short_description: 'سفال',
+        description: '<p>کاسهٔ بزرگ</p>',
+        regular_price: 10_000,
+      }),
     ],
     posts: [
       postRow({ id: 1, type: 'page', slug: 'about', title: 'دربارهٔ ما', content: '<p>ما</p>' }),
@@ -101,6 +109,7 @@ const twoLanguages = (): SeedShop => {
         name: 'Teacup',
         attributes: { جنس: { name: 'Material', options: ['Earthenware'] } },
       }),
+      translationRow('product', 16, { name: 'Bowl', short_description: 'Clay' }),
       translationRow('category', 1, { name: 'Kitchen' }),
       translationRow('brand', 1, { name: 'Laabin' }),
       translationRow('tag', 1, { name: 'Handmade' }),
@@ -108,7 +117,8 @@ const twoLanguages = (): SeedShop => {
       translationRow('term', 1, { name: 'Red' }),
       translationRow('term', 2, { name: 'Blue' }),
       translationRow('post', 1, { title: 'About us', content: '<p>We are a shop</p>' }),
-      translationRow('post', 2, { title: 'Tea' }),
+      translationRow('post', 2, { title: 'Tea', content: '<p>Brewing</p>' }),
+      translationRow('post', 3, { title: 'New' }),
       translationRow('media', 1, { alt: 'A pot' }),
       translationRow('vendor', 1, { store_name: 'Kiln' }),
       translationRow('menu_item', 1, { title: 'Shop' }),
@@ -197,6 +207,15 @@ describe('reads with `lang`', () => {
     ])
   })
 
+  test('what has some of its texts in a language is shown in it, and not offered in it', async () => {
+    const bowl = await read<Named>('/wp-json/wc/v3/products/16?lang=en')
+    expect(bowl.name).toBe('Bowl')
+    expect(bowl).not.toHaveProperty('languages')
+    expect(await read('/wp-json/wc/v3/products/16')).not.toHaveProperty('languages')
+    expect(await read('/wp-json/wp/v2/posts/3?lang=en')).not.toHaveProperty('languages')
+    expect(await read('/wp-json/wp/v2/posts/2')).toHaveProperty('languages', ['fa', 'en'])
+  })
+
   test('what is not translated stays in the shop’s own language, and says of no other', async () => {
     const tray = await read<Named>('/wp-json/wc/v3/products/15?lang=en')
     expect(tray.name).toBe('سینی')
@@ -230,6 +249,8 @@ describe('reads with `lang`', () => {
     expect(products).toContain(`<loc>${TEST_ORIGIN}/en/product/teapot</loc>`)
     expect(products).toContain(`<loc>${TEST_ORIGIN}/product/tray</loc>`)
     expect(products).not.toContain('/en/product/tray')
+    expect(products).toContain(`<loc>${TEST_ORIGIN}/product/bowl</loc>`)
+    expect(products).not.toContain('/en/product/bowl')
     const posts = await (await store.call('/sitemap-posts-1.xml')).text()
     expect(posts).toContain('/en/tea')
     expect(posts).not.toContain('/en/new')
@@ -242,12 +263,21 @@ describe('reads with `lang`', () => {
     const tray = await headOf('/en/product/tray')
     expect(tray).toContain('content="noindex, follow"')
     expect(tray).not.toContain('hreflang="en"')
+    expect(await headOf('/en/product/bowl')).toContain('content="noindex, follow"')
     expect(await headOf('/en/page/1')).toContain('<title>About us - Showcase</title>')
   })
 })
 
 describe('pages', () => {
   beforeAll(open)
+
+  test('a page with only some of its texts in its language is kept out of search engines there', async () => {
+    const markup = await markupOf(
+      await renderPage(store, '/product/bowl', { locale: 'en', homeLocale: 'fa' }),
+    )
+    expect(markup).toContain('<meta name="robots" content="noindex, follow"')
+    expect(markup).not.toMatch(/hreflang="en"/i)
+  })
 
   test('a page without texts in its language is kept out of search engines there', async () => {
     const markup = async (path: string) =>

@@ -63,5 +63,7 @@ test('what search engines look for by name is there', async ({ origin }) => {
   const robots = await (await fetch(`${origin}/robots.txt`)).text()
   // a page that must not be read cannot say that it is to be left out
   expect(robots).not.toContain('/search')
-  expect(await (await fetch(`${origin}/search?q=x`)).text()).toContain('name="robots" content="noindex')
+  for (const search of ['/search?q=x', '/search', '/en/search']) {
+    expect(await (await fetch(origin + search)).text()).toContain('name="robots" content="noindex')
+  }
 })

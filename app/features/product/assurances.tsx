@@ -3,6 +3,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Icon, type IconName } from '#app/ui/display/icon.tsx'
 import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { deliveryNote } from './delivery-note.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './purchase/buy-card.module.css'
 
@@ -12,20 +13,13 @@ interface Line {
   url?: string
 }
 
-const deliveryOf = (product: ProductView): Line[] => {
-  if (product.type === 'external' || product.type === 'grouped') return []
-  if (product.downloadable) return [{ icon: 'download', text: m.product_download_note() }]
-  if (product.virtual) return [{ icon: 'bolt', text: m.product_virtual_note() }]
-  return [{ icon: 'local_shipping', text: m.product_delivery_note() }]
-}
-
 /** How it arrives, and what the shop promises (`trust_badges` of the settings). */
 export const Assurances = ({ product }: { product: ProductView }) => {
   const { trust_badges } = useShop()
   const promises = trust_badges.map(
     ({ title, icon, url }): Line => ({ text: title, icon: icon as IconName, url }),
   )
-  const lines = [...deliveryOf(product), ...promises]
+  const lines: Line[] = [deliveryNote(product) ?? [], promises].flat()
   if (lines.length === 0) return null
   return (
     <ul className={styles.assurances} aria-label={m.product_assurances()}>

@@ -7,6 +7,7 @@ import type { Services } from '#store/services.ts'
 import { readLanguage } from '../language.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
+import { readPolicyScreens } from '../site/policies.ts'
 import { settingsJson } from './settings-json.ts'
 
 const MOST_POPULAR = 8
@@ -39,7 +40,7 @@ export const pluginRoutes = (services: Services): Hono =>
       const languages = await readShopLanguages(context)
       return c.json({
         ...settingsJson({ ...settings, popular_searches: popular }, originOf(c.req, services)),
-        ...(languages.length > 1 && { languages }),
+        ...(languages.length > 1 && { languages, screen_languages: await readPolicyScreens(context) }),
       })
     })
     .all('/wp-content/*', (c) => c.notFound())

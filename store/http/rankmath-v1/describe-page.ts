@@ -10,9 +10,10 @@ import { findMedia } from '#store/modules/media/media.ts'
 import { languagesOf } from '#store/modules/translations/translations.ts'
 import { findVendor } from '#store/modules/vendors/vendors.ts'
 import { mediaUrl } from '../image.ts'
+import { pagePath, readPolicyScreens } from '../site/policies.ts'
 import { siteUrls } from '../site/urls.ts'
 import { describeProduct } from './describe-product.ts'
-import { breadcrumb, type HeadSite, type PageHead } from './page-head.ts'
+import { breadcrumb, type HeadSite, type PageHead, shopWords } from './page-head.ts'
 
 const plain = (
   site: HeadSite,
@@ -20,9 +21,10 @@ const plain = (
   title: string,
   text = site.settings.site_description,
   facts: string[] = [],
+  fillers = [site.settings.site_name, site.settings.site_description],
 ): PageHead => ({
   title,
-  description: pageDescription({ name: title, text, facts }),
+  description: pageDescription({ name: title, text, facts, fillers }),
   path,
   kind: 'website',
   image: null,
@@ -56,12 +58,33 @@ const describeHome = (site: HeadSite): PageHead => {
 }
 
 const MESSAGES = {
-  fa: { shop: 'فروشگاه', sale: 'تخفیف‌دارها', featured: 'برگزیده‌ها', blog: 'مجله' },
-  en: { shop: 'Shop', sale: 'On sale', featured: 'Featured', blog: 'Blog' },
+  fa: {
+    shop: 'فروشگاه',
+    sale: 'تخفیف‌دارها',
+    featured: 'برگزیده‌ها',
+    blog: 'مجله',
+    contact: 'تماس با ما',
+    terms: 'شرایط استفاده',
+    privacy: 'حریم خصوصی',
+    refund: 'شرایط بازگشت کالا',
+  },
+  en: {
+    shop: 'Shop',
+    sale: 'On sale',
+    featured: 'Featured',
+    blog: 'Blog',
+    contact: 'Contact us',
+    terms: 'Terms of use',
+    privacy: 'Privacy',
+    refund: 'Returns and refunds',
+  },
 }
 
-const termLanguages = ({ settings, taxonomy }: HeadSite, kind: 'category' | 'brand' | 'tag', id: number) =>
-  languagesOf(settings.locale, taxonomy.textsOf(kind, id))
+const termLanguages = (
+  { settings, taxonomy }: HeadSite,
+  kind: 'category' | 'brand' | 'tag',
+  term: { id: number; name: string; description: string },
+) => languagesOf(settings.locale, kind, term, taxonomy.textsOf(kind, term.id))
 
 const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
   const { taxonomy } = site
@@ -75,12 +98,9 @@ const describeCategory = (site: HeadSite, slug: string): PageHead | null => {
       const one = taxonomy.categories.get(id)
       return one ? [[one.name, siteUrls.productCategory(one.slug)]] : []
     })
-  const head = plain(site, path, category.name, category.description, [
-    ...trail.slice(0, -1).map(([name]) => name),
-    site.settings.site_name,
-    site.settings.site_description,
-  ])
-  const languages = termLanguages(site, 'category', category.id)
+  const parents = trail.slice(0, -1).map(([name]) => name)
+  const head = plain(site, path, category.name, category.description, parents, shopWords(site))
+  const languages = termLanguages(site, 'category', category)
   return { ...head, languages, data: [head.data[0] ?? {}, breadcrumb(site, trail)] }
 }
 
@@ -91,11 +111,8 @@ const describeTerm = (site: HeadSite, kind: 'tags' | 'brands', slug: string): Pa
     kind === 'tags'
       ? siteUrls.productTag(term.slug)
       : siteUrls.productBrand(site.settings.brand_slug, term.slug)
-  const head = plain(site, path, term.name, term.description, [
-    site.settings.site_name,
-    site.settings.site_description,
-  ])
-  return { ...head, languages: termLanguages(site, kind === 'tags' ? 'tag' : 'brand', term.id) }
+  const head = plain(site, path, term.name, term.description, [], shopWords(site))
+  return { ...head, languages: termLanguages(site, kind === 'tags' ? 'tag' : 'brand', term) }
 }
 
 /** The head of a post or page; null when there is none. */
@@ -105,7 +122,7 @@ export const describePost = async (
 ): Promise<PageHead | null> => {
   if (!own) return null
   const post = translatePost(own, site.locale)
-  const path = post.type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id)
+  const path = post.type === 'post' ? siteUrls.post(post.slug) : pagePath(post, site.settings)
   const picture = (await findMedia(site.context, [post.featuredMediaId], site.locale)).get(
     post.featuredMediaId,
   )
@@ -121,7 +138,10 @@ export const describePost = async (
     datePublished: new Date(post.createdAt).toISOString(),
     dateModified: new Date(post.updatedAt).toISOString(),
   }
-  const languages = languagesOf(site.settings.locale, post.texts)
+  const languages =
+    post.type === 'post' || path === siteUrls.page(post.id)
+      ? languagesOf(site.settings.locale, 'post', own, post.texts)
+      : ((await readPolicyScreens(site.context))[path] ?? site.languages)
   const head = { ...plain(site, path, post.title, post.excerpt || post.content), languages }
   if (post.type === 'page') {
     const data = { '@type': 'WebPage', name: post.title, url: site.url(path), ...dates }
@@ -153,26 +173,34 @@ export const describePost = async (
 const describeNewsList = async (site: HeadSite, id: number): Promise<PageHead | null> => {
   const term = (await listPostTerms(site.context, 'category', site.locale)).find((one) => one.id === id)
   if (!term) return null
-  const head = plain(site, siteUrls.postCategory(id, term.slug), term.name, term.description, [
-    site.settings.site_name,
-    site.settings.site_description,
-  ])
-  return { ...head, languages: languagesOf(site.settings.locale, term.texts) }
+  const head = plain(site, siteUrls.postCategory(id, term.slug), term.name, term.description)
+  const languages = languagesOf(site.settings.locale, 'post_category', term, term.texts)
+  return { ...head, languages }
 }
 
 const describeVendor = async (site: HeadSite, slug: string): Promise<PageHead | null> => {
   const vendor = await findVendor(site.context, slug, site.locale)
   if (!vendor) return null
-  const head = plain(site, siteUrls.vendor(vendor), vendor.store_name, vendor.description, [
-    site.settings.site_name,
-  ])
-  return { ...head, languages: languagesOf(site.settings.locale, vendor.texts) }
+  const path = siteUrls.vendor(vendor)
+  const head = plain(site, path, vendor.store_name, vendor.description, [], shopWords(site))
+  return { ...head, languages: languagesOf(site.settings.locale, 'vendor', vendor, vendor.texts) }
 }
 
 const describeList = (site: HeadSite, kind: string | undefined): PageHead | null => {
   const messages = MESSAGES[site.locale]
   if (kind === undefined) return plain(site, '/shop', messages.shop)
   return kind === 'sale' || kind === 'featured' ? plain(site, `/shop/${kind}`, messages[kind]) : null
+}
+
+const describePolicy = async (
+  site: HeadSite,
+  policy: 'terms' | 'privacy' | 'refund',
+): Promise<PageHead | null> => {
+  const { termServices, privacyPolicy, refundPolicy } = site.settings
+  const html = { terms: termServices, privacy: privacyPolicy, refund: refundPolicy }[policy]
+  const path = `/${policy}`
+  const languages = (await readPolicyScreens(site.context))[path]
+  return languages ? { ...plain(site, path, MESSAGES[site.locale][policy], html), languages } : null
 }
 
 /** The head of the page at a path without its language; null when there is no such page, or none worth finding. */
@@ -197,6 +225,12 @@ export const describePage = async (site: HeadSite, path: string): Promise<PageHe
       return describeList(site, second)
     case 'blog':
       return plain(site, '/blog', MESSAGES[site.locale].blog)
+    case 'contact-us':
+      return site.settings.contact_us_page ? plain(site, '/contact-us', MESSAGES[site.locale].contact) : null
+    case 'terms':
+    case 'privacy':
+    case 'refund':
+      return describePolicy(site, first)
     case 'news-list':
       return describeNewsList(site, Number(second))
     case 'page':

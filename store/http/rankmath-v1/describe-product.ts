@@ -5,7 +5,7 @@ import { languagesOf, readTranslations } from '#store/modules/translations/trans
 import { mediaUrl } from '../image.ts'
 import { siteUrls } from '../site/urls.ts'
 import { loadProductData } from '../structured-data/load-product-data.ts'
-import type { HeadSite, PageHead } from './page-head.ts'
+import { type HeadSite, type PageHead, shopWords } from './page-head.ts'
 
 /** The head of a product's page, null when no published product has this slug. */
 export const describeProduct = async (site: HeadSite, slug: string): Promise<PageHead | null> => {
@@ -27,6 +27,7 @@ export const describeProduct = async (site: HeadSite, slug: string): Promise<Pag
       ...namesOf(product.brand_ids, site.taxonomy.brands),
       ...namesOf(product.category_ids, site.taxonomy.categories),
     ],
+    fillers: shopWords(site),
   })
   const [first] = images
   return {
@@ -38,7 +39,7 @@ export const describeProduct = async (site: HeadSite, slug: string): Promise<Pag
       ? { src: mediaUrl(site.origin, first), width: first.width, height: first.height, alt: first.alt }
       : null,
     indexed: product.catalog_visibility !== 'hidden',
-    languages: languagesOf(site.settings.locale, texts.get(id)),
+    languages: languagesOf(site.settings.locale, 'product', found, texts.get(id)),
     data: (await loadProductData(site.services, site.request, id, site.locale)) ?? [],
   }
 }

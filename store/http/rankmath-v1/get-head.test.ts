@@ -67,7 +67,10 @@ beforeAll(async () => {
           productRow({ id: 5, slug: 'secret', status: 'draft' }),
         ],
         posts: [post(1, 'post', 'news'), post(2, 'page', 'about')],
-        translations: [1, 2].map((id) => translationRow('product', id, {})),
+        translations: [
+          translationRow('product', 1, { name: 'Cap', short_description: 'A light cap' }),
+          translationRow('product', 2, { name: 'Shirt' }),
+        ],
       }),
     () => DAY + 1,
   )
@@ -87,7 +90,10 @@ test('a product: prices that search engines know, rating, breadcrumb', async () 
   const { success, head } = await headOf(`${TEST_ORIGIN}/product/cap/`)
   expect(success).toBe(true)
   expect(head).toContain('<title>کلاه &amp; نقاب - ویترین</title>')
-  expect(head).toContain('<meta name="description" content="کلاه &amp; نقاب – کلاه سبک · نام caps" />')
+  expect(head).toContain(
+    '<meta name="description" content="کلاه &amp; نقاب – کلاه سبک · نام caps · فروشگاه نمونه · ' +
+      'مشخصات، قیمت و موجودی در فروشگاه اینترنتی ویترین" />',
+  )
   expect(head).toContain('<meta name="robots" content="index, follow')
   expect(head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/product/cap" />`)
   expect(head).toContain(`<link rel="alternate" hreflang="en" href="${TEST_ORIGIN}/en/product/cap" />`)

@@ -38,6 +38,17 @@ export interface HeadSite {
   url: (path: string) => string
 }
 
+const IN_SHOP = {
+  fa: (shop: string) => `مشخصات، قیمت و موجودی در فروشگاه اینترنتی ${shop}`,
+  en: (shop: string) => `Details, price and availability in the online shop ${shop}`,
+}
+
+/** What every page of something to sell may say to describe itself. */
+export const shopWords = ({ settings, locale }: HeadSite): string[] => [
+  settings.site_description,
+  IN_SHOP[locale](settings.site_name),
+]
+
 /** A trail of names and paths as schema.org tells it, starting at home. */
 export const breadcrumb = (site: HeadSite, trail: [name: string, path: string][]): object => ({
   '@type': 'BreadcrumbList',

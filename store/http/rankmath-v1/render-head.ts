@@ -1,8 +1,14 @@
+import { toPersianDigits } from '#common/persian.ts'
 import { escapeHtml } from '../html.ts'
 import { localised, otherLocale } from '../site/languages.ts'
 import type { HeadSite, PageHead } from './page-head.ts'
 
 const LOCALES = { fa: 'fa_IR', en: 'en_US' }
+
+const PAGE_OF = {
+  fa: (title: string, page: number) => `${title} – صفحهٔ ${toPersianDigits(String(page))}`,
+  en: (title: string, page: number) => `${title} – page ${page}`,
+}
 
 /** JSON that cannot end the script element it stands in. */
 const jsonLd = (data: object[]) =>
@@ -16,7 +22,8 @@ export const renderHead = (site: HeadSite, head: PageHead, page = 1): string => 
   const { settings, origin } = site
   const query = page > 1 && head.kind === 'website' ? `?page=${page}` : ''
   const canonical = site.url(head.path) + query
-  const title = head.path === '/' ? head.title : `${head.title} - ${settings.site_name}`
+  const name = query ? PAGE_OF[site.locale](head.title, page) : head.title
+  const title = head.path === '/' ? name : `${name} - ${settings.site_name}`
   const meta = (key: 'name' | 'property', name: string, content: string | number) =>
     content === '' ? [] : [`<meta ${key}="${name}" content="${escapeHtml(String(content))}" />`]
   const link = (rel: string, href: string, language = '') =>

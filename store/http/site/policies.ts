@@ -1,4 +1,13 @@
-import type { StoreSettings } from '#store/modules/settings/settings.ts'
+import type { Locale } from '#common/locale.ts'
+import { screenOfPage } from '#common/page-screen.ts'
+import type { Context } from '#store/context.ts'
+import type { Post } from '#store/modules/content/content.ts'
+import {
+  readSettings,
+  readSettingTexts,
+  readShopLanguages,
+  type StoreSettings,
+} from '#store/modules/settings/settings.ts'
 import { siteUrls } from './urls.ts'
 
 /** Paths of the pages on which the shop's policies stand; null for one that it does not have. */
@@ -16,4 +25,25 @@ export const policyPaths = ({
     privacy: pathOf('/privacy', privacyPolicy, privacy_page_id),
     refund: pathOf('/refund', refundPolicy, 0),
   }
+}
+
+/** The one path of a page: that of the storefront's own screen where one shows the same. */
+export const pagePath = (page: Pick<Post, 'id' | 'slug' | 'content'>, settings: StoreSettings): string =>
+  screenOfPage(page, settings) ?? siteUrls.page(page.id)
+
+const SCREENS = { '/terms': 'termServices', '/privacy': 'privacyPolicy', '/refund': 'refundPolicy' } as const
+
+/** The policies that are texts of the settings: their paths, each with the languages that it is written in. */
+export const readPolicyScreens = async (context: Context): Promise<Record<string, Locale[]>> => {
+  const [settings, texts, languages] = await Promise.all([
+    readSettings(context),
+    readSettingTexts(context),
+    readShopLanguages(context),
+  ])
+  const written = Object.entries(SCREENS).filter(([, name]) => settings[name])
+  const isIn = (locale: Locale, name: keyof StoreSettings) =>
+    locale === settings.locale || texts[locale][name]
+  return Object.fromEntries(
+    written.map(([path, name]) => [path, languages.filter((locale) => isIn(locale, name))]),
+  )
 }

@@ -81,12 +81,12 @@ const open = () =>
         productRow({ id: 602, slug: 'draft', status: 'draft' }),
       ],
       translations: [
-        ...Array.from({ length: 501 }, (_, index) => translationRow('product', index + 1, {})),
-        translationRow('product', 600, {}),
-        translationRow('category', 1, {}),
-        translationRow('brand', 1, {}),
-        translationRow('tag', 2, {}),
-        translationRow('post', 3, {}),
+        ...Array.from({ length: 501 }, (_, index) => translationRow('product', index + 1, { name: 'Cap' })),
+        translationRow('product', 600, { name: 'Last' }),
+        translationRow('category', 1, { name: 'Caps' }),
+        translationRow('brand', 1, { name: 'Brand' }),
+        translationRow('tag', 2, { name: 'Tag' }),
+        translationRow('post', 3, { title: 'About' }),
       ],
       posts: [
         {

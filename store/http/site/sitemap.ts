@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Locale } from '#common/locale.ts'
+import { screenOfPage } from '#common/page-screen.ts'
 import type { Context } from '#store/context.ts'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import { type PostType, publishedPosts } from '#store/modules/content/content.ts'
@@ -13,6 +14,7 @@ import { mediaUrl } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
 import { localised, otherLocale } from './languages.ts'
+import { readPolicyScreens } from './policies.ts'
 import { siteUrls } from './urls.ts'
 
 /** Each URL stands in a file once per language: a thousand in all. */
@@ -63,11 +65,11 @@ const productSource = (services: Services, context: Context, origin: string): So
       const products = await loadProducts(context, ids)
       const texts = await readTranslations(context, 'product', ids)
       const { locale } = await readSettings(context)
-      const listed = Array.from(products.values(), ({ id, slug, updated_at, image_ids }) => ({
-        path: siteUrls.product(slug),
-        updatedAt: updated_at,
-        languages: languagesOf(locale, texts.get(id)),
-        imageIds: image_ids,
+      const listed = Array.from(products.values(), (product) => ({
+        path: siteUrls.product(product.slug),
+        updatedAt: services.catalog.summary(product.id)?.changedAt ?? product.updated_at,
+        languages: languagesOf(locale, 'product', product, texts.get(product.id)),
+        imageIds: product.image_ids,
       }))
       return withPictures(context, origin, listed)
     },
@@ -82,7 +84,9 @@ const listSource = (context: Context, origin: string, list: () => Promise<Listed
 
 interface Term {
   id: number
+  name: string
   slug: string
+  description: string
   image_id?: number | null
 }
 
@@ -96,20 +100,23 @@ const filledTerms = async (
 ): Promise<Listed[]> =>
   [...terms]
     .filter(({ id }) => catalog.count(kind, id) > 0)
-    .map(({ id, slug, image_id }) => ({
-      path: pathOf(slug),
+    .map((term) => ({
+      path: pathOf(term.slug),
       updatedAt: null,
-      languages: languagesOf(own, catalog.taxonomy.textsOf(kind, id)),
-      imageIds: [image_id ?? null],
+      languages: languagesOf(own, kind, term, catalog.taxonomy.textsOf(kind, term.id)),
+      imageIds: [term.image_id ?? null],
     }))
 
 const listedPosts = async (context: Context, type: PostType): Promise<Listed[]> => {
-  const { news_page, locale } = await readSettings(context)
-  if (type === 'post' && !news_page) return []
-  return (await publishedPosts(context, type)).map((post) => ({
+  const settings = await readSettings(context)
+  if (type === 'post' && !settings.news_page) return []
+  const posts = await publishedPosts(context, type)
+  // a page that another screen shows stands among the shop's own
+  const listed = type === 'post' ? posts : posts.filter((page) => !screenOfPage(page, settings))
+  return listed.map((post) => ({
     path: type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id),
     updatedAt: post.updatedAt,
-    languages: languagesOf(locale, post.texts),
+    languages: languagesOf(settings.locale, 'post', post, post.texts),
     imageIds: [post.featuredMediaId],
   }))
 }
@@ -120,18 +127,21 @@ const listedVendors = async (context: Context): Promise<Listed[]> => {
   return vendors.map((vendor) => ({
     path: siteUrls.vendor(vendor),
     updatedAt: null,
-    languages: languagesOf(locale, vendor.texts),
+    languages: languagesOf(locale, 'vendor', vendor, vendor.texts),
     imageIds: [vendor.banner_id, vendor.avatar_id],
   }))
 }
 
 const sitePages = async (context: Context): Promise<Listed[]> => {
-  const { news_page } = await readSettings(context)
+  const settings = await readSettings(context)
   const languages = await readShopLanguages(context)
-  return ['/', '/shop', ...(news_page ? ['/blog'] : [])].map((path) => ({
+  const { news_page, contact_us_page } = settings
+  const paths = ['/', '/shop', ...(news_page ? ['/blog'] : []), ...(contact_us_page ? ['/contact-us'] : [])]
+  const policies = await readPolicyScreens(context)
+  return [...paths, ...Object.keys(policies)].map((path) => ({
     path,
     updatedAt: null,
-    languages,
+    languages: policies[path] ?? languages,
     imageIds: [],
   }))
 }

@@ -112,7 +112,7 @@ export const postJson = (site: Site, post: Post, context: View = 'view') => {
     ...(post.type === 'post' ? { categories: post.categoryIds, tags: post.tagIds } : {}),
     ...(context === 'edit' ? { permalink_template: link, generated_slug: slugOf(post.title) } : {}),
     class_list: classList(post, status),
-    ...languagesJson(site.settings.locale, post.texts),
+    ...languagesJson(site.settings.locale, 'post', post, post.texts),
     _links: links(site, post),
   }
 }

@@ -34,7 +34,7 @@ export const termJson = (site: Site, term: PostTerm, context: View = 'view') => 
     taxonomy: term.taxonomy,
     ...(term.taxonomy === 'category' ? { parent: term.parentId } : {}),
     meta: [],
-    ...languagesJson(site.settings.locale, term.texts),
+    ...languagesJson(site.settings.locale, 'post_category', term, term.texts),
     _links,
   }
 }

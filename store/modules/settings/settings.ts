@@ -7,7 +7,7 @@ import { fromJson, toJson } from '#store/database/json.ts'
 import { type DomainEvent, inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { memoizeUntil } from '#store/events/memoize-until.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
-import { languagesOf, readTranslations, writeTranslation } from '../translations/translations.ts'
+import { readTranslations, writeTranslation } from '../translations/translations.ts'
 import { DEFAULT_SETTINGS } from './defaults.ts'
 import { PRIVATE_NAMES, SETTING_NAMES, type StoreSettings, storeSettings } from './schema.ts'
 
@@ -33,7 +33,8 @@ const isSettingsEvent = (event: DomainEvent): boolean => event.type === 'setting
 /** All settings; kept in the process until a `settings.changed` event. Do not change the object. */
 export const readSettings = memoizeUntil(isSettingsEvent, loadSettings)
 
-const readSettingTexts = memoizeUntil(isSettingsEvent, async (context) => {
+/** The settings that are translated, by language. */
+export const readSettingTexts = memoizeUntil(isSettingsEvent, async (context) => {
   const texts = (await readTranslations(context, 'settings', [0])).get(0) ?? {}
   const parse = (fields: Record<string, unknown> = {}): Partial<StoreSettings> =>
     Object.assign({}, ...Object.entries(fields).map(([name, value]) => parseSetting(name, value)))
@@ -54,10 +55,11 @@ export const readSettingsIn = async (
 /** The languages that the shop itself has texts in: one of those that say what it is (its name, its description). */
 export const readShopLanguages = async (context: Context): Promise<Locale[]> => {
   const { locale } = await readSettings(context)
-  const texts = Object.entries(await readSettingTexts(context)).filter(
-    ([, { site_name, site_description }]) => site_name || site_description,
+  const texts = await readSettingTexts(context)
+  const others = (['fa', 'en'] as const).filter(
+    (other) => other !== locale && (texts[other].site_name || texts[other].site_description),
   )
-  return languagesOf(locale, Object.fromEntries(texts))
+  return [locale, ...others]
 }
 
 const writeRow = (context: Context, name: string, value: unknown) =>

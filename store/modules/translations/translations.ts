@@ -39,15 +39,47 @@ export const inLanguage = <T extends object>(row: T, texts: Partial<T> | undefin
 
 type AnyTexts = Partial<Record<Locale, object>> | undefined
 
-/** The languages that an item has texts in, the shop's own first. */
-export const languagesOf = (own: Locale, texts: AnyTexts): Locale[] => [
-  own,
-  ...(Object.keys(texts ?? {}) as Locale[]).filter((locale) => locale !== own),
-]
+/** What a page shows of an item: a page is offered in a language once all of it is translated. */
+const SHOWN = {
+  product: ['name', 'short_description', 'description'],
+  category: ['name', 'description'],
+  brand: ['name', 'description'],
+  tag: ['name', 'description'],
+  post: ['title', 'excerpt', 'content'],
+  post_category: ['name', 'description'],
+  vendor: ['store_name', 'description'],
+} as const satisfies { [K in TranslatedKind]?: readonly (keyof TranslatedFields[K])[] }
+type ShownKind = keyof typeof SHOWN
+
+type ShownTexts<K extends ShownKind> = Record<(typeof SHOWN)[K][number], string>
+
+/**
+ * The languages that the page of an item can be offered in, the shop's own first. What the item has no text for needs no
+ * translation.
+ * @param item in any language
+ */
+export const languagesOf = <K extends ShownKind>(
+  own: Locale,
+  kind: K,
+  item: ShownTexts<K>,
+  texts: AnyTexts,
+): Locale[] => {
+  const needed = SHOWN[kind].filter((name) => Reflect.get(item, name))
+  const isWhole = (fields: object) => needed.every((name) => Reflect.get(fields, name))
+  const others = Object.entries(texts ?? {}).flatMap(([locale, fields]) =>
+    isWhole(fields) ? (locale as Locale) : [],
+  )
+  return [own, ...others.filter((locale) => locale !== own)]
+}
 
 /** The same for an answer, which says nothing where the shop's own language is the only one. */
-export const languagesJson = (own: Locale, texts: AnyTexts): { languages?: Locale[] } => {
-  const languages = languagesOf(own, texts)
+export const languagesJson = <K extends ShownKind>(
+  own: Locale,
+  kind: K,
+  item: ShownTexts<K>,
+  texts: AnyTexts,
+): { languages?: Locale[] } => {
+  const languages = languagesOf(own, kind, item, texts)
   return languages.length > 1 ? { languages } : {}
 }
 

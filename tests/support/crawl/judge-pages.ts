@@ -13,7 +13,7 @@ const EXPECTED: [path: RegExp, types: RegExp[]][] = [
   [/^\/product\//, [/^(Product|ProductGroup|ItemList)$/, /^BreadcrumbList$/]],
   [/^\/(shop|product-category|product-tag|product-brand)(\/|$)/, [/^ItemList$/, /^BreadcrumbList$/]],
   [/^\/store\//, [/^Store$/, /^ItemList$/, /^BreadcrumbList$/]],
-  [/^\/(blog|page\/\d+)$/, []],
+  [/^\/(blog|contact-us|terms|privacy|refund|page\/\d+)$/, []],
   [/^\/[^/]+$/, [/^Article$/, /^BreadcrumbList$/]],
 ]
 

@@ -52,8 +52,10 @@ export const treeTermJson = async (
     await readLanguage(c, services),
   )
   const origin = originOf(c.req, services)
-  const languages = (row: Row) =>
-    languagesJson(locale, services.catalog.taxonomy.textsOf('display' in row ? 'category' : 'brand', row.id))
+  const languages = (row: Row) => {
+    const kind = 'display' in row ? 'category' : 'brand'
+    return languagesJson(locale, kind, row, services.catalog.taxonomy.textsOf(kind, row.id))
+  }
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

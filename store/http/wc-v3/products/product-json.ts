@@ -224,7 +224,12 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     has_options: product.type === 'variable',
     post_password: '',
     global_unique_id: product.global_unique_id,
-    ...languagesJson(settings.locale, translations.get(product.parent_id || product.id)),
+    ...languagesJson(
+      settings.locale,
+      'product',
+      product.parent ?? product,
+      translations.get(product.parent_id || product.id),
+    ),
     ...rangeOf(product, prices, context),
     ...claimFields(prices, context),
     ...vendorOf(product, context),

@@ -41,7 +41,7 @@ const mountList = (app: Hono, services: Services, list: FlatList): void => {
       slug: term.slug,
       description: term.description,
       count: list.count(term.id),
-      ...(list.kind === 'tags' ? languagesJson(locale, textsOf('tag', term.id)) : {}),
+      ...(list.kind === 'tags' ? languagesJson(locale, 'tag', term, textsOf('tag', term.id)) : {}),
       _links: itemLinks(base, list.path, term.id, itemMethods(isManager(c))),
     })
   }

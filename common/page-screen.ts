@@ -1,0 +1,33 @@
+import { plainText } from './page-description.ts'
+
+interface Policies {
+  termServices: string
+  privacyPolicy: string
+  refundPolicy: string
+  terms_page_id: number
+  privacy_page_id: number
+  contact_us_page: boolean
+}
+
+interface Page {
+  id: number
+  slug: string
+  /** HTML */
+  content: string
+}
+
+/** How shops name the page that says how to reach them. */
+const CONTACT = new Set(['contact', 'contact-us'])
+
+/**
+ * The path of the storefront's own screen that shows what a page of the shop shows, as a policy that is also a text of
+ * the settings; null where the page is the only one. Such a screen is what links and search engines are to lead to.
+ */
+export const screenOfPage = ({ id, slug, content }: Page, settings: Policies): string | null => {
+  const words = plainText(content)
+  const shows = (text: string, pageId = 0) => text !== '' && (id === pageId || words === plainText(text))
+  if (shows(settings.termServices, settings.terms_page_id)) return '/terms'
+  if (shows(settings.privacyPolicy, settings.privacy_page_id)) return '/privacy'
+  if (shows(settings.refundPolicy)) return '/refund'
+  return settings.contact_us_page && CONTACT.has(slug) ? '/contact-us' : null
+}
