@@ -30,6 +30,8 @@ const PRODUCTS: Product[] = [
   { name: 'ترازوی آشپزخانه' }, // 11
   { name: 'لیوان دست‌ساز دمنوش', category: 'سرو چای و قهوه' }, // 12
   { name: 'سبد بزرگ پوشاک' }, // 13
+  { name: 'عسل گون' }, // 14
+  { name: 'سررسید سال نو' }, // 15
 ]
 beforeAll(() => {
   for (const [slot, { name, category = '', brand = '', about = '' }] of PRODUCTS.entries()) {
@@ -115,6 +117,11 @@ describe('as written, by stem or by synonym', () => {
 })
 
 describe('in other words than were typed, which is told', () => {
+  test('what goods are called is told rather than another word that sounds so', () => {
+    expect(find('asal')).toMatchObject({ shownFor: 'عسل' })
+    expect(find('asal').slots).toContain(14)
+  })
+
   test.each<[text: string, slots: number[], shownFor: string]>([
     ['کفس', [3], 'کفش'],
     ['انگشرت', [10], 'انگشتر'],

@@ -71,11 +71,20 @@ const meantBy = ({ text, lexicon }: Words, typed: string): Meant[] => {
   return [...shop, ...known].filter(({ cost }) => Number.isFinite(cost))
 }
 
-/** Among equals the more frequent word of the shop. */
-const nearestOf = ({ text }: Words, meant: Meant[]): Meant | undefined => {
-  const frequency = ({ term }: Meant) => (term === undefined ? 0 : text.countIn(term, NAMING, 1000))
-  return meant.toSorted((a, b) => a.cost - b.cost || frequency(b) - frequency(a))[0]
+const LOOKED_AT = 1000
+
+/** Nearer words first; among equals those that say what more products are, then the more frequent. */
+const byNearness = ({ text }: Words, meant: readonly Meant[]): Meant[] => {
+  const count = ({ term }: Meant, fields: number) =>
+    term === undefined ? 0 : text.countIn(term, fields, LOOKED_AT)
+  return meant.toSorted(
+    (a, b) =>
+      a.cost - b.cost || count(b, FIELD.head) - count(a, FIELD.head) || count(b, NAMING) - count(a, NAMING),
+  )
 }
+
+const isHead = ({ text }: Words, { term }: Meant): boolean =>
+  term !== undefined && text.countIn(term, FIELD.head, LOOKED_AT) > 0
 
 /** As somebody wrote it, without the mark that joins it to the next word. */
 const wordShown = ({ text }: Words, { term, word }: Meant): string =>
@@ -100,9 +109,9 @@ export const inPersian = ({ text }: Words, typed: string): string[] => {
 export const correct = (words: Words, typed: string): Correction | null => {
   if (typed.length < SHORTEST || /\d/.test(typed)) return null
   const meant = meantBy(words, typed)
-  const first = nearestOf(words, meant)
+  const [first] = byNearness(words, meant)
   if (!first) return null
-  const sold = nearestOf(
+  const [sold] = byNearness(
     words,
     meant.filter(({ term }) => term !== undefined),
   )
@@ -110,15 +119,17 @@ export const correct = (words: Words, typed: string): Correction | null => {
   const near = meant.filter(({ cost }) => cost <= nearest.cost + AS_GOOD)
   const fitOf = ({ cost }: Meant) => 0.9 - Math.min(0.5, cost * 0.4) - (cost - nearest.cost)
   const group: Group = { terms: [], phrases: [], fields: NAMING }
-  let shown: string | null = null
-  for (const one of near.toSorted((a, b) => a.cost - b.cost)) {
+  const found: Meant[] = []
+  for (const one of byNearness(words, near)) {
     const own = asItIs(words, one.word)
     if (isEmpty(own)) continue
-    shown ??= wordShown(words, one)
+    found.push(one)
     const fit = fitOf(one)
     group.terms.push(...own.terms.map(([term, by]): Candidate => [term, by * fit]))
     group.phrases.push(...own.phrases)
   }
-  if (shown === null) return { known: false, kind: words.lexicon.kindOf(nearest.word) }
-  return { known: true, group, shown, cost: nearest.cost }
+  // what is told is what goods are called: asal is honey (عسل) rather than a year (سال)
+  const told = found.find((one) => isHead(words, one)) ?? found[0]
+  if (!told) return { known: false, kind: words.lexicon.kindOf(nearest.word) }
+  return { known: true, group, shown: wordShown(words, told), cost: nearest.cost }
 }
