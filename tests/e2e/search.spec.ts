@@ -73,6 +73,21 @@ test.describe('search', () => {
   })
 })
 
+test.describe('a search on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('leads to the heading of its results, without a ring around it', async ({ page }) => {
+    await visit(page, '/search')
+    const field = page.getByRole('main').getByRole('combobox')
+    await field.fill('کفش')
+    await field.press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('کفش')
+    await expect(heading).toBeFocused()
+    await expect(heading).toHaveCSS('outline-style', 'none')
+  })
+})
+
 test.describe('a search tells how it was read', () => {
   test.use({ viewport: PHONE })
 

@@ -36,7 +36,10 @@ const findTarget = (main: HTMLElement, link?: string): HTMLElement | null => {
   return null
 }
 
-/** A screen that opened by itself, as the introduction, has no ring around its heading: nobody's keys led there. */
+/**
+ * A screen that opened by itself, as the introduction, has no ring around its heading: nobody's keys led there. Nor has one
+ * that was typed for: on a phone every search would end in a box.
+ */
 const focusUnseen = (element: HTMLElement): void => {
   element.style.outline = 'none'
   element.addEventListener('blur', () => element.style.removeProperty('outline'), { once: true })
@@ -44,7 +47,7 @@ const focusUnseen = (element: HTMLElement): void => {
 
 const focus = (element: HTMLElement): void => {
   if (element.tabIndex < 0) element.tabIndex = -1
-  if (!asked) focusUnseen(element)
+  if (!asked || asked.matches('input, textarea')) focusUnseen(element)
   element.focus({ preventScroll: true })
 }
 
