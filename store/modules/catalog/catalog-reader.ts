@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#store/context.ts'
 import type {
   Catalog,
@@ -25,6 +26,9 @@ import { categoriesOf, completedQueries, saysNothing } from './search/suggest-sh
 import type { Matches } from './search/text/matcher.ts'
 import { searchAsWordPress } from './search/wordpress-search.ts'
 
+/** lists of related products */
+const RELATED_KEPT = 10_000
+
 /** so many products say by their categories what a text is about */
 const LIKELY = 30
 
@@ -42,10 +46,15 @@ export const createCatalog = (
 ) => {
   const listeners = new Set<ChangeListener>()
   let counts: Counted | null = null
+  /** until a product changes in lists, or the product is bought with others */
+  const relatedIds = new LRUCache<string, { ids: number[]; orders: number }>({ max: RELATED_KEPT })
 
   const announce = (changed: Changed, inLists = true): void => {
     if (changed !== 'everything' && changed.size === 0) return
-    if (inLists) counts = null
+    if (inLists) {
+      counts = null
+      relatedIds.clear()
+    }
     for (const listener of listeners) listener(changed, inLists)
   }
   const saleChanges = new Set<number>()
@@ -122,6 +131,17 @@ export const createCatalog = (
     }
   }
 
+  const related = (id: number, limit: number): number[] => {
+    const index = current()
+    const key = `${id} ${limit}`
+    const orders = bought.ordersOf(id)
+    const known = relatedIds.get(key)
+    if (known?.orders === orders) return known.ids
+    const ids = relatedTo(index, bought, id, limit)
+    relatedIds.set(key, { ids, orders })
+    return ids
+  }
+
   const summary = (id: number): ProductSummary | null => {
     const slot = current().slotOf(id)
     if (slot === undefined) return null
@@ -183,7 +203,7 @@ export const createCatalog = (
     suggest,
     figures,
     summary,
-    related: (id: number, limit: number) => relatedTo(current(), bought, id, limit),
+    related,
     idsWithSlug: (slug: string) =>
       index
         .slotsWithSlug(slug)

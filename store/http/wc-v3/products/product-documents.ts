@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Context as HonoContext } from 'hono'
 import type { Locale } from '#common/locale.ts'
 import { followEvents } from '#store/events/follow-events.ts'
@@ -15,7 +14,7 @@ import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import type { SerializerContext, View } from '../serializer-context.ts'
 import { createDocumentCache } from './document-cache.ts'
-import { type ProductJson, productJson, relatedIdsOf } from './product-json.ts'
+import { type ProductJson, productJson } from './product-json.ts'
 import { type VariationJson, variationJson } from './variation-json.ts'
 
 const KEPT = 3000
@@ -68,17 +67,13 @@ const build = { product: productJson, variation: variationJson, store: storeProd
 const createDocuments = (services: Services): ProductDocuments => {
   const cached = createDocumentCache(KEPT)
   let changes = 0
-  /** goes up when others may be related to a product that did not change itself */
-  let listChanges = 0
-  const relatedAsOf = new WeakMap<object, number>()
 
   const dropAll = () => {
     changes += 1
     cached.clear()
   }
-  services.catalog.onChange((changed, inLists) => {
+  services.catalog.onChange((changed) => {
     changes += 1
-    if (inLists) listChanges += 1
     if (changed === 'everything') return dropAll()
     for (const id of changed) cached.dropProduct(id)
   })
@@ -137,19 +132,6 @@ const createDocuments = (services: Services): ProductDocuments => {
     )
   }
 
-  /** A cached document; products that are related to it are looked for anew once any product changed. */
-  const recall = <K extends keyof Kinds>(kind: K, key: string, id: number): Kinds[K] | undefined => {
-    const known = cached.get(key) as Kinds[K] | undefined
-    if (kind !== 'product' || !known || relatedAsOf.get(known) === listChanges) return known
-    const product = known as ProductJson
-    const related_ids = relatedIdsOf(services.catalog, product)
-    const isSame = isDeepStrictEqual(related_ids, product.related_ids)
-    const current = isSame ? product : { ...product, related_ids }
-    relatedAsOf.set(current, listChanges)
-    if (!isSame) cached.set(key, id, current)
-    return current as Kinds[K]
-  }
-
   const inOrder = <T>(ids: readonly number[], found: (id: number) => T | undefined): T[] =>
     ids.flatMap((id) => found(id) ?? [])
 
@@ -159,14 +141,14 @@ const createDocuments = (services: Services): ProductDocuments => {
       const settings = await readSettings(requestContext(c, services))
       const language = languageFor(c, settings, locale) ?? settings.locale
       const prefix = `${kind} ${language} ${viewOf(c)} ${originOf(c.req, services)} `
-      const known = new Map(ids.map((id) => [id, recall(kind, prefix + id, id)]))
+      const recall = (id: number) => cached.get(prefix + id) as Kinds[typeof kind] | undefined
+      const known = new Map(ids.map((id) => [id, recall(id)]))
       const missing = ids.filter((id) => known.get(id) === undefined)
       if (missing.length) {
         const before = changes
         for (const [id, made] of await make(c, kind, missing, { locale })) {
           known.set(id, made)
           if (changes !== before) continue
-          relatedAsOf.set(made, listChanges)
           cached.set(prefix + id, id, made)
         }
       }

@@ -157,8 +157,18 @@ const rangeOf = (product: CatalogProduct, { span, claim }: Prices, context: Seri
   }
 }
 
-export const relatedIdsOf = (catalog: Catalog, { id, type }: { id: number; type: string }): number[] =>
-  type === 'variation' ? [] : catalog.related(id, RELATED)
+/**
+ * Has related products found when they are told: most answers leave them out, and they change with other products. The
+ * function holds nothing of what the document was made from.
+ */
+const tellRelated = (document: { id: number; related_ids: number[] }, catalog: Catalog): void => {
+  const { id } = document
+  Object.defineProperty(document, 'related_ids', {
+    enumerable: true,
+    configurable: true,
+    get: () => catalog.related(id, RELATED),
+  })
+}
 
 /** `wc/v3/products`, keys in WooCommerce's order. A variation can be told as a product too. */
 export const productJson = (product: CatalogProduct, context: SerializerContext) => {
@@ -168,7 +178,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
   const stockStatus =
     product.type === 'variable' ? (summary?.stock ?? product.stock.status) : product.stock.status
   const isVariation = product.type === 'variation'
-  return {
+  const document = {
     id: product.id,
     name: product.name,
     slug: product.slug,
@@ -218,7 +228,7 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
       ...settings,
       locale: context.language ?? settings.locale,
     }),
-    related_ids: relatedIdsOf(catalog, product),
+    related_ids: [] as number[],
     meta_data: metaOf(product, context),
     stock_status: stockStatus,
     has_options: product.type === 'variable',
@@ -235,6 +245,8 @@ export const productJson = (product: CatalogProduct, context: SerializerContext)
     ...vendorOf(product, context),
     _links: linksOf(product, context),
   }
+  if (!isVariation) tellRelated(document, catalog)
+  return document
 }
 
 export type ProductJson = ReturnType<typeof productJson>

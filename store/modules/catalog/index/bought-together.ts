@@ -6,16 +6,27 @@ const LINES = 20
 /** How often products were bought in one order: bounded, and as exact as it has to be for suggestions. */
 export class BoughtTogether {
   readonly #counts = new Map<number, Map<number, number>>()
+  /** by product: goes up with each order that holds others beside it */
+  readonly #orders = new Map<number, number>()
 
   /** Takes in the products of one order. */
   add(products: Iterable<number>): void {
     const distinct = [...new Set(products)].filter((id) => id > 0).slice(0, LINES)
-    for (const one of distinct) for (const other of distinct) if (one !== other) this.#count(one, other)
+    if (distinct.length < 2) return
+    for (const one of distinct) {
+      this.#orders.set(one, this.ordersOf(one) + 1)
+      for (const other of distinct) if (one !== other) this.#count(one, other)
+    }
   }
 
   /** By the id of another product how often both were bought. */
   with(id: number): ReadonlyMap<number, number> {
     return this.#counts.get(id) ?? NOTHING
+  }
+
+  /** How many orders held others beside a product. */
+  ordersOf(id: number): number {
+    return this.#orders.get(id) ?? 0
   }
 
   #count(one: number, other: number): void {
