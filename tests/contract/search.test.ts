@@ -85,6 +85,10 @@ describe('suggestions', () => {
     expect((await suggest(text)).queries).toEqual(queries)
   })
 
+  test('the beginning of a Finglish word is read while it is typed', async () => {
+    expect(await suggest('kafs')).toMatchObject({ did_you_mean: 'کفش', products: [{ id: 10 }] })
+  })
+
   test('a slip is corrected while it is typed, and categories are those of what is found', async () => {
     expect(await suggest('آسیخ')).toMatchObject({ did_you_mean: 'آسیکس', products: [{ id: 10 }] })
     expect(await suggest('ورزشی')).toMatchObject({ categories: [{ id: 2, count: 1 }] })

@@ -1,4 +1,4 @@
-import { names, type Words } from './query/lookup.ts'
+import { names, shownWord, type Words } from './query/lookup.ts'
 import { typedWords } from './query/read-query.ts'
 import { unitsOf } from './query/units.ts'
 import { NAMING } from './text/fields.ts'
@@ -7,8 +7,6 @@ import { FILLERS } from './words/fillers.ts'
 const LOOKED_AT = 200
 const COUNTED = 50
 const TRIED = 8
-
-const plainly = (text: string): string => text.replace(/[\u0640\u064b-\u065f]/g, '')
 
 /** The words of the shop that begin with one, the more frequent first. */
 const endingsOf = ({ text }: Words, word: string): number[] =>
@@ -37,7 +35,7 @@ export const completions = (
   const found = new Set<string>()
   for (const term of endingsOf(words, last.joined)) {
     if (having && !words.text.isAmong(having, term, NAMING)) continue
-    found.add([...before.map((word) => word.text), plainly(words.text.shown(term))].join(' '))
+    found.add([...before.map((word) => word.text), shownWord(words.text, term)].join(' '))
     if (found.size === limit) break
   }
   return [...found]

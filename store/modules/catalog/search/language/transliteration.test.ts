@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { skeletonsOf, transliterationAllowed, transliterationCost } from './transliteration.ts'
+import {
+  begunTransliterationCost,
+  skeletonsOf,
+  transliterationAllowed,
+  transliterationCost,
+} from './transliteration.ts'
 
 describe('the same word in the other script', () => {
   test.each([
@@ -41,4 +46,21 @@ describe('the same word in the other script', () => {
 test('digits and mixtures have no sound', () => {
   for (const word of ['123', 's24', 'kفش', '']) expect(skeletonsOf(word)).toEqual([])
   expect(transliterationCost('کفش', 'کفش')).toBe(Number.POSITIVE_INFINITY)
+})
+
+test.each([
+  ['kafs', 'کفش'],
+  ['kafs', 'کفسابی'],
+  ['piraha', 'پیراهن'],
+  ['goosh', 'گوشی'],
+])('%s begins to spell %s', (typed, word) => {
+  expect(begunTransliterationCost(typed, word)).toBeLessThanOrEqual(0.3)
+})
+
+test.each([
+  ['kafs', 'کیف'],
+  ['piraha', 'پرده'],
+  ['kafs', 'shoes'],
+])('%s does not begin to spell %s', (typed, word) => {
+  expect(begunTransliterationCost(typed, word)).toBeGreaterThan(0.3)
 })

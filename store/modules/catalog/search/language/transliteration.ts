@@ -139,7 +139,8 @@ const unspelled = (sounds: string, at: number): number => {
   return UNWRITTEN[sound] ?? NEVER
 }
 
-const alignmentCost = (sounds: string, word: string): number => {
+/** Of each beginning of a Persian word, none first: how badly the sounds spell it. */
+const alignmentCosts = (sounds: string, word: string): number[] => {
   let row = [0]
   for (let to = 0; to < word.length; to++) row.push((row[to] as number) + unheard(word, to))
   for (let at = 0; at < sounds.length; at++) {
@@ -155,14 +156,30 @@ const alignmentCost = (sounds: string, word: string): number => {
     }
     row = next
   }
-  return row[word.length] as number
+  return row
 }
 
 /** How badly a Latin word spells a Persian one, or the other way round: 0 for letter by letter, infinite for not at all. */
 export const transliterationCost = (one: string, other: string): number => {
   const [latin, persian] = isLatin(one) ? [one, other] : [other, one]
   if (!isLatin(latin) || !isPersian(persian)) return Number.POSITIVE_INFINITY
-  return Math.min(...soundsOf(latin).map((sounds) => alignmentCost(sounds, persian)))
+  return Math.min(...soundsOf(latin).map((sounds) => alignmentCosts(sounds, persian).at(-1) ?? NEVER))
+}
+
+/** A letter of which one may be about to write the second: s of sh. */
+const HALF = /[sckgz]$/
+const SHORTEST_BEGUN = 2
+
+/** What a Latin text may be the beginning of, as it is looked for by its consonants. */
+export const begunSpellings = (latin: string): string[] => (HALF.test(latin) ? [latin, `${latin}h`] : [latin])
+
+/** As {@link transliterationCost} of the beginning of a Persian word that a Latin text spells best. */
+export const begunTransliterationCost = (latin: string, persian: string): number => {
+  if (!isLatin(latin) || !isPersian(persian)) return Number.POSITIVE_INFINITY
+  const costs = begunSpellings(latin)
+    .flatMap(soundsOf)
+    .flatMap((sounds) => alignmentCosts(sounds, persian).slice(SHORTEST_BEGUN))
+  return Math.min(Number.POSITIVE_INFINITY, ...costs)
 }
 
 /** How badly a word may be spelled in the other script. */

@@ -5,7 +5,7 @@ import { FIELD, NAMING } from '../text/fields.ts'
 import type { Candidate, Group } from '../text/matcher.ts'
 import type { TextIndex } from '../text/text-index.ts'
 import type { WordKind } from '../words/lexicon.ts'
-import { asItIs, isEmpty, names, type Words } from './lookup.ts'
+import { asItIs, isEmpty, names, shownWord, type Words } from './lookup.ts'
 
 /** A word that another one may have been meant to be. */
 interface Meant {
@@ -86,9 +86,8 @@ const byNearness = ({ text }: Words, meant: readonly Meant[]): Meant[] => {
 const isHead = ({ text }: Words, { term }: Meant): boolean =>
   term !== undefined && text.countIn(term, FIELD.head, LOOKED_AT) > 0
 
-/** As somebody wrote it, without the mark that joins it to the next word. */
 const wordShown = ({ text }: Words, { term, word }: Meant): string =>
-  term === undefined ? word : text.shown(term).replace(/[\u0640\u064b-\u065f]/g, '')
+  term === undefined ? word : shownWord(text, term)
 
 const SURE = 0.1
 

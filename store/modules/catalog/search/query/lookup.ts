@@ -20,6 +20,10 @@ export const names = (text: TextIndex, term: number): boolean => {
   return (fields === 0 || (fields & NAMING) !== 0) && text.frequency(term) > 0
 }
 
+/** A term as somebody wrote it, without vowel marks and the mark that joins it to the next word. */
+export const shownWord = (text: TextIndex, term: number): string =>
+  text.shown(term).replace(/[\u0640\u064b-\u065f]/g, '')
+
 /** The term of a word that names products. */
 const namingTerm = ({ text }: Words, word: string): number | undefined => {
   const term = text.exact(word)

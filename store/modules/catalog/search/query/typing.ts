@@ -1,8 +1,9 @@
 import { oneEditFrom, slipCost } from '../language/edits.ts'
-import { NAMING } from '../text/fields.ts'
+import { begunSpellings, begunTransliterationCost } from '../language/transliteration.ts'
+import { FIELD, NAMING } from '../text/fields.ts'
 import type { Candidate, Group } from '../text/matcher.ts'
 import { correct } from './corrections.ts'
-import { asBeginning, asItIs, isEmpty, names, ownTerms, type Words } from './lookup.ts'
+import { asBeginning, asItIs, isEmpty, names, ownTerms, shownWord, type Words } from './lookup.ts'
 
 const SHORTEST_SLIP = 3
 const FEW = 3
@@ -28,6 +29,29 @@ const begunWithSlip = ({ text }: Words, word: string): Candidate[] => {
     .map(([term]): Candidate => [term, SLIPPED])
 }
 
+/** worse spelled beginnings may be of anything */
+const WELL_SPELLED = 0.3
+const LIKELIEST = 16
+const LOOKED_AT = 400
+const COUNTED = 50
+
+/** Persian words of the shop that a Latin text begins to spell: kafs of کفش, those of what is sold first. */
+const begunInPersian = ({ text }: Words, word: string): Candidate[] => {
+  if (!/^[a-z]+$/.test(word) || word.length < SHORTEST_SLIP) return []
+  const terms = new Set(begunSpellings(word).flatMap((spelling) => text.begunLike(spelling)))
+  return [...terms]
+    .slice(0, LOOKED_AT)
+    .map((term) => ({
+      term,
+      cost: begunTransliterationCost(word, text.written(term)),
+      heads: text.countIn(term, FIELD.head, COUNTED),
+    }))
+    .filter(({ term, cost }) => cost <= WELL_SPELLED && names(text, term))
+    .sort((a, b) => Number(b.heads > 0) - Number(a.heads > 0) || a.cost - b.cost || b.heads - a.heads)
+    .slice(0, LIKELIEST)
+    .map(({ term, cost }): Candidate => [term, BEGUN - cost])
+}
+
 /** What the last word of a text may become while it is typed. */
 export interface Begun {
   group: Group
@@ -38,11 +62,14 @@ export interface Begun {
 /** A word that nothing begins with, as a search would read it, or else as the beginning of another one. */
 const meantByBegun = (words: Words, word: string): Begun | null => {
   const correction = correct(words, word)
-  if (correction) return correction.known ? { group: correction.group, shown: correction.shown } : null
-  const terms = begunWithSlip(words, word)
+  if (correction?.known) return { group: correction.group, shown: correction.shown }
+  const spelled = begunInPersian(words, word)
+  // what is meant is known, and not sold: nothing else is
+  if (spelled.length === 0 && correction) return null
+  const terms = spelled.length ? spelled : begunWithSlip(words, word)
   const [nearest] = terms
   return nearest
-    ? { group: { terms, phrases: [], fields: NAMING }, shown: words.text.shown(nearest[0]) }
+    ? { group: { terms, phrases: [], fields: NAMING }, shown: shownWord(words.text, nearest[0]) }
     : null
 }
 

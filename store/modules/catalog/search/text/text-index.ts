@@ -142,6 +142,12 @@ export class TextIndex {
     return Array.from(this.#naming.likeSounding(word), (number) => this.#namingTerms[number] as number)
   }
 
+  /** Terms of names and the like whose consonants begin with those of a word, in either script. */
+  begunLike(word: string): number[] {
+    this.#knowNewNames()
+    return Array.from(this.#naming.begunLike(word), (number) => this.#namingTerms[number] as number)
+  }
+
   /** Terms that hold a text anywhere inside. */
   containing(text: string): number[] {
     if (this.#written.length - this.#lineStarts.length >= UNWRITTEN) this.#writeLines()

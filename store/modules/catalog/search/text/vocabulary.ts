@@ -17,6 +17,11 @@ class Lists {
     const known = this.#lists.get(key)
     return known === undefined ? [] : typeof known === 'number' ? [known] : known
   }
+
+  /** Members of all keys that begin so. */
+  *beginning(start: string): Iterable<number> {
+    for (const key of this.#lists.keys()) if (key.startsWith(start)) yield* this.get(key)
+  }
 }
 
 /** Words by how they sound and by their consonants: what a misspelled one, or one in another script, may stand for. */
@@ -46,5 +51,10 @@ export class Vocabulary {
   /** The numbers of words with the same consonants, in either script. */
   likeSounding(word: string): ReadonlySet<number> {
     return new Set(skeletonsOf(word).flatMap((skeleton) => [...this.#bySkeleton.get(skeleton)]))
+  }
+
+  /** The numbers of words whose consonants begin with those of this one, in either script. */
+  begunLike(word: string): ReadonlySet<number> {
+    return new Set(skeletonsOf(word).flatMap((skeleton) => [...this.#bySkeleton.beginning(skeleton)]))
   }
 }
