@@ -110,3 +110,14 @@ it('leaves the rest when the page moves on, and asks for nothing once it is call
   await vi.advanceTimersByTimeAsync(5000)
   expect(pathsAsked()).toEqual(['/product/tea'])
 })
+
+it('asks for nothing more once somebody goes on by a link', async () => {
+  open('/product/tea', '/product/coffee')
+  stop = followProductsInView()
+  happen('click', '/product/tea')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked).toEqual([])
+  window.dispatchEvent(new Event('scroll'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(pathsAsked()).toEqual(['/product/tea', '/product/coffee'])
+})

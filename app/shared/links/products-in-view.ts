@@ -32,7 +32,10 @@ const fetchProductsInView = async (isOver: () => boolean): Promise<void> => {
   performance.mark(PRODUCTS_IN_VIEW_LOADED)
 }
 
-/** Fetches the data of the products in view, each time the page comes to rest, until that is called off. */
+/**
+ * Fetches the data of the products in view, each time the page comes to rest, until that is called off, or somebody goes
+ * on by a link: what the next screen needs is asked for once, and by that screen.
+ */
 export const followProductsInView = (): (() => void) => {
   let view = 0
   let timer: ReturnType<typeof setTimeout>
@@ -42,13 +45,21 @@ export const followProductsInView = (): (() => void) => {
     clearTimeout(timer)
     timer = setTimeout(() => void fetchProductsInView(() => view !== mine), RESTS)
   }
+  const leave = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('a[href]'))) return
+    view++
+    clearTimeout(timer)
+  }
+  const over = new AbortController()
+  const options = { capture: true, passive: true, signal: over.signal }
   // rows of products move too, and their events do not bubble
-  addEventListener('scroll', rest, { capture: true, passive: true })
+  addEventListener('scroll', rest, options)
+  addEventListener('click', leave, options)
   rest()
   return () => {
     view++
     clearTimeout(timer)
-    removeEventListener('scroll', rest, { capture: true })
+    over.abort()
   }
 }
 
