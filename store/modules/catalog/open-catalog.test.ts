@@ -8,8 +8,8 @@ import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
 import { saveSettings } from '../settings/settings.ts'
 import type { Catalog, Changed, ProductQuery } from './catalog-interface.ts'
 import { openCatalog } from './open-catalog.ts'
-import { publishSaleChanges } from './publish-sale-changes.ts'
-import { countSales, returnStock, takeStock } from './stock.ts'
+import { publishSaleChanges } from './prices/publish-sale-changes.ts'
+import { countSales, returnStock, takeStock } from './products/stock.ts'
 
 let db: Database
 let now: number

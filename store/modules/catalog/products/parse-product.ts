@@ -1,6 +1,6 @@
 import { fromJson } from '#store/database/json.ts'
+import type { AttributeChoice, ProductAttribute, StockStatus } from '../tables.ts'
 import type { CatalogProduct, ProductRow, Stock } from './product.ts'
-import type { AttributeChoice, ProductAttribute, StockStatus } from './tables.ts'
 
 export interface ParseOptions {
   now: number

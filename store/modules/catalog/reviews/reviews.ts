@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
-import type { ReviewsTable } from './tables.ts'
+import type { ReviewsTable } from '../tables.ts'
 
 export type Review = Selectable<ReviewsTable> & { product_name: string; product_slug: string }
 

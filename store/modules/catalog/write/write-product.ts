@@ -2,11 +2,11 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { readSettings } from '../settings/settings.ts'
-import type { ProductRow } from './product.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { ProductRow } from '../products/product.ts'
+import { BLANK_PRODUCT, type ProductAttribute } from '../tables.ts'
 import { columnsOf, type ProductFields } from './product-fields.ts'
 import { freeName, slugOf } from './slug.ts'
-import { BLANK_PRODUCT, type ProductAttribute } from './tables.ts'
 
 export type ProductRefusal =
   | { reason: 'unknown' | 'unknown_parent' | 'invalid_gtin' }

@@ -1,5 +1,5 @@
 import type { Context } from '#store/context.ts'
-import { recordProductChange } from './stock.ts'
+import { recordProductChange } from '../products/stock.ts'
 
 /** Writes a product's average and count from its approved reviews. */
 export const rate = async (context: Context, productId: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import type { Catalog } from './catalog-interface.ts'
+import type { Catalog } from '../catalog-interface.ts'
 
 /**
  * Lets sales begin and end in the index, and records an event for the caches that hold their products.

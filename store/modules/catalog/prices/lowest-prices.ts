@@ -1,7 +1,7 @@
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
-import { priceAt } from './parse-product.ts'
-import type { CatalogProduct, ProductRow } from './product.ts'
+import { priceAt } from '../products/parse-product.ts'
+import type { CatalogProduct, ProductRow } from '../products/product.ts'
 
 const COLUMNS = [
   'id',

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { loadProducts } from '../products/load-products.ts'
 import { hasBought } from './buyers.ts'
-import { loadProducts } from './load-products.ts'
 import { rate } from './rate.ts'
 import { dropPhotos, hangPhotos, type PhotoRefusal, takePhotos } from './review-photos.ts'
 

@@ -6,7 +6,7 @@ import type {
   ProductDownload,
   ProductsTable,
   StockStatus,
-} from './tables.ts'
+} from '../tables.ts'
 
 export type ProductRow = Selectable<ProductsTable>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#store/context.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
-import type { AttributeChoice, ProductAttribute } from './tables.ts'
+import type { AttributeChoice, ProductAttribute } from '../tables.ts'
 
 /** What becomes of an attribute where products name it; null takes it away. */
 export interface AttributeRewrite {

@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
+import type { AttributeChoice, ProductAttribute } from '../tables.ts'
 import type { GivenChoice, ProductFields } from './product-fields.ts'
-import type { AttributeChoice, ProductAttribute } from './tables.ts'
 import { createVariation } from './write-product.ts'
 
 /** combinations of one product: more are a mistake, and each is a row */

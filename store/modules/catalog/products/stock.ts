@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { readSettings } from '../settings/settings.ts'
-import type { StockStatus } from './tables.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { StockStatus } from '../tables.ts'
 
 /** Recorded with each order: it drops nothing but what shows the product. */
 export const QUANTITIES_CHANGED = 'product.quantities-changed'

@@ -1,7 +1,7 @@
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
 import { type ParseOptions, parseProduct } from './parse-product.ts'
 import type { CatalogProduct, ProductRow } from './product.ts'
 

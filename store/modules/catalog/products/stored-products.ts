@@ -1,8 +1,8 @@
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
+import type { ProductType } from '../tables.ts'
+import type { Attribute } from '../taxonomy.ts'
 import type { ProductRow } from './product.ts'
-import type { ProductType } from './tables.ts'
-import type { Attribute } from './taxonomy.ts'
 
 /** As much of a product as tells which one it is. */
 export type StoredProduct = Pick<ProductRow, 'id' | 'sku' | 'type' | 'parent_id' | 'status'>

@@ -1,5 +1,5 @@
+import type { Taxonomy } from '../taxonomy.ts'
 import type { CatalogProduct } from './product.ts'
-import type { Taxonomy } from './taxonomy.ts'
 
 /** The name of an attribute in URLs, and beside a variation's options. */
 export const choiceKey = (slug: string): string => slug.toLowerCase().replaceAll(' ', '-')

@@ -2,7 +2,6 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { MAX_REVIEW_PHOTOS } from '#store-api/contract/reviews.ts'
 import {
   addMedia,
   findMedia,
@@ -10,7 +9,8 @@ import {
   REVIEW_FOLDER,
   removeMedia,
   type UploadRefusal,
-} from '../media/media.ts'
+} from '#store/modules/media/media.ts'
+import { MAX_REVIEW_PHOTOS } from '#store-api/contract/reviews.ts'
 
 /** Longer than any review is being written, ms. */
 const LEFT_AFTER = 3_600_000

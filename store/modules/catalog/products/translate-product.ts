@@ -1,8 +1,8 @@
 import type { Locale } from '#common/locale.ts'
-import type { TextsByLocale } from '../translations/translations.ts'
+import type { TextsByLocale } from '#store/modules/translations/translations.ts'
+import type { AttributeChoice, ProductAttribute } from '../tables.ts'
+import type { Taxonomy } from '../taxonomy.ts'
 import type { CatalogProduct } from './product.ts'
-import type { AttributeChoice, ProductAttribute } from './tables.ts'
-import type { Taxonomy } from './taxonomy.ts'
 
 /** Translations of products by id: those of a product and of its parent. */
 export type ProductTranslations = ReadonlyMap<number, TextsByLocale<'product'>>
