@@ -1,9 +1,9 @@
 import type { Context } from '#store/context.ts'
 import { recordEvent } from '#store/database/transaction.ts'
-import { forgetCodes } from './codes.ts'
-import { forgetKnownIps } from './known-devices.ts'
-import { forgetResets } from './password-resets.ts'
-import { endSessions } from './sessions.ts'
+import { forgetCodes } from '../sign-in/codes.ts'
+import { forgetKnownIps } from '../sign-in/known-devices.ts'
+import { forgetResets } from '../sign-in/password-resets.ts'
+import { endSessions } from '../sign-in/sessions.ts'
 
 interface Account {
   id: number

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { type Customer, toCustomer } from './find-customers.ts'
+import { type Customer, toCustomer } from '../account/find-customers.ts'
+import { isPassword } from '../passwords.ts'
 import { rememberIp } from './known-devices.ts'
-import { isPassword } from './passwords.ts'
 import { createSession, type Device } from './sessions.ts'
 
 export interface SignedIn {

@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Actor, Context } from '#store/context.ts'
 import { note } from '#store/database/note.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { toRole } from './roles.ts'
-import type { ApplicationPasswordsTable } from './tables.ts'
+import { toRole } from '../roles.ts'
+import type { ApplicationPasswordsTable } from '../tables.ts'
 
 /** One of an account's passwords for other programs, without the password. */
 export interface ApplicationPassword {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
-import type { BillingAddress, CustomersTable, ShippingAddress } from './tables.ts'
+import type { BillingAddress, CustomersTable, ShippingAddress } from '../tables.ts'
 
 export interface Customer {
   id: number

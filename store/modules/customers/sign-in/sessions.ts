@@ -4,7 +4,7 @@ import { tokenPrefix } from '#common/session-cookie.ts'
 import type { Actor, Context, Role } from '#store/context.ts'
 import { note } from '#store/database/note.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { toRole } from './roles.ts'
+import { toRole } from '../roles.ts'
 
 /** A device that is signed in, as its customer sees it. */
 export interface Session {

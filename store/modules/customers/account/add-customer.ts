@@ -1,8 +1,8 @@
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { recordEvent } from '#store/database/transaction.ts'
+import type { BillingAddress } from '../tables.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
-import type { BillingAddress } from './tables.ts'
 
 export interface NewCustomer {
   email: string

@@ -3,7 +3,7 @@ import type { Actor, Context } from '#store/context.ts'
 import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
 import { note } from '#store/database/note.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { toRole } from './roles.ts'
+import { toRole } from '../roles.ts'
 
 export type KeyPermissions = 'read' | 'write' | 'read_write'
 

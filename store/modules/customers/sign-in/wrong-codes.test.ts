@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { createCipher } from '#store/database/cipher.ts'
 import { openDatabase } from '#store/database/connection.ts'
-import { addCustomer } from './add-customer.ts'
+import { addCustomer } from '../account/add-customer.ts'
+import { updateCustomer } from '../account/update-customer.ts'
 import { type CodeSubject, makeCode, requestCode, signInWithCode } from './codes.ts'
 import { makeSignUpCode, requestSignUp, signUpWithCode } from './sign-up.ts'
-import { updateCustomer } from './update-customer.ts'
 
 const MOBILE = '09121110000'
 const CIPHER = createCipher(Buffer.alloc(32, 7))

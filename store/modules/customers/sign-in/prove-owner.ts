@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
+import { isPassword } from '../passwords.ts'
 import { awaitsCode, type CodeRefusal, type CodeSubject, checkCode, requestCode, spendCode } from './codes.ts'
-import { isPassword } from './passwords.ts'
 
 /** What the signed-in give to show that they are the owner, and not just somebody with a session of theirs. */
 export interface OwnerProof {
