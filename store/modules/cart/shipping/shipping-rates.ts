@@ -1,6 +1,6 @@
 import { type Minor, parseMoney } from '#common/money.ts'
+import type { CartRate } from '../priced-cart.ts'
 import { evaluateCost } from './cost-formula.ts'
-import type { CartRate } from './priced-cart.ts'
 import type { ShippingMethod } from './shipping-zones.ts'
 
 interface ShippedLine {

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { continentOf, statesOf } from '#common/geography/geography.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
-import { matchesPostcode } from '../pricing/pricing.ts'
-import type { CartAddress } from './priced-cart.ts'
-import type { ShippingMethodsTable, ShippingZoneLocationsTable, ShippingZonesTable } from './tables.ts'
+import { matchesPostcode } from '#store/modules/pricing/pricing.ts'
+import type { CartAddress } from '../priced-cart.ts'
+import type { ShippingMethodsTable, ShippingZoneLocationsTable, ShippingZonesTable } from '../tables.ts'
 
 export type ShippingZone = Selectable<ShippingZonesTable>
 export type ZoneLocation = Selectable<ShippingZoneLocationsTable>

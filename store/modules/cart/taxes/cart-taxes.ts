@@ -1,9 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#store/context.ts'
-import { matchRates, type PricingTaxes, type StoredTaxRate, type TaxAddress } from '../pricing/pricing.ts'
-import type { StoreSettings } from '../settings/settings.ts'
-import type { CheckedLine } from './check-lines.ts'
-import type { TaxRatesTable } from './tables.ts'
+import {
+  matchRates,
+  type PricingTaxes,
+  type StoredTaxRate,
+  type TaxAddress,
+} from '#store/modules/pricing/pricing.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
+import type { CheckedLine } from '../check-lines.ts'
+import type { TaxRatesTable } from '../tables.ts'
 
 export interface TaxClass {
   /** '' is the standard class */

@@ -3,8 +3,8 @@ import type { MetaEntry } from '#common/meta-data.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
-import type { DiscountType } from '../pricing/pricing.ts'
-import type { CouponsTable } from './tables.ts'
+import type { DiscountType } from '#store/modules/pricing/pricing.ts'
+import type { CouponsTable } from '../tables.ts'
 
 export interface Coupon
   extends Omit<

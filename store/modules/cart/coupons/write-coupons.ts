@@ -4,9 +4,9 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import type { CouponsTable } from '../tables.ts'
 import { type Coupon, normaliseCode, toCoupon } from './coupons.ts'
-import type { CouponsTable } from './tables.ts'
 
 /** What is not given stays as it is. */
 export interface CouponFields

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { normalisePostcode, type StoredTaxRate } from '../pricing/pricing.ts'
+import { normalisePostcode, type StoredTaxRate } from '#store/modules/pricing/pricing.ts'
 import { findTaxRate, type TaxClass } from './cart-taxes.ts'
 
 /** A rate as staff gives it; places in any spelling. */

@@ -1,12 +1,12 @@
 import type { Minor } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
-import { findCustomer } from '../customers/customers.ts'
-import type { StoreSettings } from '../settings/settings.ts'
-import type { CheckedLine } from './check-lines.ts'
+import { findCustomer } from '#store/modules/customers/customers.ts'
+import type { StoreSettings } from '#store/modules/settings/settings.ts'
+import type { CheckedLine } from '../check-lines.ts'
+import type { RefusedCoupon } from '../priced-cart.ts'
 import { type RuledLine, refuseCoupon } from './coupon-rules.ts'
 import { usesBy } from './coupon-usage.ts'
 import { type Coupon, findCoupons, normaliseCode } from './coupons.ts'
-import type { RefusedCoupon } from './priced-cart.ts'
 
 interface AcceptedCoupon {
   coupon: Coupon
