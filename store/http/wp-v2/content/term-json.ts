@@ -1,8 +1,8 @@
+import { renderTitle } from '#store/http/html.ts'
+import { siteUrls } from '#store/http/site/urls.ts'
 import type { PostTaxonomy, PostTerm } from '#store/modules/content/content.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
-import { renderTitle } from '../html.ts'
-import { siteUrls } from '../site/urls.ts'
-import { CURIES, type Site, selfLinks, type View } from './answer.ts'
+import { CURIES, type Site, selfLinks, type View } from '../answer.ts'
 
 export const COLLECTIONS: Record<PostTaxonomy, string> = { category: 'categories', post_tag: 'tags' }
 

@@ -1,7 +1,7 @@
+import { escapeHtml, renderHtml } from '#store/http/html.ts'
+import { datePair } from '#store/http/wp-rest/dates.ts'
 import type { Comment, Post } from '#store/modules/content/content.ts'
-import { escapeHtml, renderHtml } from '../html.ts'
-import { datePair } from '../wp-rest/dates.ts'
-import { NO_AVATAR, type Site, selfLinks, type View } from './answer.ts'
+import { NO_AVATAR, type Site, selfLinks, type View } from '../answer.ts'
 import { postLink } from './post-json.ts'
 
 /** A comment as wp/v2 gives it, without the writer's e-mail address unless it is edited. */

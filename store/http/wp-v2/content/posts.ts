@@ -1,4 +1,12 @@
 import type { Context, Hono } from 'hono'
+import { describePost } from '#store/http/rankmath-v1/describe-page.ts'
+import { readHeadSite } from '#store/http/rankmath-v1/read-head-site.ts'
+import { renderHead } from '#store/http/rankmath-v1/render-head.ts'
+import { parseDate } from '#store/http/wp-rest/dates.ts'
+import { invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
+import type { Parsed } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import {
   findPost,
   findPosts,
@@ -10,14 +18,6 @@ import {
   translatePost,
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { describePost } from '../rankmath-v1/describe-page.ts'
-import { readHeadSite } from '../rankmath-v1/read-head-site.ts'
-import { renderHead } from '../rankmath-v1/render-head.ts'
-import { parseDate } from '../wp-rest/dates.ts'
-import { invalidParameters } from '../wp-rest/errors.ts'
-import { createEndpoint, deleteEndpoint, updateEndpoint } from '../wp-rest/item-writes.ts'
-import type { Parsed } from '../wp-rest/parameters.ts'
-import { endpoint, mountRoute } from '../wp-rest/route.ts'
 import {
   answerItem,
   answerList,
@@ -27,12 +27,12 @@ import {
   refusePastEnd,
   type Site,
   type View,
-} from './answer.ts'
-import { contextArgs, pageArgs, postArgs } from './arguments.ts'
+} from '../answer.ts'
+import { contextArgs, pageArgs, postArgs } from '../arguments.ts'
+import { isStaff } from '../staff.ts'
 import { embedPosts, readEmbed } from './embed.ts'
 import { postJson, postLink } from './post-json.ts'
 import { postPermit, postWrites, unknownPost } from './post-writes.ts'
-import { isStaff } from './staff.ts'
 
 const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
 

@@ -1,9 +1,9 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '#common/picture-widths.ts'
+import { escapeHtml, renderTitle } from '#store/http/html.ts'
+import { mediaUrl, srcsetOf } from '#store/http/image.ts'
+import { datePair } from '#store/http/wp-rest/dates.ts'
 import type { Media } from '#store/modules/media/media.ts'
-import { escapeHtml, renderTitle } from '../html.ts'
-import { mediaUrl, srcsetOf } from '../image.ts'
-import { datePair } from '../wp-rest/dates.ts'
-import { type Site, selfLinks, type View } from './answer.ts'
+import { type Site, selfLinks, type View } from '../answer.ts'
 
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 export const mediaSlug = (file: string) =>

@@ -1,5 +1,19 @@
 import type { Context, Hono } from 'hono'
 import { linkHref } from '#common/local-path.ts'
+import { renderTitle } from '#store/http/html.ts'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import {
+  createEndpoint,
+  deleteEndpoint,
+  type ItemWrite,
+  itemWrite,
+  updateEndpoint,
+} from '#store/http/wp-rest/item-writes.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
+import { inLanguageToo } from '#store/http/write-texts.ts'
 import {
   addMenuEntry,
   editMenuEntry,
@@ -11,20 +25,6 @@ import {
   textOfHtml,
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { renderTitle } from '../html.ts'
-import { requestContext } from '../middleware/authenticate.ts'
-import { ApiError, invalidParameters } from '../wp-rest/errors.ts'
-import {
-  createEndpoint,
-  deleteEndpoint,
-  type ItemWrite,
-  itemWrite,
-  updateEndpoint,
-} from '../wp-rest/item-writes.ts'
-import { forceArg } from '../wp-rest/list-parameters.ts'
-import { args, type Parsed } from '../wp-rest/parameters.ts'
-import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { inLanguageToo } from '../write-texts.ts'
 import {
   answerItem,
   answerList,
@@ -34,10 +34,10 @@ import {
   type Site,
   selfLinks,
   type View,
-} from './answer.ts'
-import { contextArgs, menuItemArgs } from './arguments.ts'
+} from '../answer.ts'
+import { contextArgs, menuItemArgs } from '../arguments.ts'
+import { deletedJson, requireStaff, staffMay, staffOnly, takingRaw } from '../staff.ts'
 import { MENU_ID } from './menus.ts'
-import { deletedJson, requireStaff, staffMay, staffOnly, takingRaw } from './staff.ts'
 
 const unserved = (...allowed: unknown[]) => ({ type: 'unserved', allowed }) as const
 /** What an entry of the menu takes; WordPress's entries that follow a page or category are links here. */

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
+import type { Parsed } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { findPost, listPostTerms, type PostTaxonomy, type PostTerm } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { createEndpoint, deleteEndpoint, updateEndpoint } from '../wp-rest/item-writes.ts'
-import type { Parsed } from '../wp-rest/parameters.ts'
-import { endpoint, mountRoute } from '../wp-rest/route.ts'
 import {
   answerItem,
   answerList,
@@ -13,8 +13,8 @@ import {
   refuseEditContext,
   type Site,
   type View,
-} from './answer.ts'
-import { categoryArgs, contextArgs, tagArgs } from './arguments.ts'
+} from '../answer.ts'
+import { categoryArgs, contextArgs, tagArgs } from '../arguments.ts'
 import { COLLECTIONS, termJson } from './term-json.ts'
 import { postTermWrites, termPermit, unknownTerm } from './term-writes.ts'
 

@@ -1,4 +1,8 @@
 import type { Context, Hono } from 'hono'
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
+import { skipped } from '#store/http/wp-rest/list-parameters.ts'
+import type { Parsed } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import {
   type CommentStatus,
   findComment,
@@ -7,15 +11,11 @@ import {
   publishedPosts,
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { createEndpoint, deleteEndpoint, updateEndpoint } from '../wp-rest/item-writes.ts'
-import { skipped } from '../wp-rest/list-parameters.ts'
-import type { Parsed } from '../wp-rest/parameters.ts'
-import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { answerItem, answerList, openSite, refuseEditContext, type Site, type View } from './answer.ts'
-import { commentArgs, contextArgs } from './arguments.ts'
+import { answerItem, answerList, openSite, refuseEditContext, type Site, type View } from '../answer.ts'
+import { commentArgs, contextArgs } from '../arguments.ts'
+import { forbidden, isStaff } from '../staff.ts'
 import { commentJson } from './comment-json.ts'
 import { commentPermit, commentWrites, unknownComment } from './comment-writes.ts'
-import { forbidden, isStaff } from './staff.ts'
 
 const NO_EDIT = 'Sorry, you are not allowed to edit comments.'
 

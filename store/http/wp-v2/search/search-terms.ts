@@ -1,9 +1,9 @@
 import { foldPersian } from '#common/persian.ts'
+import { renderTitle } from '#store/http/html.ts'
+import { siteUrls } from '#store/http/site/urls.ts'
 import { listPostTerms, type PostTaxonomy } from '#store/modules/content/content.ts'
-import { renderTitle } from '../html.ts'
-import { siteUrls } from '../site/urls.ts'
-import type { Site } from './answer.ts'
-import { COLLECTIONS } from './term-json.ts'
+import type { Site } from '../answer.ts'
+import { COLLECTIONS } from '../content/term-json.ts'
 
 export const TERM_SUBTYPES = ['category', 'post_tag', 'product_cat', 'product_tag', 'product_brand'] as const
 export type TermSubtype = (typeof TERM_SUBTYPES)[number]

@@ -1,3 +1,6 @@
+import { renderHtml, renderTitle, summaryOf } from '#store/http/html.ts'
+import { siteUrls } from '#store/http/site/urls.ts'
+import { datePair } from '#store/http/wp-rest/dates.ts'
 import { slugOf } from '#store/modules/catalog/catalog.ts'
 import {
   type Author,
@@ -7,10 +10,7 @@ import {
   shownStatus,
 } from '#store/modules/content/content.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
-import { renderHtml, renderTitle, summaryOf } from '../html.ts'
-import { siteUrls } from '../site/urls.ts'
-import { datePair } from '../wp-rest/dates.ts'
-import { CURIES, NO_AVATAR, type Site, selfLinks, type View } from './answer.ts'
+import { CURIES, NO_AVATAR, type Site, selfLinks, type View } from '../answer.ts'
 
 const collectionOf = (post: Post) => (post.type === 'post' ? 'posts' : 'pages')
 

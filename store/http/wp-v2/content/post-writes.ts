@@ -1,4 +1,11 @@
 import type { Context } from 'hono'
+import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
+import { parseDate } from '#store/http/wp-rest/dates.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { inLanguageToo } from '#store/http/write-texts.ts'
 import {
   createPost,
   deletePost,
@@ -13,16 +20,9 @@ import {
   updatePost,
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { getActor, requestContext } from '../middleware/authenticate.ts'
-import { parseDate } from '../wp-rest/dates.ts'
-import { ApiError } from '../wp-rest/errors.ts'
-import { type ItemWrite, itemWrite } from '../wp-rest/item-writes.ts'
-import { forceArg } from '../wp-rest/list-parameters.ts'
-import { args, type Parsed } from '../wp-rest/parameters.ts'
-import { inLanguageToo } from '../write-texts.ts'
-import { openSite } from './answer.ts'
-import { ownAccount, shownName } from './own-account.ts'
-import { deletedJson, staffMay, staffOnly, takingRaw } from './staff.ts'
+import { openSite } from '../answer.ts'
+import { deletedJson, staffMay, staffOnly, takingRaw } from '../staff.ts'
+import { ownAccount, shownName } from '../users/own-account.ts'
 
 const text = { type: 'string' } as const
 const date = { type: 'string', format: 'date-time' } as const

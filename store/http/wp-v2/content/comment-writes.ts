@@ -1,4 +1,10 @@
 import type { Context } from 'hono'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { parseDate } from '#store/http/wp-rest/dates.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { type ItemWrite, itemWrite, type Permit } from '#store/http/wp-rest/item-writes.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import {
   addComment,
   type CommentRefusal,
@@ -10,15 +16,9 @@ import {
   trashComment,
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { requestContext } from '../middleware/authenticate.ts'
-import { parseDate } from '../wp-rest/dates.ts'
-import { ApiError } from '../wp-rest/errors.ts'
-import { type ItemWrite, itemWrite, type Permit } from '../wp-rest/item-writes.ts'
-import { forceArg } from '../wp-rest/list-parameters.ts'
-import { args, type Parsed } from '../wp-rest/parameters.ts'
-import { openSite } from './answer.ts'
-import { ownAccount, shownName } from './own-account.ts'
-import { deletedJson, requireStaff, staffMay, staffOnly, takingRaw } from './staff.ts'
+import { openSite } from '../answer.ts'
+import { deletedJson, requireStaff, staffMay, staffOnly, takingRaw } from '../staff.ts'
+import { ownAccount, shownName } from '../users/own-account.ts'
 
 const date = { type: 'string', format: 'date-time' } as const
 const unserved = { type: 'unserved', allowed: [''] } as const

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono'
+import { gmtDate } from '#store/http/wp-rest/dates.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import type { Customer } from '#store/modules/customers/customers.ts'
 import type { Services } from '#store/services.ts'
-import { gmtDate } from '../wp-rest/dates.ts'
-import { ApiError } from '../wp-rest/errors.ts'
-import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { answerItem, NO_AVATAR, openSite, type Site, selfLinks } from './answer.ts'
-import { contextArgs } from './arguments.ts'
+import { answerItem, NO_AVATAR, openSite, type Site, selfLinks } from '../answer.ts'
+import { contextArgs } from '../arguments.ts'
+import { requireStaff } from '../staff.ts'
 import { ownAccount, shownName } from './own-account.ts'
-import { requireStaff } from './staff.ts'
 
 /** What clients ask for before they offer to write. */
 const CAPABILITIES = [

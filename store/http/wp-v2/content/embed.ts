@@ -1,8 +1,8 @@
 import { type Comment, listComments, listPostTerms, type Post } from '#store/modules/content/content.ts'
 import { findMedia, type Media } from '#store/modules/media/media.ts'
-import type { Site } from './answer.ts'
+import type { Site } from '../answer.ts'
+import { mediaJson } from '../media/media-json.ts'
 import { commentJson } from './comment-json.ts'
-import { mediaJson } from './media-json.ts'
 import { authorJson } from './post-json.ts'
 import { termJson } from './term-json.ts'
 

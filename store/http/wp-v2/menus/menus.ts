@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import type { Services } from '#store/services.ts'
-import { ApiError } from '../wp-rest/errors.ts'
-import { pagingArgs } from '../wp-rest/list-parameters.ts'
-import { args } from '../wp-rest/parameters.ts'
-import { endpoint, mountRoute } from '../wp-rest/route.ts'
-import { answerItem, answerList, CURIES, openSite, pageOf, type Site, selfLinks } from './answer.ts'
-import { contextArgs } from './arguments.ts'
-import { requireStaff } from './staff.ts'
+import { answerItem, answerList, CURIES, openSite, pageOf, type Site, selfLinks } from '../answer.ts'
+import { contextArgs } from '../arguments.ts'
+import { requireStaff } from '../staff.ts'
 
 /** The shop has one menu, in one place. */
 export const MENU_ID = 1

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
 import { type Customer, findCustomer } from '#store/modules/customers/customers.ts'
 import type { Services } from '#store/services.ts'
-import { getActor, requestContext } from '../middleware/authenticate.ts'
 
 /** The name that readers see. */
 export const shownName = ({ firstName, lastName, username }: Customer): string =>

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
+import { deleteEndpoint, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
+import type { Parsed } from '#store/http/wp-rest/parameters.ts'
+import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { findMedia, isListedFile, listMedia, type Media } from '#store/modules/media/media.ts'
 import type { Services } from '#store/services.ts'
-import { deleteEndpoint, updateEndpoint } from '../wp-rest/item-writes.ts'
-import type { Parsed } from '../wp-rest/parameters.ts'
-import { endpoint, mountRoute } from '../wp-rest/route.ts'
 import {
   answerItem,
   answerList,
@@ -13,13 +13,13 @@ import {
   refuseEditContext,
   refusePastEnd,
   type View,
-} from './answer.ts'
-import { contextArgs, mediaArgs } from './arguments.ts'
+} from '../answer.ts'
+import { contextArgs, mediaArgs } from '../arguments.ts'
+import { postPermit, unknownPost } from '../content/post-writes.ts'
+import { isStaff } from '../staff.ts'
 import { mediaJson } from './media-json.ts'
 import { uploadEndpoint } from './media-upload.ts'
 import { mediaWrites } from './media-writes.ts'
-import { postPermit, unknownPost } from './post-writes.ts'
-import { isStaff } from './staff.ts'
 
 const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
 type MediaQuery = Parsed<typeof mediaArgs>

@@ -1,4 +1,11 @@
 import type { Context, Hono } from 'hono'
+import { getActor, requestContext } from '#store/http/middleware/authenticate.ts'
+import { logSecurity } from '#store/http/security-log.ts'
+import { gmtDate } from '#store/http/wp-rest/dates.ts'
+import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import { EDITS, endpoint, mountRoute, writeEndpoint } from '#store/http/wp-rest/route.ts'
+import { sendAll, sendItem } from '#store/http/wp-rest/send-list.ts'
 import {
   type ApplicationPassword,
   createApplicationPassword,
@@ -7,15 +14,8 @@ import {
   revokeApplicationPasswords,
 } from '#store/modules/customers/customers.ts'
 import type { Services } from '#store/services.ts'
-import { getActor, requestContext } from '../middleware/authenticate.ts'
-import { logSecurity } from '../security-log.ts'
-import { gmtDate } from '../wp-rest/dates.ts'
-import { ApiError, invalidParameters } from '../wp-rest/errors.ts'
-import { args, type Parsed } from '../wp-rest/parameters.ts'
-import { EDITS, endpoint, mountRoute, writeEndpoint } from '../wp-rest/route.ts'
-import { sendAll, sendItem } from '../wp-rest/send-list.ts'
-import { openSite, selfLinks } from './answer.ts'
-import { deletedJson, forbidden, requireStaff } from './staff.ts'
+import { openSite, selfLinks } from '../answer.ts'
+import { deletedJson, forbidden, requireStaff } from '../staff.ts'
 
 const LONGEST_NAME = 200
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,4 +1,11 @@
 import type { Context } from 'hono'
+import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
+import { args } from '#store/http/wp-rest/parameters.ts'
+import { termRefused } from '#store/http/wp-rest/term-refusals.ts'
+import { inLanguageToo } from '#store/http/write-texts.ts'
 import type { TermRefusal } from '#store/modules/catalog/catalog.ts'
 import {
   createPostTerm,
@@ -10,14 +17,7 @@ import {
   updatePostTerm,
 } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { requestContext } from '../middleware/authenticate.ts'
-import { ApiError } from '../wp-rest/errors.ts'
-import { type ItemWrite, itemWrite } from '../wp-rest/item-writes.ts'
-import { forceArg } from '../wp-rest/list-parameters.ts'
-import { args } from '../wp-rest/parameters.ts'
-import { termRefused } from '../wp-rest/term-refusals.ts'
-import { inLanguageToo } from '../write-texts.ts'
-import { deletedJson, staffMay, staffOnly } from './staff.ts'
+import { deletedJson, staffMay, staffOnly } from '../staff.ts'
 
 const text = { type: 'string' } as const
 const tagFields = args({
