@@ -1,8 +1,8 @@
 import { renderHtml } from '#store/http/html.ts'
+import type { SerializerContext } from '#store/http/wc-v3/serializer-context.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
 import { type CatalogProduct, choiceKey } from '#store/modules/catalog/catalog.ts'
-import type { SerializerContext } from '../serializer-context.ts'
 import {
   claimFields,
   downloadFields,

@@ -1,5 +1,5 @@
+import type { SerializerContext } from '#store/http/wc-v3/serializer-context.ts'
 import type { CatalogProduct, ProductSummary } from '#store/modules/catalog/catalog.ts'
-import type { SerializerContext } from '../serializer-context.ts'
 import type { PriceSpan } from './price-html.ts'
 import { NO_SALE, type SaleClaim, saleClaimOf } from './sale-claim.ts'
 

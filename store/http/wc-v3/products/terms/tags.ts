@@ -13,7 +13,7 @@ import { loadProducts, type ShippingClass, suggestSlug, type Tag } from '#store/
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
-import { itemMethods } from './product-json.ts'
+import { itemMethods } from '../documents/product-json.ts'
 import { termWrites } from './term-writes.ts'
 import { invalidTerm, selectTerms, sendTerms, termListArgs } from './terms.ts'
 

@@ -15,7 +15,7 @@ import { findMedia, type Media } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import { languagesJson } from '#store/modules/translations/translations.ts'
 import type { Services } from '#store/services.ts'
-import { itemMethods } from './product-json.ts'
+import { itemMethods } from '../documents/product-json.ts'
 import { termWrites } from './term-writes.ts'
 import { invalidTerm, selectTerms, sendTerms, treeListArgs } from './terms.ts'
 

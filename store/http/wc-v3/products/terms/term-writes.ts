@@ -16,7 +16,7 @@ import {
 } from '#store/modules/catalog/catalog.ts'
 import { sanitiseHtml, textOfHtml } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { type GivenImage, imageArg, resolveImage } from './given-images.ts'
+import { type GivenImage, imageArg, resolveImage } from '../writes/given-images.ts'
 import { invalidTerm } from './terms.ts'
 
 const text = { type: 'string' } as const
