@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { sessionCookie } from '#common/session-cookie.ts'
 import { pageContext } from '../context.ts'
-import { forgetCustomer } from '../device/forget-customer.ts'
+import { forgetCustomer } from '../device/customer/forget-customer.ts'
 import { changeAccount } from '../features/account/account-action.ts'
 import { UNREADABLE } from '../features/account/form-answer.ts'
 import { MyAccountScreen } from '../features/account/my-account-screen.tsx'

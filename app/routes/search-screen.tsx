@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { NamingText } from '#app/ui/display/naming-text.tsx'
-import type { SeenProduct } from '../device/seen-products.ts'
+import type { SeenProduct } from '../device/shopping/seen-products.ts'
 import type { LoadedList } from '../features/catalog/load-list.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'
 import { SearchField } from '../features/search/search-field.tsx'

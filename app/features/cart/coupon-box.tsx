@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { href } from 'react-router'
-import { customer } from '#app/device/customer.ts'
+import { customer } from '#app/device/customer/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { isolate } from '#app/shared/cart/coupon-refusals.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { cart } from '#app/device/cart.ts'
-import { destination, type Estimate } from '#app/device/destination.ts'
+import { cart } from '#app/device/shopping/cart.ts'
+import { destination, type Estimate } from '#app/device/shopping/destination.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { Button } from '#app/ui/actions/button.tsx'

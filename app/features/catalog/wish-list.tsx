@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
-import { wishList } from '#app/device/wish-list.ts'
+import { wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { AsOf } from '#app/shared/pages/as-of.tsx'

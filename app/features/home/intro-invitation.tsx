@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { introSeen } from '#app/device/intro-seen.ts'
+import { introSeen } from '#app/device/appearance/intro-seen.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'

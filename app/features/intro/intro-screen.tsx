@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { introSeen } from '#app/device/intro-seen.ts'
+import { introSeen } from '#app/device/appearance/intro-seen.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Button } from '#app/ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { hasFormDraft } from '#app/device/form-draft-keys.ts'
+import { hasFormDraft } from '#app/device/forms/form-draft-keys.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSearch } from '#app/shared/pages/page-search.ts'

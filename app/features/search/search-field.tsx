@@ -36,7 +36,7 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
   const remember = async () => {
     close()
     input?.blur()
-    const { recentSearches } = await import('#app/device/recent-searches.ts')
+    const { recentSearches } = await import('#app/device/shopping/recent-searches.ts')
     await recentSearches.add(text)
   }
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { recentSearches } from '#app/device/recent-searches.ts'
+import { recentSearches } from '#app/device/shopping/recent-searches.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'

@@ -1,4 +1,4 @@
-import type { SeenProduct } from '#app/device/seen-products.ts'
+import type { SeenProduct } from '#app/device/shopping/seen-products.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { AsOf } from '#app/shared/pages/as-of.tsx'
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'

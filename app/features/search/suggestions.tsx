@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { recentSearches } from '#app/device/recent-searches.ts'
+import { recentSearches } from '#app/device/shopping/recent-searches.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { brandHref, categoryHref, productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'

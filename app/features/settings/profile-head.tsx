@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Customer, customer } from '#app/device/customer.ts'
+import { type Customer, customer } from '#app/device/customer/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import press from '#app/ui/actions/press.module.css'

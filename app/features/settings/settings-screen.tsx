@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { toggleDarkMode, useDarkMode } from '#app/device/dark-mode.ts'
+import { toggleDarkMode, useDarkMode } from '#app/device/appearance/dark-mode.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ColumnsScreen } from '#app/shared/account/columns-screen.tsx'
 import { SignOutButton } from '#app/shared/account/sign-out-button.tsx'

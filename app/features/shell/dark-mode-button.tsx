@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { toggleDarkMode } from '#app/device/dark-mode.ts'
+import { toggleDarkMode } from '#app/device/appearance/dark-mode.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { focusTwin } from '#app/ui/focus-twin.ts'

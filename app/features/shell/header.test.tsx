@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { customer } from '#app/device/customer.ts'
-import { readBilling, readShipping } from '#app/device/customer-address.ts'
+import { customer } from '#app/device/customer/customer.ts'
+import { readBilling, readShipping } from '#app/device/customer/customer-address.ts'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { HeaderAction } from './header-action.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -17,7 +17,7 @@ const shop = vi.hoisted(() => ({
   social_network: { instagram: 'nila', whatsapp: '989120000000', telegram: '', youtube: '' },
 }))
 vi.mock('#app/shared/settings/shop.ts', () => ({ useShop: () => shop }))
-vi.mock('#app/device/storage.ts', () => ({
+vi.mock('#app/device/storage/storage.ts', () => ({
   readDevice: async (_: string, fallback: unknown) => fallback,
   writeDevice: async () => true,
   onDeviceChange: () => {},

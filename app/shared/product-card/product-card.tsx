@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react'
-import { seenProducts } from '#app/device/seen-products.ts'
+import { seenProducts } from '#app/device/shopping/seen-products.ts'
 import { DrawnOnce } from '#app/first-view/drawn-once.tsx'
 import { whenIdle } from '#app/first-view/idle.ts'
 import { m } from '#app/messages/paraglide/messages.js'

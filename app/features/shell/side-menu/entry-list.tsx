@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import { wishList } from '#app/device/wish-list.ts'
+import { wishList } from '#app/device/shopping/wish-list.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { usePageSearch } from '#app/shared/pages/page-search.ts'
 import { digits } from '#app/ui/digits.ts'

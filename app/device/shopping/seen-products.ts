@@ -1,5 +1,5 @@
 import type { Product } from '#store-api/contract/products.ts'
-import { readDevice, writeDevice } from './storage.ts'
+import { readDevice, writeDevice } from '../storage/storage.ts'
 
 /** What this module reads of a card. */
 type Card = Pick<Product, 'id' | 'name' | 'slug' | 'price'>

@@ -1,5 +1,5 @@
 import type { CartLine } from '#store-api/contract/cart.ts'
-import { createKeptStore } from './kept-store.ts'
+import { createKeptStore } from '../storage/kept-store.ts'
 
 /** What is asked to be added: a cart line that has no place in the cart yet. */
 export type NewLine = Omit<CartLine, 'cart_id' | 'subtotal' | 'total'>

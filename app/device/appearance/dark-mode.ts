@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { writeDevice } from './storage.ts'
+import { writeDevice } from '../storage/storage.ts'
 
 /** Spec §3: the store's URL and the suffix `darkmode`. */
 const keyOf = (origin: string): string => `${origin}darkmode`

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#store-api/contract/orders.ts'
-import { createKeptStore } from './kept-store.ts'
+import { createKeptStore } from '../storage/kept-store.ts'
 
 /** The newest orders of a customer, as their list last showed them. */
 export interface SeenOrders {

@@ -1,6 +1,6 @@
-import { customer } from './customer.ts'
+import { customer } from '../customer/customer.ts'
+import { createKeptStore } from '../storage/kept-store.ts'
 import { MAX_DRAFT_AGE } from './form-drafts.ts'
-import { createKeptStore } from './kept-store.ts'
 
 /** Photos that a customer chose for a review of a product. */
 export interface ReviewPhotos {

@@ -1,9 +1,9 @@
+import { formDrafts } from '../forms/form-drafts.ts'
+import { reviewPhotos } from '../forms/review-photos.ts'
+import { destination } from '../shopping/destination.ts'
+import { seenOrders } from '../shopping/seen-orders.ts'
+import { seenProducts } from '../shopping/seen-products.ts'
 import { customer } from './customer.ts'
-import { destination } from './destination.ts'
-import { formDrafts } from './form-drafts.ts'
-import { reviewPhotos } from './review-photos.ts'
-import { seenOrders } from './seen-orders.ts'
-import { seenProducts } from './seen-products.ts'
 
 /**
  * Signing out takes who it was, where they live, what they typed and what they were shown, orders and perhaps prices of

@@ -1,4 +1,4 @@
-import { createKeptStore } from './kept-store.ts'
+import { createKeptStore } from '../storage/kept-store.ts'
 
 export interface WishedProduct {
   id: number

@@ -1,4 +1,4 @@
-import { writeDevice } from './storage.ts'
+import { writeDevice } from '../storage/storage.ts'
 
 const KEY = 'list_layout'
 

@@ -1,12 +1,12 @@
 import type { CartLine } from '#store-api/contract/cart.ts'
-import type { OpenCheckout } from './checkouts.ts'
-import type { Customer } from './customer.ts'
-import { readBilling, readShipping } from './customer-address.ts'
-import type { ReviewPhotos } from './review-photos.ts'
-import type { SeenOrders } from './seen-orders.ts'
-import type { SeenProduct } from './seen-products.ts'
-import type { WishedProduct } from './wish-list.ts'
-import type { SharedWishes } from './wish-sync.ts'
+import type { Customer } from '../customer/customer.ts'
+import { readBilling, readShipping } from '../customer/customer-address.ts'
+import type { ReviewPhotos } from '../forms/review-photos.ts'
+import type { OpenCheckout } from '../shopping/checkouts.ts'
+import type { SeenOrders } from '../shopping/seen-orders.ts'
+import type { SeenProduct } from '../shopping/seen-products.ts'
+import type { WishedProduct } from '../shopping/wish-list.ts'
+import type { SharedWishes } from '../shopping/wish-sync.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { writeDevice } from './storage.ts'
+import { writeDevice } from '../storage/storage.ts'
 
 const KEY = 'intro_seen'
 

@@ -1,4 +1,4 @@
-import { createKeptStore } from './kept-store.ts'
+import { createKeptStore } from '../storage/kept-store.ts'
 
 const MAX_VIEWED = 30
 const viewed = createKeptStore<number[]>('recently_viewed', [])

@@ -1,4 +1,4 @@
-import { createKeptStore } from './kept-store.ts'
+import { createKeptStore } from '../storage/kept-store.ts'
 
 const MAX_KEPT = 8
 const searches = createKeptStore<string[]>('recent_searches', [])

@@ -1,5 +1,5 @@
+import { createKeptStore } from '../storage/kept-store.ts'
 import type { DeviceBilling, DeviceShipping } from './customer-address.ts'
-import { createKeptStore } from './kept-store.ts'
 
 /**
  * Who is signed in on this device (spec §3, §6): `id` present is signed in. The specification's `cookie` is not among

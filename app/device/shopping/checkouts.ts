@@ -1,4 +1,4 @@
-import { createKeptStore } from './kept-store.ts'
+import { createKeptStore } from '../storage/kept-store.ts'
 
 /** A checkout that was opened in another tab and is not known to be over. */
 export interface OpenCheckout {

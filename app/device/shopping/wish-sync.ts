@@ -1,4 +1,4 @@
-import { createKeptStore } from './kept-store.ts'
+import { createKeptStore } from '../storage/kept-store.ts'
 import type { WishedProduct } from './wish-list.ts'
 
 /** What this device and an account had in common when they last spoke. */

@@ -1,4 +1,4 @@
-import { createKeptStore } from './kept-store.ts'
+import { createKeptStore } from '../storage/kept-store.ts'
 
 /** Where the cart is to be delivered, as far as it is known. */
 export interface Estimate {
