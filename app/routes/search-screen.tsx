@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { NamingText } from '#app/ui/display/naming-text.tsx'
+import { NamingText } from '#app/ui/display/text/naming-text.tsx'
 import type { SeenProduct } from '../device/shopping/seen-products.ts'
 import type { LoadedList } from '../features/catalog/load-list.ts'
 import { ProductList } from '../features/catalog/product-list.tsx'

@@ -1,5 +1,5 @@
 import { type SlimPicture, slimPicture } from '#app/shared/pictures/slim-picture.ts'
-import { tintOf } from '#app/ui/display/thumbhash.ts'
+import { tintOf } from '#app/ui/display/pictures/thumbhash.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Category } from '#store-api/contract/products.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import { FieldError } from '#app/ui/forms/field.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
 import { Step } from './step.tsx'

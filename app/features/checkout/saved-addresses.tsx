@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { addressLines } from '#app/shared/addresses/address-lines.ts'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import type { CheckoutView, SavedAddress } from '#store-api/contract/checkout.ts'
 import type { CheckoutValues } from './checkout-form.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#app/ui/digits.ts'
-import { Avatar } from '#app/ui/display/avatar.tsx'
+import { Avatar } from '#app/ui/display/pictures/avatar.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import styles from './step.module.css'
 

@@ -5,7 +5,7 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import press from '#app/ui/actions/press.module.css'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import styles from './profile-head.module.css'
 
 const CustomerHead = ({ name, avatar }: Customer) => (

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
-import { srcsetOf } from '#app/ui/display/srcset.ts'
+import { srcsetOf } from '#app/ui/display/pictures/srcset.ts'
 import styles from './logo.module.css'
 
 const Picture = ({ src, className }: { src: string; className?: string }) => (

@@ -1,5 +1,5 @@
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { linkHref } from '#common/local-path.ts'
 
 interface TextLinkProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { ShopText } from './shop-text.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { ShopText } from '../text/shop-text.tsx'
 import styles from './sums.module.css'
 
 export interface Sum {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { SaveDataContext } from '../save-data.ts'
+import { SaveDataContext } from '#app/ui/save-data.ts'
 import { Img } from './img.tsx'
 
 afterEach(cleanup)

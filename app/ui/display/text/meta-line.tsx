@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#app/ui/cx.ts'
 import styles from './meta-line.module.css'
 
 interface MetaLineProps {

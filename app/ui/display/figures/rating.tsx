@@ -1,7 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { cx } from '../cx.ts'
-import { digits, formatNumber } from '../digits.ts'
-import { Icon } from './icon.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { digits, formatNumber } from '#app/ui/digits.ts'
+import { Icon } from '../icon.tsx'
 import styles from './rating.module.css'
 
 interface RatingProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
-import { cx } from '../cx.ts'
-import { digits, formatNumber } from '../digits.ts'
-import { formatDate } from '../format.ts'
+import { cx } from '#app/ui/cx.ts'
+import { digits, formatNumber } from '#app/ui/digits.ts'
+import { formatDate } from '#app/ui/format.ts'
 import styles from './countdown.module.css'
 
 interface CountdownProps {

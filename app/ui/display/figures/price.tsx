@@ -1,12 +1,12 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { getLocale } from '#app/messages/paraglide/runtime.js'
-import { cx } from '../cx.ts'
-import { formatPercent } from '../digits.ts'
-import { type PriceCurrency, percentOff, priceParts } from '../format.ts'
+import { cx } from '#app/ui/cx.ts'
+import { formatPercent } from '#app/ui/digits.ts'
+import { type PriceCurrency, percentOff, priceParts } from '#app/ui/format.ts'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './price.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type { PriceCurrency } from '../format.ts'
+export type { PriceCurrency } from '#app/ui/format.ts'
 
 interface AmountProps {
   amount: string | number

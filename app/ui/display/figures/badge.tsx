@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Icon, type IconName } from '../icon.tsx'
 import styles from './badge.module.css'
 import tones from './badge-tone.module.css'
-import { Icon, type IconName } from './icon.tsx'
 
 interface BadgeProps {
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#app/ui/cx.ts'
+import tones from '../figures/badge-tone.module.css'
 import styles from './avatar.module.css'
-import tones from './badge-tone.module.css'
 
 interface AvatarProps {
   /** a picture as wide as its place, an icon, a letter or a number */

@@ -1,10 +1,10 @@
 import { type CSSProperties, useCallback, useState } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { useSaveData } from '#app/ui/save-data.ts'
 import type { PictureWidth } from '#common/picture-widths.ts'
-import { cx } from '../cx.ts'
-import { useSaveData } from '../save-data.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
+import { textMarks } from '../text/shop-text.tsx'
 import styles from './img.module.css'
-import { textMarks } from './shop-text.tsx'
 import { narrower, smallerSizes, srcsetOf } from './srcset.ts'
 
 interface ImgProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#app/ui/cx.ts'
 import styles from './details-table.module.css'
 import { ShopText } from './shop-text.tsx'
 
