@@ -1,6 +1,6 @@
 import { pageContext } from '../context.ts'
-import { readListSearch, readListState } from '../features/catalog/list-state.ts'
-import { loadList } from '../features/catalog/load-list.ts'
+import { readListSearch, readListState } from '../features/catalog/listing/list-state.ts'
+import { loadList } from '../features/catalog/listing/load-list.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'

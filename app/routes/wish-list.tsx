@@ -1,5 +1,5 @@
 import { pageContext } from '../context.ts'
-import { WishList } from '../features/catalog/wish-list.tsx'
+import { WishList } from '../features/catalog/wish-lists/wish-list.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shared/pages/not-found.ts'
 import { pageMeta } from '../shared/pages/page-meta.ts'

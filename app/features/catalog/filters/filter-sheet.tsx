@@ -4,10 +4,10 @@ import { browserStore } from '#app/shared/store-client/store-client.ts'
 import { Button } from '#app/ui/actions/button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { fixedBy, type ListState, toQuery, withoutFilters } from '../listing/list-state.ts'
+import type { ListingContext } from '../listing/listing-context.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { type Offered, offeredFacets } from './filters.ts'
-import { fixedBy, type ListState, toQuery, withoutFilters } from './list-state.ts'
-import type { ListingContext } from './listing-context.ts'
 
 interface FilterSheetProps {
   open: boolean

@@ -2,7 +2,7 @@ import { notFound } from '#app/shared/pages/not-found.ts'
 import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product-card/card-product.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { ProductListQuery, SearchReading } from '#store-api/contract/products.ts'
-import { type Offered, offeredFacets } from './filters.ts'
+import { type Offered, offeredFacets } from '../filters/filters.ts'
 import { type ListState, toQuery } from './list-state.ts'
 import type { ListingContext } from './listing-context.ts'
 

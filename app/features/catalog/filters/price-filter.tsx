@@ -4,7 +4,7 @@ import { formatNumber } from '#app/ui/digits.ts'
 import { type PriceCurrency, priceParts } from '#app/ui/format.ts'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { toLatinDigits } from '#common/persian.ts'
-import { changed, type ListState } from './list-state.ts'
+import { changed, type ListState } from '../listing/list-state.ts'
 import styles from './price-filter.module.css'
 import { priceBounds, priceStep } from './price-range.ts'
 

@@ -3,7 +3,7 @@ import { priceRangeLabel } from '#app/shared/settings/price-range-label.ts'
 import { digits } from '#app/ui/digits.ts'
 import type { PriceCurrency } from '#app/ui/format.ts'
 import type { Facets } from '#store-api/contract/products.ts'
-import { changed, type ListState } from './list-state.ts'
+import { changed, type ListState } from '../listing/list-state.ts'
 
 /** The name of an attribute in the URL: `pa_color` → `color`. */
 export const attributeName = (slug: string): string => slug.replace(/^pa_/, '')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import type { Facets } from '#store-api/contract/products.ts'
+import { listSearch, readListState } from '../listing/list-state.ts'
 import {
   activeFilters,
   categoryChoices,
@@ -9,7 +10,6 @@ import {
   toggleCategory,
   toggleTerm,
 } from './filters.ts'
-import { listSearch, readListState } from './list-state.ts'
 
 overwriteGetLocale(() => 'en')
 

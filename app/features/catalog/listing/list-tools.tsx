@@ -16,13 +16,13 @@ import { focusTwin } from '#app/ui/focus-twin.ts'
 import { opensDialog } from '#app/ui/overlays/opens-dialog.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
-import { activeFilters, type Offered } from './filters.ts'
+import { activeFilters, type Offered } from '../filters/filters.ts'
+import { isSortedBy, sortedBy, sortOrders } from '../filters/sort-orders.ts'
 import { type ListState, listSearch, withoutFilters } from './list-state.ts'
 import styles from './list-tools.module.css'
 import type { ListingContext } from './listing-context.ts'
-import { isSortedBy, sortedBy, sortOrders } from './sort-orders.ts'
 
-const loadFilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+const loadFilterSheet = onDemand(async () => (await import('../filters/filter-sheet.tsx')).FilterSheet)
 loadAtIdle(loadFilterSheet)
 
 interface ListToolsProps {

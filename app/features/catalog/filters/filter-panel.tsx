@@ -10,6 +10,7 @@ import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '#app/ui/forms/choice.tsx'
 import { Disclosure } from '#app/ui/layout/disclosure.tsx'
+import { changed, type ListState, writeListState } from '../listing/list-state.ts'
 import styles from './filter-panel.module.css'
 import {
   attributeName,
@@ -19,7 +20,6 @@ import {
   toggleCategory,
   toggleTerm,
 } from './filters.ts'
-import { changed, type ListState, writeListState } from './list-state.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 interface FilterPanelProps {

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { changed, type ListState } from './list-state.ts'
+import { changed, type ListState } from '../listing/list-state.ts'
 
 export interface SortOrder {
   orderby: ListState['orderby']
