@@ -3,7 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { TextArea } from '#app/ui/forms/text-field.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
-import type { CheckoutValues } from './checkout-form.ts'
+import type { CheckoutValues } from '../form/checkout-form.ts'
 import styles from './terms-and-note.module.css'
 
 interface TermsAndNoteProps {

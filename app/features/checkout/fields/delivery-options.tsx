@@ -3,8 +3,8 @@ import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import { FieldError } from '#app/ui/forms/field.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
+import type { Money } from '../money.ts'
 import styles from './delivery-options.module.css'
-import type { Money } from './money.ts'
 import { Step } from './step.tsx'
 
 interface DeliveryOptionsProps {

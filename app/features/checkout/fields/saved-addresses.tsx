@@ -4,7 +4,7 @@ import { addressLines } from '#app/shared/addresses/address-lines.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { ChoiceGroup, Radio } from '#app/ui/forms/choice.tsx'
 import type { CheckoutView, SavedAddress } from '#store-api/contract/checkout.ts'
-import type { CheckoutValues } from './checkout-form.ts'
+import type { CheckoutValues } from '../form/checkout-form.ts'
 
 interface SavedAddressesProps {
   view: CheckoutView

@@ -3,8 +3,8 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { describeCouponRefusal } from '#app/shared/cart/coupon-refusals.ts'
 import { type Fault, FormFaults } from '#app/ui/forms/form-faults.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'
+import type { Money } from '../money.ts'
 import { CHECKOUT_FIELDS, type CheckoutProblems } from './checkout-problems.ts'
-import type { Money } from './money.ts'
 
 interface ProblemsProps {
   problems: CheckoutProblems
