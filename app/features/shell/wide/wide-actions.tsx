@@ -9,9 +9,9 @@ import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { DarkModeButton } from '../dark-mode-button.tsx'
-import { AccountAction } from '../header-action.tsx'
-import styles from '../top-header.module.css'
+import { DarkModeButton } from '../header/dark-mode-button.tsx'
+import { AccountAction } from '../header/header-action.tsx'
+import styles from '../header/top-header.module.css'
 
 /** Whoever is signed in has the wish list of their account here, and theirs of this device there. */
 const useSharedWishes = (isShown: boolean): void => {

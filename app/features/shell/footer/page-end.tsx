@@ -6,8 +6,8 @@ import { PrefetchProductScreen } from '#app/shared/links/prefetch-product-screen
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
+import { useSlowNavigation } from '../arrival/use-slow-navigation.ts'
 import { type FooterFacts, SiteFooter } from './site-footer.tsx'
-import { useSlowNavigation } from './use-slow-navigation.ts'
 
 // no rule for it: every shop's first view would carry what few ever show
 const PLACE = {

@@ -6,8 +6,8 @@ import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
+import { socialLinks } from '../social-links.ts'
 import { DarkModeButton } from './dark-mode-button.tsx'
-import { socialLinks } from './social-links.ts'
 
 const CartAction = () => {
   const count = cart.useCount()

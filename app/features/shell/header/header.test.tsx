@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customer } from '#app/device/customer/customer.ts'
 import { readBilling, readShipping } from '#app/device/customer/customer-address.ts'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
+import { Toolbar } from '../toolbar.tsx'
 import { HeaderAction } from './header-action.tsx'
-import { Toolbar } from './toolbar.tsx'
 
 const shop = vi.hoisted(() => ({
   header_icon: 'search',

@@ -13,9 +13,9 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
 import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { linkHref } from '#common/local-path.ts'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLink } from '../language-link.tsx'
+import { socialLinks } from '../social-links.ts'
 import styles from './site-footer.module.css'
-import { socialLinks } from './social-links.ts'
 import { TextLink } from './text-link.tsx'
 
 interface LinkListProps {
