@@ -6,9 +6,9 @@ import { OrderReceivedPage, type ReceivedAnswer } from '../features/checkout/rec
 import { m } from '../messages/paraglide/messages.js'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { orderCookie, orderKeyOf, PROVED_HERE } from '../shared/orders/order-keys.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
-import { readForm } from '../shared/pages/read-form.ts'
+import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import { localePrefix } from '../shared/settings/root-data.ts'
 import type { Route } from './+types/order-received.ts'
 

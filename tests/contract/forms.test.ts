@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readForm } from '#app/shared/pages/read-form.ts'
+import { readForm } from '#app/shared/pages/reading/read-form.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { orderOf, placed } from '../support/checkout.ts'
 import { managerHeaders, managerRow } from '../support/manager.ts'

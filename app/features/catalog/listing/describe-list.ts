@@ -1,5 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
-import { pageTitle } from '#app/shared/pages/page-title.ts'
+import { pageTitle } from '#app/shared/pages/seo/page-title.ts'
 import { productCount } from '#app/shared/product-grid/product-count.ts'
 import { formatPriceText } from '#app/ui/format.ts'
 import { pageDescription } from '#common/page-description.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
-import { breadcrumbData } from '#app/shared/pages/breadcrumb-data.ts'
+import { breadcrumbData } from '#app/shared/pages/seo/breadcrumb-data.ts'
 import { localePrefix, type SiteUrls } from '#app/shared/settings/root-data.ts'
 import type { ListingContext } from './listing-context.ts'
 import { listingTitle } from './listing-title.ts'

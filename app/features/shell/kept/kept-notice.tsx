@@ -6,7 +6,7 @@ const Nothing = (_: { at: number }) => <></>
 
 /** Where its code did not come in time, the page stands without the date. */
 const PageAsOf = lazy(() =>
-  import('#app/shared/pages/as-of.tsx').then(
+  import('#app/shared/pages/history/as-of.tsx').then(
     ({ PageAsOf }) => ({ default: PageAsOf }),
     () => ({ default: Nothing }),
   ),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useRootData } from '../settings/root-data.ts'
+import { useRootData } from '#app/shared/settings/root-data.ts'
 
 /** The named parameters of a query, in the order of the names. */
 export const onlyParameters = (params: URLSearchParams, names: string[]): string => {

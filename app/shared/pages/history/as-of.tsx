@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
+import { useShop } from '#app/shared/settings/shop.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { formatDate } from '#app/ui/format.ts'
-import { useShop } from '../settings/shop.ts'
 
 /** How old prices are that are shown without a network; `at` in epoch milliseconds. */
 export const AsOf = ({ at }: { at: number }) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { forgetProductsAhead } from '../links/product-data-ahead.ts'
+import { forgetProductsAhead } from '#app/shared/links/product-data-ahead.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { createHistoryCache } from './history-cache.ts'
-import type { RouteHandle } from './route-handle.ts'
 
 /** ms; what was shown longer ago is asked for again */
 const FRESH = 300_000

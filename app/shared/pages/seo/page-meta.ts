@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { type RootData, readRootData } from '../settings/root-data.ts'
+import { type RootData, readRootData } from '#app/shared/settings/root-data.ts'
 import { type SeoHead, seoHeadOf } from './seo-head.ts'
 
 interface PageFacts {
