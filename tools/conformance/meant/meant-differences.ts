@@ -1,10 +1,10 @@
-import type { Difference, Kind } from './compare.ts'
+import type { Difference, Kind } from '../compare.ts'
+import { routeOf } from '../route.ts'
 import { COMMERCE } from './meant-commerce.ts'
 import { ORDERS } from './meant-orders.ts'
 import { SETTINGS } from './meant-settings.ts'
 import { STORE_CATALOGUE } from './meant-store-catalogue.ts'
 import { WRITES } from './meant-writes.ts'
-import { routeOf } from './route.ts'
 
 /** A difference that we mean to have. Everything given must fit. */
 export interface MeantDifference {

@@ -1,7 +1,7 @@
 import { parseMoney } from '#common/money.ts'
 import type { SeedShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { listOf, RECORDED_ORIGIN, type Recording } from './recordings.ts'
+import { listOf, RECORDED_ORIGIN, type Recording } from '../replay/recordings.ts'
 
 type Recordings = ReadonlyMap<string, Recording>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signOAuth } from '#store/http/middleware/oauth1.ts'
-import { compareHeaders, compareJson, type Difference } from './compare.ts'
-import { meantHeaders } from './meant-headers.ts'
+import { compareHeaders, compareJson, type Difference } from '../compare.ts'
+import { meantHeaders } from '../meant/meant-headers.ts'
 import { RECORDED_ORIGIN, type Recording } from './recordings.ts'
 
 export type Fetch = (request: Request) => Promise<Response>

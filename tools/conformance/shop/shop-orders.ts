@@ -3,7 +3,7 @@ import type { SeedShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
 import type { BillingAddress, ShippingAddress } from '#store/modules/customers/tables.ts'
 import type { OrderItemMeta } from '#store/modules/orders/tables.ts'
-import { listOf, type Recording } from './recordings.ts'
+import { listOf, type Recording } from '../replay/recordings.ts'
 
 type Recordings = ReadonlyMap<string, Recording>
 

@@ -1,5 +1,5 @@
-import type { Recording } from './recordings.ts'
-import { pathTemplate } from './route.ts'
+import type { Recording } from '../replay/recordings.ts'
+import { pathTemplate } from '../route.ts'
 
 const LIST = 'GET, POST'
 const READ = 'GET'

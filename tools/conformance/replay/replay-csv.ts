@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '#store/store.ts'
-import { compareJson } from './compare.ts'
-import { comparable, type RecordedProduct } from './csv-products.ts'
-import { GOLDEN_ORIGIN, RECORDED_KEYS } from './golden-shop.ts'
-import { isMeantOfCsv, unusedOfCsv } from './meant-csv.ts'
+import { compareJson } from '../compare.ts'
+import { isMeantOfCsv, unusedOfCsv } from '../meant/meant-csv.ts'
+import { comparable, type RecordedProduct } from '../shop/csv-products.ts'
+import { GOLDEN_ORIGIN, RECORDED_KEYS } from '../shop/golden-shop.ts'
 import { RECORDED_ORIGIN } from './recordings.ts'
 
 interface Problem {

@@ -1,4 +1,4 @@
-import type { Difference } from './compare.ts'
+import type { Difference } from '../compare.ts'
 import type { IdMap } from './id-map.ts'
 import type { Recording } from './recordings.ts'
 import { callAgain, compareAnswers, type Exchange, type Target } from './replay.ts'

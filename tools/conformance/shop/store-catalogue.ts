@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Recording, readRecordings } from './recordings.ts'
+import { type Recording, readRecordings } from '../replay/recordings.ts'
 
 /** Reads of the Store API's catalogue, and its lists of what there is to filter by. */
 const CATALOGUE = /^\/wp-json\/wc\/store(\/v1)?\/products\b/
