@@ -36,7 +36,7 @@ import { mediaWriteArgs } from '#store/http/wp-v2/media/media-writes.ts'
 import { menuItemWriteArgs } from '#store/http/wp-v2/menus/menu-items.ts'
 import { applicationPasswordArgs } from '#store/http/wp-v2/users/application-passwords.ts'
 import { draftRequest } from '#store-api/contract/checkout.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './known/targets.ts'
 
 const GHAB = '/wp-json/ghab/v1'
 

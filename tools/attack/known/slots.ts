@@ -1,9 +1,9 @@
 import { sessionCookie } from '#common/session-cookie.ts'
 import { OAUTH_PARAMETERS, signOAuth } from '#store/http/middleware/oauth1.ts'
-import { type Call, type HttpRequest, toWire } from './call.ts'
+import { type Call, type HttpRequest, toWire } from '../requests/call.ts'
+import { type Answer, textOf } from '../run/read-answers.ts'
+import type { Wire } from '../run/send.ts'
 import type { Role } from './credentials.ts'
-import { type Answer, textOf } from './read-answers.ts'
-import type { Wire } from './send.ts'
 
 const KEPT = 60
 const [COOKIE = ''] = sessionCookie('', '').split('=', 1)

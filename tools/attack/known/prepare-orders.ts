@@ -1,5 +1,5 @@
+import { readAnswers } from '../run/read-answers.ts'
 import type { Known } from './known.ts'
-import { readAnswers } from './read-answers.ts'
 import type { Slots } from './slots.ts'
 
 const ADDRESS = {

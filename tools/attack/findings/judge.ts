@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Call } from './call.ts'
-import { HTML_MARK } from './hostile-values.ts'
-import { type Answer, textOf } from './read-answers.ts'
-import type { Outcome } from './send.ts'
+import type { Call } from '../requests/call.ts'
+import { HTML_MARK } from '../requests/hostile-values.ts'
+import { type Answer, textOf } from '../run/read-answers.ts'
+import type { Outcome } from '../run/send.ts'
 
 export interface Problem {
   /** by which findings are told apart, together with the route */
@@ -10,7 +10,7 @@ export interface Problem {
   detail: string
 }
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 
 /** What no answer may tell of the inside. */
 const LEAKS: Record<string, RegExp> = {

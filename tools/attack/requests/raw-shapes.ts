@@ -1,6 +1,6 @@
 import type { Random } from '#demo/random.ts'
+import type { Known } from '../known/known.ts'
 import { bytesOf, type RawExchange } from './call.ts'
-import type { Known } from './known.ts'
 
 type Build = (random: Random, known: Known) => RawExchange
 

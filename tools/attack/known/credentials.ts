@@ -1,6 +1,6 @@
 import type { Random } from '#demo/random.ts'
-import { bytesOf } from './call.ts'
-import type { Mutation } from './draft.ts'
+import { bytesOf } from '../requests/call.ts'
+import type { Mutation } from '../requests/draft.ts'
 import type { Known } from './known.ts'
 
 export const ROLES = ['customer', 'wholesale_customer', 'vendor', 'administrator'] as const

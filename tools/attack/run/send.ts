@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Call } from './call.ts'
+import type { Call } from '../requests/call.ts'
 import { type Answer, readAnswers } from './read-answers.ts'
 
 /** What became of a call. */

@@ -1,12 +1,12 @@
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Call } from './call.ts'
-import type { Findings } from './findings.ts'
-import { judge } from './judge.ts'
+import type { Findings } from '../findings/findings.ts'
+import { judge } from '../findings/judge.ts'
+import type { Slots } from '../known/slots.ts'
+import type { Call } from '../requests/call.ts'
 import { exchange, type Outcome } from './send.ts'
 import { loggedFor } from './server-log.ts'
-import type { Slots } from './slots.ts'
 
 const CONCURRENCY = 32
 const SESSIONS_EVERY = 500

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRandom } from '#demo/random.ts'
 import { acceptNonAsciiUrls } from '#server/requests/non-ascii-urls.ts'
-import type { Known } from './known.ts'
+import type { Known } from '../known/known.ts'
+import { exchange } from '../run/send.ts'
 import { RAW_SHAPES } from './raw-shapes.ts'
-import { exchange } from './send.ts'
 
 const known = {} as Known
 let server: Server

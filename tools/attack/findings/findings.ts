@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Call } from './call.ts'
+import type { Call } from '../requests/call.ts'
+import type { Wire } from '../run/send.ts'
 import type { Problem } from './judge.ts'
-import type { Wire } from './send.ts'
 
-const FOLDER = join(import.meta.dirname, '../../test-results/attack')
+const FOLDER = join(import.meta.dirname, '../../../test-results/attack')
 
 export interface Finding extends Problem {
   route: string

@@ -5,7 +5,7 @@ import { loadSource } from '#demo/seed-demo.ts'
 import type { Known, KnownThings, Upload } from './known.ts'
 import type { RouteIndex } from './targets.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const MOST = 25
 
 const uniqueSorted = (list: Iterable<string>): string[] => [...new Set(list)].toSorted()

@@ -1,7 +1,7 @@
-import { printTable } from '../bench/table.ts'
-import type { ProcessFigures } from './process-figures.ts'
-import type { RunFigures } from './run.ts'
-import { isGivenUp, type StormResult } from './storm.ts'
+import { printTable } from '#tools/bench/table.ts'
+import type { ProcessFigures } from '../run/process-figures.ts'
+import type { RunFigures } from '../run/run.ts'
+import { isGivenUp, type StormResult } from '../run/storm.ts'
 
 /** resident memory of a shop that nobody asks, MB */
 export const MOST_MEMORY = 300

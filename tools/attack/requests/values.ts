@@ -1,6 +1,6 @@
 import type { Random } from '#demo/random.ts'
 import type { JsonSchema } from '#store/http/openapi/json-schema.ts'
-import { type Known, pathValue } from './known.ts'
+import { type Known, pathValue } from '../known/known.ts'
 
 type Give = (random: Random, known: Known) => unknown
 

@@ -1,6 +1,6 @@
 import type { Random } from '#demo/random.ts'
+import type { Known, Upload } from '../known/known.ts'
 import { bytesOf, type HttpRequest } from './call.ts'
-import type { Known, Upload } from './known.ts'
 
 type Encoding = 'json' | 'form' | 'multipart' | 'none'
 
