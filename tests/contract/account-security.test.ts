@@ -4,8 +4,8 @@ import { type Context, SYSTEM } from '#store/context.ts'
 import { createApiKey, requestCode } from '#store/modules/customers/customers.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.ts'
-import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/people/customers.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_CIPHER, type TestStore } from '../support/test-store.ts'
 
 const MINUTE = 60_000

@@ -5,8 +5,8 @@ import { SYSTEM } from '#store/context.ts'
 import { DEFAULT_SETTINGS, saveSettings } from '#store/modules/settings/settings.ts'
 import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.ts'
 import { placed } from '../support/checkout.ts'
-import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/people/customers.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 const MINUTE = 60_000

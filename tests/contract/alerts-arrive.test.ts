@@ -9,13 +9,13 @@ import {
   readSender,
 } from '#store/modules/notifications/notifications.ts'
 import { writeTranslation } from '#store/modules/translations/translations.ts'
-import { customerHeaders, customerRow, PASSWORD_HASH } from '../support/customers.ts'
+import { customerHeaders, customerRow, PASSWORD_HASH } from '../support/people/customers.ts'
 import { startReceiver } from '../support/receivers/http-receiver.ts'
 import { startMailServer } from '../support/receivers/mail-server.ts'
 import { createPushBrowser } from '../support/receivers/push-browser.ts'
 import { markupOf, renderPage } from '../support/rendered-pages.ts'
 import { productRow } from '../support/rows/product-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const [CUP, SHIRT, RED] = [1, 20, 21] as const

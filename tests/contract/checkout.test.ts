@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import type { CheckoutView, PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { ADDRESS, draftOf, orderOf, place, placed, stockOf, viewOf } from '../support/checkout.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 let store: TestStore

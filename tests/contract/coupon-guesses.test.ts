@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import { ADDRESS, draftOf } from '../support/checkout.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 const SHOPPER = '192.0.2.7'

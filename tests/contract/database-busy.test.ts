@@ -6,9 +6,9 @@ import { writeShop } from '#demo/write-shop.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { draftOf, orderOf, place, placed, stockOf } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
+import { customerHeaders, customerRow } from '../support/people/customers.ts'
 import { holdLock } from '../support/processes/hold-lock.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 
 const HOUR = 3_600_000

@@ -7,9 +7,9 @@ import { toJson } from '#store/database/json.ts'
 import { grantDownloads } from '#store/modules/orders/orders.ts'
 import type { Download } from '#store-api/contract/account-data.ts'
 import { atTheBank, comeBack, place } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
-import { managerHeaders, managerRow } from '../support/manager.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow } from '../support/people/customers.ts'
+import { managerHeaders, managerRow } from '../support/people/manager.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)

@@ -4,9 +4,9 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
-import { customerHeaders, customerRow } from '#tests/support/customers.ts'
+import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
 import { markupOf, renderPage } from '#tests/support/rendered-pages.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const inPlace = vi.hoisted(() => ({ all: false }))

@@ -14,8 +14,8 @@ import { changeWishes } from '#store/modules/loyalty/loyalty.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { atTheBank, place } from '../support/checkout.ts'
-import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/people/customers.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { openTestStore, TEST_ORIGIN } from '../support/test-store.ts'
 
 /** Another run takes other moments; `CRASH_SEED` takes those of a run that failed. */

@@ -6,9 +6,9 @@ import { cancelOrder } from '#store/modules/orders/orders.ts'
 import type { SignedInAnswer, SignUpAnswer } from '#store-api/contract/accounts.ts'
 import type { TrackCodeAnswer } from '#store-api/contract/orders.ts'
 import { ADDRESS, placed } from '../support/checkout.ts'
-import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/people/customers.ts'
 import { postRow } from '../support/rows/post-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '../support/test-store.ts'
 
 const REZA = { id: 12, email: 'reza@shop.test', mobile: '09121110012', password_hash: PASSWORD_HASH }

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { readForm } from '#app/shared/pages/reading/read-form.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { orderOf, placed } from '../support/checkout.ts'
-import { managerHeaders, managerRow } from '../support/manager.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { managerHeaders, managerRow } from '../support/people/manager.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const PIXEL = Buffer.from(

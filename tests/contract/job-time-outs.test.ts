@@ -11,7 +11,7 @@ import { requestCode } from '#store/modules/customers/customers.ts'
 import { createMailTransport, createSmsTransport } from '#store/modules/notifications/notifications.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import { placed } from '../support/checkout.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, openTestStore, type TestStore } from '../support/test-store.ts'
 
 const fromShop = async () => ({ name: 'Shop', address: 'shop@shop.test' })

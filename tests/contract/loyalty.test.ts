@@ -7,10 +7,10 @@ import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { Notifications, Points, RedeemAnswer, Wish } from '#store-api/contract/account-data.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import { buyCups, placed } from '../support/checkout.ts'
-import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
-import { managerHeaders, managerRow } from '../support/manager.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/people/customers.ts'
+import { managerHeaders, managerRow } from '../support/people/manager.ts'
 import { translationRow } from '../support/rows/translation-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)

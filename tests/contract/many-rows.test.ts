@@ -4,9 +4,9 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { createApiKey } from '#store/modules/customers/customers.ts'
 import { placed } from '../support/checkout.ts'
-import { customerRow } from '../support/customers.ts'
+import { customerRow } from '../support/people/customers.ts'
 import { postRow } from '../support/rows/post-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_CIPHER, type TestStore } from '../support/test-store.ts'
 
 /** more than SQLite takes values in one statement (32,766) */

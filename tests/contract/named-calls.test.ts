@@ -3,7 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { vendorRow } from '../support/rows/vendor-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 let store: TestStore

@@ -6,9 +6,9 @@ import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { Notifications, Points } from '#store-api/contract/account-data.ts'
 import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
 import { buyCups, placed, stockOf } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
-import { managerHeaders, managerRow } from '../support/manager.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow } from '../support/people/customers.ts'
+import { managerHeaders, managerRow } from '../support/people/manager.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)

@@ -8,7 +8,7 @@ import { SYSTEM } from '#store/context.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { draftOf, place } from '../support/checkout.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore } from '../support/test-store.ts'
 
 const asked: string[] = []

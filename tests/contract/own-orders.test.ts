@@ -5,8 +5,8 @@ import { completeOrder } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { Order, OrderSummary, ReorderAnswer } from '#store-api/contract/orders.ts'
 import { draftOf, type Item, orderOf, place, placed, stockOf } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow } from '../support/people/customers.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)

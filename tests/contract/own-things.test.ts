@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApplicationPassword } from '#store/modules/customers/customers.ts'
-import { type Belongings, ownThings, rowsOfOwner } from '../support/belongings.ts'
-import { PASSWORD } from '../support/customers.ts'
+import { type Belongings, ownThings, rowsOfOwner } from '../support/people/belongings.ts'
+import { PASSWORD } from '../support/people/customers.ts'
 import { TEST_ORIGIN } from '../support/test-store.ts'
 
 interface Walk {

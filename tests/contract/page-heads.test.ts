@@ -10,7 +10,7 @@ import { postRow } from '../support/rows/post-row.ts'
 import { productRow } from '../support/rows/product-row.ts'
 import { translationRow } from '../support/rows/translation-row.ts'
 import { vendorRow } from '../support/rows/vendor-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 /** What pages tell search engines: their one URL, whether they are to be found, title and description. */

@@ -18,8 +18,8 @@ import {
   stockOf,
   viewOf,
 } from '../support/checkout.ts'
-import { fakeZarinpal } from '../support/fake-zarinpal.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { fakeZarinpal } from '../support/receivers/fake-zarinpal.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const MINUTE = 60_000

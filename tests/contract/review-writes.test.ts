@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import type { OwnReviews, ReviewPhotos } from '#store-api/contract/reviews.ts'
 import { buyCups } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
-import { managerHeaders, managerRow } from '../support/manager.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow } from '../support/people/customers.ts'
+import { managerHeaders, managerRow } from '../support/people/manager.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const MINA = { id: 7, mobile: '09123456789' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouteHandle } from '#app/shared/pages/route-handle.ts'
-import { loadAppRoutes } from '../support/app-routes.ts'
+import { loadAppRoutes } from '../support/pages/app-routes.ts'
 import { createTestStore } from '../support/test-store.ts'
 
 /** Whether rules refuse a path, as search engines read them: a `$` is the end, everything else a beginning. */

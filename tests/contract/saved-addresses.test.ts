@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
 import type { CheckoutView } from '#store-api/contract/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow } from '../support/people/customers.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 const HOME = { first_name: 'مینا', last_name: 'راد', state: 'THR', city: 'تهران', postcode: '1234567890' }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { type Belongings, ownThings } from '../support/belongings.ts'
+import { type Belongings, ownThings } from '../support/people/belongings.ts'
 import { markupOf, renderPage } from '../support/rendered-pages.ts'
 import { productRow } from '../support/rows/product-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 /** Screens as the server draws them: what stands on them, and for whom. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { productList, suggestions } from '#store-api/contract/products.ts'
-import { CATALOG_NOW, catalogShop } from '../support/catalog-shop.ts'
-import { managerHeaders } from '../support/manager.ts'
+import { managerHeaders } from '../support/people/manager.ts'
+import { CATALOG_NOW, catalogShop } from '../support/shops/catalog-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 const DAY = 86_400_000

@@ -5,9 +5,9 @@ import { SYSTEM } from '#store/context.ts'
 import { createApiKey, findApiKey } from '#store/modules/customers/customers.ts'
 import type { Message } from '#store/modules/notifications/notifications.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
-import { managerHeaders, managerRow } from '../support/manager.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow } from '../support/people/customers.ts'
+import { managerHeaders, managerRow } from '../support/people/manager.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, openTestStore, TEST_CIPHER, type TestStore } from '../support/test-store.ts'
 
 const MINA = { id: 11, email: 'mina@shop.test', mobile: '09121110011' }

@@ -9,7 +9,7 @@ import { markupOf, renderPage } from '../support/rendered-pages.ts'
 import { postRow } from '../support/rows/post-row.ts'
 import { productRow } from '../support/rows/product-row.ts'
 import { vendorRow } from '../support/rows/vendor-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 /** What every setting of the specification changes for a shopper or a caller: one test each, named like the setting. */

@@ -8,8 +8,8 @@ import { writeShop } from '#demo/write-shop.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { draftOf, place, placed, stockOf, viewOf } from '../support/checkout.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { customerHeaders, customerRow } from '../support/people/customers.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { openTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const disk = vi.hoisted(() => ({ isFull: false }))

@@ -7,7 +7,7 @@ import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import { type OrderAccess, type TrackCodeAnswer, trackedOrder } from '#store-api/contract/orders.ts'
 import { ADDRESS, orderOf, placed } from '../support/checkout.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 const TRACK = '/wp-json/ghab/v1/orders/track'

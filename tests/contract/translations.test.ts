@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { managerHeaders, managerRow } from '../support/manager.ts'
+import { managerHeaders, managerRow } from '../support/people/manager.ts'
 import { markupOf, renderPage } from '../support/rendered-pages.ts'
 import { mediaRow } from '../support/rows/media-row.ts'
 import { postRow } from '../support/rows/post-row.ts'
 import { productRow } from '../support/rows/product-row.ts'
 import { translationRow } from '../support/rows/translation-row.ts'
 import { vendorRow } from '../support/rows/vendor-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const term = (id: number, name: string, slug: string) => ({ id, name, slug, description: '' })

@@ -6,7 +6,7 @@ import { loader as openSignUp } from '#app/routes/signup.tsx'
 import { writeShop } from '#demo/write-shop.ts'
 import { hashPassword } from '#store/modules/customers/passwords.ts'
 import { createCustomerStore } from '#store-api/client/account-client.ts'
-import { customerHeaders, customerRow } from '../support/customers.ts'
+import { customerHeaders, customerRow } from '../support/people/customers.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '../support/test-store.ts'
 
 const LOGIN = { login: 'mina@shop.test', password: 'a-long-password' }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { codeSentTo, type Mail, sentTo } from '../support/outbox.ts'
+import { codeSentTo, type Mail, sentTo } from '../support/receivers/outbox.ts'
 import { fa, inPersian, startingWith, visit } from '../support/screen.ts'
 
 const LINK = /\/reset-password\?token=[\w-]+/

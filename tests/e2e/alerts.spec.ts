@@ -1,6 +1,6 @@
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findProduct, findSimple } from '../support/catalogue.ts'
 import { fa, visit } from '../support/screen.ts'
+import { findProduct, findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, PHONE, test } from '../support/browser.ts'
-import { restyle, SPACING } from '../support/restyle.ts'
+import { restyle, SPACING } from '../support/pages/restyle.ts'
 import { visit } from '../support/screen.ts'
 import { word } from '../support/words.ts'
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
-import { draftOf, field, fill, place, rates } from '../support/payment-page.ts'
 import { holdLock } from '../support/processes/hold-lock.ts'
+import { draftOf, field, fill, place, rates } from '../support/receivers/payment-page.ts'
 import { fa } from '../support/screen.ts'
 import { startServer } from '../support/server.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 /** Orders while another process holds the database, and again once it lets it go. */
 const orderWhileBusy = async (page: Page, askForRates: () => Promise<void>) => {

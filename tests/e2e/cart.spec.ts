@@ -3,8 +3,8 @@ import type { Quote } from '#store-api/contract/cart.ts'
 import type { DraftRequest } from '#store-api/contract/checkout.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { keepOnDevice, keptLine, visitCartWith } from '../support/cart.ts'
-import { findProduct, findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, visit } from '../support/screen.ts'
+import { findProduct, findSimple } from '../support/shops/catalogue.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: fa('cart_summary') })
 const lines = (page: Page) => page.getByRole('region', { name: fa('cart_lines') }).getByRole('listitem')

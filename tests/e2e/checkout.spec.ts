@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { BANK_MESSAGES } from '#store/http/test-bank/messages.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
-import { draftOf, field, fill, order, orderHere, place, rates } from '../support/payment-page.ts'
+import { draftOf, field, fill, order, orderHere, place, rates } from '../support/receivers/payment-page.ts'
 import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Category } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, startingWith, storeAt, untilFetchedAhead, visit } from '../support/screen.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 

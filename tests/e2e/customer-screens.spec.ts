@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
-import { findSimple } from '../support/catalogue.ts'
+import { sendCard, signIn, storeOfShopper } from '../support/people/sign-in.ts'
 import { fa, faNumber, visit } from '../support/screen.ts'
-import { sendCard, signIn, storeOfShopper } from '../support/sign-in.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE })
 

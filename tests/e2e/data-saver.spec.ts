@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { expect, PHONE, test } from '../support/browser.ts'
-import { takeWebp } from '../support/looks.ts'
+import { takeWebp } from '../support/pages/looks.ts'
 import { fa, visit } from '../support/screen.ts'
 import { word } from '../support/words.ts'
 

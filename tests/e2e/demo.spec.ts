@@ -1,6 +1,6 @@
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { fa, storeAt, visit } from '../support/screen.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 import { word } from '../support/words.ts'
 
 const headerColor = () => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor

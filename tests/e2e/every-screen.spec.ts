@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
-import { findSimple } from '../support/catalogue.ts'
-import { findUnmarked } from '../support/languages.ts'
+import { findUnmarked } from '../support/pages/languages.ts'
+import { OWN_SCREENS, SELLER_SCREENS, screensOf } from '../support/pages/screens.ts'
+import { signIn } from '../support/people/sign-in.ts'
 import { storeAt, visit } from '../support/screen.ts'
-import { OWN_SCREENS, SELLER_SCREENS, screensOf } from '../support/screens.ts'
-import { signIn } from '../support/sign-in.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 import { word } from '../support/words.ts'
 
 const TO_TOP = new RegExp(`^(${word('fa', 'catalog_back_to_top')}|${word('en', 'catalog_back_to_top')})$`)

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
-import { draftOf, field, fill, place, rates } from '../support/payment-page.ts'
+import { signIn } from '../support/people/sign-in.ts'
+import { draftOf, field, fill, place, rates } from '../support/receivers/payment-page.ts'
 import { fa, faNumber, storeAt, untilNetworkIsWatched, visit } from '../support/screen.ts'
-import { signIn } from '../support/sign-in.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, losesNetwork: true })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
-import { findProduct, findSimple } from '../support/catalogue.ts'
 import { fa, visit } from '../support/screen.ts'
+import { findProduct, findSimple } from '../support/shops/catalogue.ts'
 
 /** What the console said about reads that failed. */
 const listen = (page: Page): string[] => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, PHONE, test } from '../support/browser.ts'
-import { findChoosy, findSimple } from '../support/catalogue.ts'
 import {
   fa,
   faNumber,
@@ -9,6 +8,7 @@ import {
   untilProductsFetchedAhead,
   visit,
 } from '../support/screen.ts'
+import { findChoosy, findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
+import { screensOf } from '../support/pages/screens.ts'
 import { fa, saveData } from '../support/screen.ts'
-import { screensOf } from '../support/screens.ts'
 
 /** Place and look of everything that the server drew in view; what counts down changes by nature, and so does the width of words beside it. */
 const looks = (page: Page): Promise<{ name: string; look: string }[]> =>

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { fa, storeAt, visit } from '../support/screen.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).focus()

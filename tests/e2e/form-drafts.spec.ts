@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
-import { draftOf, field, fill, order, place, rates } from '../support/payment-page.ts'
+import { signIn } from '../support/people/sign-in.ts'
+import { draftOf, field, fill, order, place, rates } from '../support/receivers/payment-page.ts'
 import { fa, faNumber, storeAt, visit, wake } from '../support/screen.ts'
-import { signIn } from '../support/sign-in.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 // of a form whose session has ended
 test.use({ viewport: PHONE, hasTouch: true, provoked: [403] })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { fa, visit } from '../support/screen.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Product, Variation } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { BUYERS } from '../support/buyers.ts'
-import { findVariable } from '../support/catalogue.ts'
+import { BUYERS } from '../support/people/buyers.ts'
 import { visit, wake } from '../support/screen.ts'
+import { findVariable } from '../support/shops/catalogue.ts'
 import { word } from '../support/words.ts'
 
 /** each orders once with the coupon */

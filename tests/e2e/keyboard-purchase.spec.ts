@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
-import { BUYERS } from '../support/buyers.ts'
-import { findSimple } from '../support/catalogue.ts'
+import { BUYERS } from '../support/people/buyers.ts'
 import { storeAt, visit, wake } from '../support/screen.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 import { word } from '../support/words.ts'
 
 /** more than any screen of this journey has to be passed */

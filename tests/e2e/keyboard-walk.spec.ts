@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
-import { findSimple } from '../support/catalogue.ts'
+import { screensOf } from '../support/pages/screens.ts'
 import { fa, visit } from '../support/screen.ts'
-import { screensOf } from '../support/screens.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 /** A phone, a small one, a phone on its side, and a desktop enlarged to 400 %. */
 const VIEWPORTS = [

@@ -1,8 +1,8 @@
 import type { Product } from '#store-api/contract/products.ts'
 import { expect, ownServer, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
-import { expectLook, fontsOf, takeWebp } from '../support/looks.ts'
+import { expectLook, fontsOf, takeWebp } from '../support/pages/looks.ts'
 import { visit } from '../support/screen.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 import { word } from '../support/words.ts'
 
 /** smaller than elsewhere: each dot is kept in git */

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findProduct, findSimple } from '../support/catalogue.ts'
+import { signIn } from '../support/people/sign-in.ts'
 import { fa, faNumber, untilFetchedAhead, visit, wake } from '../support/screen.ts'
-import { signIn } from '../support/sign-in.ts'
+import { findProduct, findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 

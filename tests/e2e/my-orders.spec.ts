@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
+import { openSession, signIn, storeOfShopper } from '../support/people/sign-in.ts'
 import { fa, faNumber, visit } from '../support/screen.ts'
-import { openSession, signIn, storeOfShopper } from '../support/sign-in.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 const numbered = (id: number) => fa('orders_number', { number: faNumber(id).replace('٬', '') })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#common/locale.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
+import { openSession, signIn, storeOfShopper } from '../support/people/sign-in.ts'
 import { visit } from '../support/screen.ts'
-import { openSession, signIn, storeOfShopper } from '../support/sign-in.ts'
 import { word } from '../support/words.ts'
 
 const number = (locale: Locale, value: number): string =>

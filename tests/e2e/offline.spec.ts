@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { fa, storeAt, untilNetworkIsWatched, visit } from '../support/screen.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 /** Interacts, so that the service worker is registered, and waits until it has cached what it needs. */
 const bringWorker = async (page: Page): Promise<void> => {

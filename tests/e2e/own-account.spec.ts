@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { codeSentTo } from '../support/outbox.ts'
+import { signInByCode } from '../support/people/sign-in.ts'
+import { codeSentTo } from '../support/receivers/outbox.ts'
 import { fa } from '../support/screen.ts'
-import { signInByCode } from '../support/sign-in.ts'
 
 test.use({ viewport: PHONE })
 

@@ -3,7 +3,7 @@ import routes from '#app/routes.ts'
 import { sessionCookie } from '#common/session-cookie.ts'
 import { loadSource } from '#demo/seed-demo.ts'
 import { expect, test } from '../support/browser.ts'
-import { tokenOf } from '../support/sign-in.ts'
+import { tokenOf } from '../support/people/sign-in.ts'
 
 /** An order of the demo shopper. */
 const ORDER = '1006'

@@ -1,6 +1,6 @@
 import { DESKTOP, expect, test } from '../support/browser.ts'
-import { findChoosy, findProduct, findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, startingWith, visit } from '../support/screen.ts'
+import { findChoosy, findProduct, findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: DESKTOP })
 

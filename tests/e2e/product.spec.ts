@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Variation } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, test } from '../support/browser.ts'
-import { findChoosy, findProduct, findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, startingWith, visit } from '../support/screen.ts'
+import { findChoosy, findProduct, findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: DESKTOP })
 

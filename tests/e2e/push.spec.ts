@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PHONE, test } from '../support/browser.ts'
-import { pushedAlerts } from '../support/pushed-alerts.ts'
+import { pushedAlerts } from '../support/receivers/pushed-alerts.ts'
 import { visit } from '../support/screen.ts'
 
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })

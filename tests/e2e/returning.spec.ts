@@ -1,7 +1,7 @@
 import { expect, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
-import { draftOf, order } from '../support/payment-page.ts'
-import { signInByCode } from '../support/sign-in.ts'
+import { signInByCode } from '../support/people/sign-in.ts'
+import { draftOf, order } from '../support/receivers/payment-page.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE, serviceWorkers: 'block' })
 

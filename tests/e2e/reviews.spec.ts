@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import type { Locale } from '#common/locale.ts'
 import type { Product } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findProduct } from '../support/catalogue.ts'
+import { signIn } from '../support/people/sign-in.ts'
 import { fa, faNumber, storeAt, visit } from '../support/screen.ts'
-import { signIn } from '../support/sign-in.ts'
+import { findProduct } from '../support/shops/catalogue.ts'
 import { word } from '../support/words.ts'
 
 const findReviewed = (origin: string, least = 1): Promise<Product> =>

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
-import { draftOf, field, place, rates } from '../support/payment-page.ts'
+import { signIn, storeOfShopper } from '../support/people/sign-in.ts'
+import { draftOf, field, place, rates } from '../support/receivers/payment-page.ts'
 import { fa, visit } from '../support/screen.ts'
-import { signIn, storeOfShopper } from '../support/sign-in.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 const OFFICE = { ...ADDRESS, country: 'IR', address_1: 'میدان آرژانتین، پلاک ۸', postcode: '1514943219' }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
-import { findProduct, findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, visit } from '../support/screen.ts'
+import { findProduct, findSimple } from '../support/shops/catalogue.ts'
 import { word } from '../support/words.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: fa('search_label') }).first()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findChoosy, findSimple } from '../support/catalogue.ts'
 import { fa, faNumber, visit } from '../support/screen.ts'
+import { findChoosy, findSimple } from '../support/shops/catalogue.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
-import { restyle, SPACING } from '../support/restyle.ts'
+import { restyle, SPACING } from '../support/pages/restyle.ts'
 import { fa, startingWith, storeAt, visit } from '../support/screen.ts'
 import { word } from '../support/words.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { findSimple } from '../support/catalogue.ts'
 import { ADDRESS } from '../support/checkout.ts'
-import { codeSentTo } from '../support/outbox.ts'
+import { signInByCode } from '../support/people/sign-in.ts'
+import { codeSentTo } from '../support/receivers/outbox.ts'
 import { fa, inPersian, storeAt, visit } from '../support/screen.ts'
-import { signInByCode } from '../support/sign-in.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 
 /** Places an order without a browser; each test has its own contact, whose tries and messages are counted. */
 const placed = async (origin: string, contact: { phone: string; email: string }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#common/locale.ts'
 import { CONSENT_MESSAGES } from '#store/http/wc-auth/messages.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signIn } from '../support/people/sign-in.ts'
 
 const PATH = '/wc-auth/v1/authorize'
 

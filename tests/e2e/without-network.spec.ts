@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/browser.ts'
 import { keptLine, visitCartWith } from '../support/cart.ts'
-import { findSimple } from '../support/catalogue.ts'
+import { signIn } from '../support/people/sign-in.ts'
 import { fa, faNumber, saveData, storeAt, untilNetworkIsWatched, visit, wake } from '../support/screen.ts'
-import { signIn } from '../support/sign-in.ts'
+import { findSimple } from '../support/shops/catalogue.ts'
 import { word } from '../support/words.ts'
 
 const isCached = (page: Page, path: string): Promise<boolean> =>

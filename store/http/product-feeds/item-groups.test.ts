@@ -9,7 +9,7 @@ import { toJson } from '#store/database/json.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { mediaRow } from '#tests/support/rows/media-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
-import { managerHeaders } from '#tests/support/manager.ts'
+import { managerHeaders } from '#tests/support/people/manager.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore

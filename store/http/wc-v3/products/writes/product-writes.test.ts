@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
-import { managerHeaders } from '#tests/support/manager.ts'
+import { managerHeaders } from '#tests/support/people/manager.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, openTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 const PRODUCTS = '/wp-json/wc/v3/products'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
-import { managerHeaders } from '#tests/support/manager.ts'
+import { managerHeaders } from '#tests/support/people/manager.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const PRODUCTS = '/wp-json/wc/v3/products'

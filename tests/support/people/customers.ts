@@ -4,7 +4,7 @@ import { toJson } from '#store/database/json.ts'
 import { createSession } from '#store/modules/customers/customers.ts'
 import { hashPassword } from '#store/modules/customers/passwords.ts'
 import type { CustomersTable } from '#store/modules/customers/tables.ts'
-import type { TestStore } from './test-store.ts'
+import type { TestStore } from '../test-store.ts'
 
 /** The row of a customer; what is given replaces what it has. */
 export const customerRow = (

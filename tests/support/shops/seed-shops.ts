@@ -3,10 +3,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locale } from '#common/locale.ts'
-import { chromiumOptions } from './chromium.ts'
+import { chromiumOptions } from '../chromium.ts'
 
-export const SHOPS_DIR = join(import.meta.dirname, '../../test-results/shops')
-const SEED = join(import.meta.dirname, 'processes/seed-child.ts')
+export const SHOPS_DIR = join(import.meta.dirname, '../../../test-results/shops')
+const SEED = join(import.meta.dirname, '../processes/seed-child.ts')
 
 /** Smaller pictures of a shop, drawn when they are first asked for: all servers of a run share them. */
 export const variantsOf = (shop: Locale): string => join(SHOPS_DIR, `${shop}-variants`)

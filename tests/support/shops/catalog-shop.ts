@@ -1,8 +1,8 @@
 import type { SeedShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { managerRow } from './manager.ts'
-import { mediaRow } from './rows/media-row.ts'
-import { productRow } from './rows/product-row.ts'
+import { managerRow } from '../people/manager.ts'
+import { mediaRow } from '../rows/media-row.ts'
+import { productRow } from '../rows/product-row.ts'
 
 const DAY = 86_400_000
 /** The time of {@link catalogShop}. */

@@ -1,4 +1,4 @@
-import { ADDRESS } from './checkout.ts'
+import { ADDRESS } from '../checkout.ts'
 
 /** Somebody who buys in the shop of each language, without a number; mail addresses are one's own to choose, too. */
 export const BUYERS = {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#common/locale.ts'
 import { loadSource } from '#demo/seed-demo.ts'
 import { type CustomerStore, createCustomerStore } from '#store-api/client/account-client.ts'
-import { codeSentTo } from './outbox.ts'
-import { visit } from './screen.ts'
-import { word } from './words.ts'
+import { codeSentTo } from '../receivers/outbox.ts'
+import { visit } from '../screen.ts'
+import { word } from '../words.ts'
 
 type ShopName = Locale
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import type { Product } from '#store-api/contract/products.ts'
-import { expect } from './browser.ts'
-import { ADDRESS } from './checkout.ts'
-import { fa, storeAt, visit } from './screen.ts'
+import { expect } from '../browser.ts'
+import { ADDRESS } from '../checkout.ts'
+import { fa, storeAt, visit } from '../screen.ts'
 
 /** The URL of the payment page of a new draft, by default a guest's. */
 export const draftOf = async (

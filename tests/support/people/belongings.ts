@@ -10,11 +10,11 @@ import type { Download, Notifications, RedeemAnswer } from '#store-api/contract/
 import type { CustomerProfile, DeviceSession } from '#store-api/contract/accounts.ts'
 import type { PlaceAnswer } from '#store-api/contract/checkout.ts'
 import type { OwnReviews } from '#store-api/contract/reviews.ts'
-import { ADDRESS, atTheBank, comeBack, place } from './checkout.ts'
+import { ADDRESS, atTheBank, comeBack, place } from '../checkout.ts'
+import { smallShop } from '../shops/small-shop.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '../test-store.ts'
 import { customerHeaders, customerRow, PASSWORD_HASH } from './customers.ts'
 import { managerRow } from './manager.ts'
-import { smallShop } from './small-shop.ts'
-import { createTestStore, TEST_ORIGIN, type TestStore } from './test-store.ts'
 
 const OWNER = { id: 7, email: 'zarintaj@private.test', mobile: '09127770007', first_name: 'Zarintaj' }
 const STREET = 'Arghavan alley 17'

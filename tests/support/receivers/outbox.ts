@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './browser.ts'
+import { expect } from '../browser.ts'
 
 export interface Mail {
   channel: 'mail' | 'sms'

@@ -1,6 +1,6 @@
 import type { SeedShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { productRow } from './rows/product-row.ts'
+import { productRow } from '../rows/product-row.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 

@@ -1,5 +1,5 @@
-import { findChoosy, findProduct } from './catalogue.ts'
-import { storeAt } from './screen.ts'
+import { storeAt } from '../screen.ts'
+import { findChoosy, findProduct } from '../shops/catalogue.ts'
 
 /** A path of every screen that only a customer sees; the demo shopper has something on each. */
 export const OWN_SCREENS: Record<string, string> = {

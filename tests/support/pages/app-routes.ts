@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ServerBuild } from 'react-router'
 import routes from '#app/routes.ts'
 
-const APP = join(import.meta.dirname, '../../app')
+const APP = join(import.meta.dirname, '../../../app')
 
 /** A route of the app's table with its module, as the server build has it. */
 export interface AppRoute {

@@ -1,11 +1,11 @@
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { customerHeaders, customerRow, PASSWORD_HASH } from './customers.ts'
-import { startReceiver } from './receivers/http-receiver.ts'
-import { createPushBrowser } from './receivers/push-browser.ts'
-import { productRow } from './rows/product-row.ts'
-import { createTestStore } from './test-store.ts'
+import { customerHeaders, customerRow, PASSWORD_HASH } from '../people/customers.ts'
+import { productRow } from '../rows/product-row.ts'
+import { createTestStore } from '../test-store.ts'
+import { startReceiver } from './http-receiver.ts'
+import { createPushBrowser } from './push-browser.ts'
 
 const [CUP, PLATE, SARA] = [1, 2, 11] as const
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { SYSTEM } from '#store/context.ts'
 import { createApiKey, type KeyPermissions } from '#store/modules/customers/customers.ts'
+import { TEST_CIPHER, type TestStore } from '../test-store.ts'
 import { customerRow } from './customers.ts'
-import { TEST_CIPHER, type TestStore } from './test-store.ts'
 
 const MANAGER_ID = 900
 

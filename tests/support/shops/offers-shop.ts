@@ -1,9 +1,9 @@
 import type { SeedShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
 import type { AttributeChoice, ProductAttribute } from '#store/modules/catalog/tables.ts'
-import { productRow } from './rows/product-row.ts'
-import { translationRow } from './rows/translation-row.ts'
-import { vendorRow } from './rows/vendor-row.ts'
+import { productRow } from '../rows/product-row.ts'
+import { translationRow } from '../rows/translation-row.ts'
+import { vendorRow } from '../rows/vendor-row.ts'
 import { smallShop } from './small-shop.ts'
 
 export const OFFERS_NOW = Date.UTC(2026, 10, 21)
