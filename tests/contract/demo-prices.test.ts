@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildShop } from '#demo/build-shop.ts'
+import { buildShop } from '#demo/builders/build-shop.ts'
 import { decimalsOf, loadSource } from '#demo/seed-demo.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { createStoreClient } from '#store-api/client/store-client.ts'

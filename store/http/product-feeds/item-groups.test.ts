@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import type { Locale } from '#common/locale.ts'
-import { buildShop } from '#demo/build-shop.ts'
+import { buildShop } from '#demo/builders/build-shop.ts'
 import { decimalsOf, loadSource } from '#demo/seed-demo.ts'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'

@@ -9,12 +9,12 @@ import type {
   TranslationsTable,
 } from '#store/modules/translations/tables.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
+import type { ProductTextSource, TermTextSource, TranslationSource } from '../source.ts'
+import type { SeedShop } from '../write-shop.ts'
 import { pageIds } from './build-content.ts'
 import type { Build } from './build-context.ts'
 import { descriptionHtml } from './describe.ts'
 import { otherLocale } from './picture-words.ts'
-import type { ProductTextSource, TermTextSource, TranslationSource } from './source.ts'
-import type { SeedShop } from './write-shop.ts'
 
 const termTexts = ([name, description]: TermTextSource): TermTexts =>
   description === undefined ? { name } : { name, description }

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { ReviewsTable } from '#store/modules/catalog/tables.ts'
+import { createRandom, type Random } from '../random.ts'
 import { type Build, DAY, HOUR } from './build-context.ts'
 import type { ProductRow } from './product-row.ts'
-import { createRandom, type Random } from './random.ts'
 
 type ReviewRow = Insertable<ReviewsTable>
 

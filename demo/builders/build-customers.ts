@@ -3,8 +3,8 @@ import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
 import { toJson } from '#store/database/json.ts'
 import type { ApiKeysTable, BillingAddress, CustomersTable } from '#store/modules/customers/tables.ts'
+import type { CustomerSource } from '../source.ts'
 import { type Build, DAY } from './build-context.ts'
-import type { CustomerSource } from './source.ts'
 
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 

@@ -8,9 +8,9 @@ import type {
   OrderNotesTable,
   OrdersTable,
 } from '#store/modules/orders/tables.ts'
+import type { BuyerSource, OrderSource } from '../source.ts'
 import { type Build, DAY, HOUR } from './build-context.ts'
 import type { ProductRow } from './product-row.ts'
-import type { BuyerSource, OrderSource } from './source.ts'
 
 const FIRST_ORDER = 1001
 const CUSTOMER = 2

@@ -1,6 +1,6 @@
+import { createRandom } from '../random.ts'
+import type { ProductSource } from '../source.ts'
 import type { Build } from './build-context.ts'
-import { createRandom } from './random.ts'
-import type { ProductSource } from './source.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`

@@ -1,5 +1,7 @@
-import type { Printed } from './album.ts'
-import { type Album, createAlbum, mediaRow } from './album.ts'
+import type { Printed } from '../album.ts'
+import { type Album, createAlbum, mediaRow } from '../album.ts'
+import type { ShopSource } from '../source.ts'
+import type { SeedShop } from '../write-shop.ts'
 import { buildCoupons, buildShipping, buildTaxRates, buildVendors } from './build-commerce.ts'
 import { buildComments, buildMenu, buildPostCategories, buildPosts, buildPostTags } from './build-content.ts'
 import {
@@ -20,8 +22,6 @@ import { buildReviewPhotos } from './build-review-photos.ts'
 import { applyRatings, buildReviews } from './build-reviews.ts'
 import { buildSettings } from './build-settings.ts'
 import { buildTranslations } from './build-translations.ts'
-import type { ShopSource } from './source.ts'
-import type { SeedShop } from './write-shop.ts'
 
 export interface BuiltShop {
   album: Album

@@ -8,8 +8,8 @@ import type {
   TaxRatesTable,
 } from '#store/modules/cart/tables.ts'
 import type { VendorsTable } from '#store/modules/vendors/tables.ts'
+import { stageCategory, stageWide } from '../pictures/staging.ts'
 import { type Build, DAY } from './build-context.ts'
-import { stageCategory, stageWide } from './pictures/staging.ts'
 import type { ProductRow } from './product-row.ts'
 
 export const buildCoupons = (build: Build, products: ProductRow[]): Insertable<CouponsTable>[] => {

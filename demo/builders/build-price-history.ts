@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { PriceHistoryTable } from '#store/modules/catalog/tables.ts'
+import { createRandom, type Random } from '../random.ts'
 import { DAY, HOUR } from './build-context.ts'
 import type { ProductRow } from './product-row.ts'
-import { createRandom, type Random } from './random.ts'
 
 type HistoryRow = Insertable<PriceHistoryTable>
 

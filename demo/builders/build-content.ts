@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { toJson } from '#store/database/json.ts'
 import type { CommentsTable, MenuItemsTable, PostsTable } from '#store/modules/content/tables.ts'
+import { stageWide } from '../pictures/staging.ts'
+import type { MenuSource, PictureSource } from '../source.ts'
 import { type Build, DAY, HOUR, idsOf } from './build-context.ts'
-import { stageWide } from './pictures/staging.ts'
-import type { MenuSource, PictureSource } from './source.ts'
 
 const COVER = { width: 1200, height: 675 }
 const FIRST_PAGE = 1

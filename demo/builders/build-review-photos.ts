@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ReviewPhotosTable, ReviewsTable } from '#store/modules/catalog/tables.ts'
+import { stage } from '../pictures/staging.ts'
 import type { Build } from './build-context.ts'
-import { stage } from './pictures/staging.ts'
 import type { ProductRow } from './product-row.ts'
 
 const PRODUCTS = 6

@@ -7,9 +7,9 @@ import type {
   ShippingClassesTable,
   TagsTable,
 } from '#store/modules/catalog/tables.ts'
-import type { Album } from './album.ts'
-import { stageCategory } from './pictures/staging.ts'
-import type { CategorySource, ShopSource } from './source.ts'
+import type { Album } from '../album.ts'
+import { stageCategory } from '../pictures/staging.ts'
+import type { CategorySource, ShopSource } from '../source.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR

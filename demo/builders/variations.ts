@@ -1,10 +1,10 @@
 import { toJson } from '#store/database/json.ts'
+import { createRandom } from '../random.ts'
+import type { ProductSource } from '../source.ts'
 import type { Build, Term } from './build-context.ts'
 import { HOUR } from './build-context.ts'
 import type { Photographs } from './photograph.ts'
 import type { ProductRow } from './product-row.ts'
-import { createRandom } from './random.ts'
-import type { ProductSource } from './source.ts'
 
 const combine = (groups: Term[][]): Term[][] =>
   groups.reduce<Term[][]>(

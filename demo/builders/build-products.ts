@@ -1,12 +1,12 @@
 import { toLatinDigits } from '#common/persian.ts'
 import { toJson } from '#store/database/json.ts'
 import type { ProductAttribute } from '#store/modules/catalog/tables.ts'
+import { createRandom } from '../random.ts'
+import type { ProductSource } from '../source.ts'
 import { type Build, DAY, HOUR, idsOf } from './build-context.ts'
 import { descriptionOf } from './describe.ts'
 import { photograph } from './photograph.ts'
 import { BLANK_PRODUCT, type ProductRow } from './product-row.ts'
-import { createRandom } from './random.ts'
-import type { ProductSource } from './source.ts'
 import { variationsOf } from './variations.ts'
 
 const FIRST_ID = 101
