@@ -7,7 +7,7 @@ import { listOf, type Recording } from '../replay/recordings.ts'
 
 type Recordings = ReadonlyMap<string, Recording>
 
-interface RecordedCoupon {
+export interface RecordedCoupon {
   id: number
   code: string
   status: string
@@ -107,7 +107,7 @@ const optional = (gmt: string | null): number | null => (gmt ? instant(gmt) : nu
 const cents = (text: string | undefined): number => parseMoney(text ?? '', 2) ?? 0
 const flag = (value: boolean): number => (value ? 1 : 0)
 
-const couponRow = (coupon: RecordedCoupon) => ({
+export const couponRow = (coupon: RecordedCoupon) => ({
   id: coupon.id,
   code: coupon.code,
   status: coupon.status,
@@ -236,7 +236,7 @@ const itemsOf = (coupons: RecordedCoupon[]) => (order: RecordedOrder) => [
   ),
 ]
 
-interface RecordedMethod {
+export interface RecordedMethod {
   id: number
   method_id: string
   title: string
@@ -245,7 +245,7 @@ interface RecordedMethod {
   settings: Record<string, { value: string }>
 }
 
-const methodRow = (zone: number) => (method: RecordedMethod) => ({
+export const methodRow = (zone: number) => (method: RecordedMethod) => ({
   id: method.id,
   zone_id: zone,
   method_id: method.method_id,

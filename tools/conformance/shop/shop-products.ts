@@ -33,7 +33,7 @@ interface RecordedAttribute {
   options: string[]
   option: string
 }
-interface RecordedProduct {
+export interface RecordedProduct {
   id: number
   type: 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
   status: string
@@ -98,7 +98,7 @@ const ids = (items: { id: number }[] | undefined) => toJson((items ?? []).map(({
 /** The text as it was written: WordPress put the paragraph round it. */
 const written = (html: string): string => html.replace(/^<p>([\s\S]*)<\/p>\n$/, '$1')
 
-const productRow = (origin: string) => (product: RecordedProduct) => ({
+export const productRow = (origin: string) => (product: RecordedProduct) => ({
   id: product.id,
   type: product.type,
   status: product.status,
@@ -160,7 +160,7 @@ const productRow = (origin: string) => (product: RecordedProduct) => ({
 })
 
 /** A variation as recorded under its product, in the shape of a product. */
-const asProduct = (variation: RecordedProduct, parent: RecordedProduct): RecordedProduct => ({
+export const asProduct = (variation: RecordedProduct, parent: RecordedProduct): RecordedProduct => ({
   ...variation,
   type: 'variation',
   name: `${parent.name} - ${variation.name}`,
