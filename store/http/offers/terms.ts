@@ -1,6 +1,6 @@
 import { stateName, statesOf } from '#common/geography/geography.ts'
 import type { Locale } from '#common/locale.ts'
-import { parseMoney } from '#common/money.ts'
+import { parsePrice } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { type DeliveryZone, deliveryCost, readDeliveryZones } from '#store/modules/cart/cart.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
@@ -44,7 +44,7 @@ export const isDelivered = ({ virtual, external }: Pick<Offer, 'virtual' | 'exte
 export const deliveriesOf = (offer: Offer, { settings, zones }: OfferTerms, locale: Locale): Delivery[] => {
   if (!isDelivered(offer)) return []
   const { decimals } = settings.currency
-  const price = parseMoney(offer.price, decimals) ?? 0
+  const price = parsePrice(offer.price, decimals) ?? 0
   const piece = { price, shippingClassId: offer.shippingClassId, decimals }
   return zones.flatMap((zone) => {
     const cost = deliveryCost(zone, piece)

@@ -1,4 +1,4 @@
-import type { Minor } from '#common/money.ts'
+import { roundHalfUp } from '#common/money.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 type CurrencySettings = Pick<StoreSettings, 'currency' | 'price_decimal_sep' | 'price_thousand_sep'>
@@ -21,13 +21,16 @@ export const currencyFields = ({ currency, price_decimal_sep, price_thousand_sep
 
 const PRECISION = 6
 
+/** An amount or price in whole minor units. */
+export const minorText = (amount: number): string => String(roundHalfUp(amount))
+
 /** Prices with six decimals. */
-export const rawPrices = <Name extends string>(prices: Record<Name, Minor>, decimals: number) => ({
+export const rawPrices = <Name extends string>(prices: Record<Name, number>, decimals: number) => ({
   precision: PRECISION,
   ...(Object.fromEntries(
-    Object.entries<Minor>(prices).map(([name, amount]) => [
+    Object.entries<number>(prices).map(([name, amount]) => [
       name,
-      String(amount * 10 ** (PRECISION - decimals)),
+      minorText(amount * 10 ** (PRECISION - decimals)),
     ]),
   ) as Record<Name, string>),
 })

@@ -3,7 +3,6 @@ export {
   type OrderCoupon,
   type RefusedOrderCoupon,
 } from './coupons/check-order-coupons.ts'
-export { reachedLines } from './coupons/coupon-rules.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupons/coupon-usage.ts'
 export {
   type Coupon,
@@ -46,6 +45,7 @@ export {
   REST_OF_THE_WORLD,
   type ShippingMethod,
   type ShippingZone,
+  untaxedMethods,
   type ZoneLocation,
 } from './shipping/shipping-zones.ts'
 export {

@@ -1,4 +1,4 @@
-import { type Minor, parseMoney } from '#common/money.ts'
+import { type Minor, parsePrice } from '#common/money.ts'
 import { foldPersian } from '#common/persian.ts'
 import type { Role } from '#store/context.ts'
 import type { CatalogProduct } from '../catalog/catalog.ts'
@@ -9,7 +9,7 @@ type AskedLine = CartRequest['lines'][number]
 /** A line as the catalogue allows it, before coupons and taxes. */
 export type CheckedLine = Omit<
   PricedCartLine,
-  'subtotal' | 'subtotalTax' | 'discount' | 'total' | 'totalTax' | 'taxes'
+  'exact' | 'subtotal' | 'subtotalTax' | 'discount' | 'total' | 'totalTax' | 'taxes'
 >
 
 export interface LineContext {
@@ -94,7 +94,7 @@ const checkLine = (
   const max = product.sold_individually ? 1 : available
   const quantity = Math.min(asked.quantity, max)
   const unitPrice = unitPriceOf(product, lineContext.role)
-  const seen = asked.seenPrice === undefined ? null : parseMoney(asked.seenPrice, lineContext.decimals)
+  const seen = asked.seenPrice === undefined ? null : parsePrice(asked.seenPrice, lineContext.decimals)
   const changed = seen !== null && seen !== unitPrice
   const notices: LineNotice[] = []
   if (changed) notices.push('price_changed')

@@ -2,11 +2,11 @@ import { statesOf } from '#common/geography/geography.ts'
 import type { Context } from '#store/context.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import {
+  offerShipping,
   type PricingInput,
   type PricingResult,
   type PricingTaxes,
   priceCart as price,
-  priceShipping,
 } from '../pricing/pricing.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { type CheckedLine, checkLines } from './check-lines.ts'
@@ -91,7 +91,7 @@ const shippedCart = (
         ? []
         : {
             quantity,
-            total: priced.lines[index]?.total ?? 0,
+            total: priced.lines[index]?.exact.total ?? 0,
             shippingClassId: product.shipping_class_id,
           },
     ),
@@ -196,7 +196,7 @@ export const priceCart = async (context: Context, request: CartRequest): Promise
     required: delivery.required,
     calculated: delivery.required && address !== null,
     zoneId: address ? delivery.zoneId : null,
-    rates: rates.map((rate) => ({ ...rate, totalTax: priceShipping(rate, taxes).totalTax })),
+    rates: rates.map((rate) => ({ ...rate, ...offerShipping(rate, taxes) })),
     chosen: chosen && priced.shipping ? { ...chosen, ...priced.shipping } : null,
     freeFrom:
       address || !delivery.required
@@ -206,6 +206,7 @@ export const priceCart = async (context: Context, request: CartRequest): Promise
   return {
     currency: { code: settings.currency.code, decimals: settings.currency.decimals },
     pricesIncludeTax: settings.prices_include_tax,
+    taxes,
     displayWithTax: withTax,
     lines: joinLines(lines, priced),
     removed,

@@ -1,7 +1,14 @@
 import type { Minor } from '#common/money.ts'
-import type { CouponRefusal } from '#store-api/contract/cart.ts'
 import type { CatalogProduct } from '../catalog/catalog.ts'
-import type { DiscountType, PricedCharge, PricedLine, PricingTotals, TaxLine } from '../pricing/pricing.ts'
+import type {
+  DiscountType,
+  PricedCharge,
+  PricedLine,
+  PricingTaxes,
+  PricingTotals,
+  TaxLine,
+} from '../pricing/pricing.ts'
+import type { Refusal } from './coupons/coupon-rules.ts'
 
 export interface CartAddress {
   country: string
@@ -83,15 +90,13 @@ interface AppliedCoupon {
   /** minor units, or hundredths of a percent for percent */
   amount: number
   freeShipping: boolean
-  discount: Minor
-  discountTax: Minor
+  /** may be fractions of the minor unit */
+  discount: number
+  discountTax: number
 }
 
-export interface RefusedCoupon {
+export interface RefusedCoupon extends Refusal {
   code: string
-  reason: CouponRefusal
-  /** the minimum or maximum of the reason */
-  amount: Minor | null
 }
 
 export interface CartRate {
@@ -100,7 +105,8 @@ export interface CartRate {
   methodId: string
   instanceId: number
   title: string
-  cost: Minor
+  /** may be a fraction of the minor unit; what is charged is rounded */
+  cost: number
   taxable: boolean
 }
 
@@ -111,7 +117,7 @@ export interface PricedShipping {
   calculated: boolean
   /** 0 is the rest of the world; null when nothing was calculated */
   zoneId: number | null
-  rates: (CartRate & Pick<PricedCharge, 'totalTax'>)[]
+  rates: (CartRate & Pick<PricedCharge, 'total' | 'totalTax'>)[]
   /** what `totals.shipping` is for; null when none is required or offered */
   chosen: (CartRate & PricedCharge) | null
   /** progress to free delivery in this zone; null where there is none, or while the zone is not known */
@@ -122,6 +128,8 @@ export interface PricedShipping {
 export interface PricedCart {
   currency: { code: string; decimals: number }
   pricesIncludeTax: boolean
+  /** the rates that were used; null while taxes are off */
+  taxes: PricingTaxes | null
   /** amounts are to be shown with tax */
   displayWithTax: boolean
   lines: PricedCartLine[]

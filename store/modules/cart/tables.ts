@@ -17,7 +17,7 @@ export interface CouponsTable {
   status: string
   /** percent, fixed_cart, fixed_product */
   discount_type: string
-  /** minor units for fixed types; for percent hundredths of a percent (10 % = 1000) */
+  /** minor units, which may have parts, for fixed types; for percent hundredths of a percent (10 % = 1000) */
   amount: number
   description: string
   date_expires_at: number | null

@@ -98,7 +98,7 @@ export interface ProductsTable {
   /** visible, catalog, search, hidden */
   catalog_visibility: string
   featured: number
-  /** minor units; null when not set (variable, grouped, or no price) */
+  /** minor units, which may have parts (`common/money.ts`); null when not set (variable, grouped, or no price) */
   regular_price: number | null
   sale_price: number | null
   sale_from_at: number | null

@@ -1,8 +1,9 @@
-import { portion, roundedPortion } from './rounding.ts'
+import { roundHalfDown, roundHalfUp, withoutNoise } from '#common/money.ts'
 import type { DiscountType, PricingCoupon } from './types.ts'
 
 /** Hundredths of a percent. */
-const WHOLE = 10_000
+const WHOLE = 100
+const MOST = 10_000
 const TURN: Record<DiscountType, number> = { fixed_product: 1, percent: 2, fixed_cart: 3 }
 
 /** A line as the coupons see it; `price` of the whole line, with tax where prices include it. */
@@ -31,14 +32,15 @@ const inTurn = (a: PricingCoupon, b: PricingCoupon): number =>
 
 type Give = (item: Open, amount: number) => number
 
-/** Spreads what rounding left, a unit per piece and round, dearest lines first. */
-const giveRemainder = (items: Open[], amount: number, give: Give): number => {
+/** What coupons may still take of a line: whole units, and no half of one below nothing. */
+const available = ({ left }: Open): number => (left <= 0 ? 0 : left % 1 === 0.5 ? left : roundHalfUp(left))
+
+/** Spreads what rounding left, a unit per piece, dearest lines first. */
+const giveRemainder = (items: Open[], amount: number, give: Give): void => {
   let given = 0
-  for (let before = -1; given < amount && given > before; ) {
-    before = given
-    for (const item of items) given += give(item, Math.min(item.quantity, amount - given))
+  for (const item of items) {
+    for (let piece = 0; piece < item.quantity && given < amount; piece += 1) given += give(item, 1)
   }
-  return given
 }
 
 /** Walks the lines a coupon reaches with the number of pieces it reaches of each. */
@@ -51,30 +53,25 @@ const reach = (items: Open[], limit: number | null): [Open, number][] => {
   })
 }
 
-const givePercent = (
-  items: Open[],
-  coupon: PricingCoupon,
-  sequential: boolean,
-  halfDown: boolean,
-  give: Give,
-): void => {
-  const percent = Math.min(coupon.amount, WHOLE)
+const givePercent = (items: Open[], coupon: PricingCoupon, sequential: boolean, give: Give): void => {
+  const share = Math.min(coupon.amount, MOST) / WHOLE / 100
   let base = 0
-  let wanted = 0
+  let given = 0
   for (const [item, pieces] of reach(items, coupon.limitToItems)) {
-    const price = portion(sequential ? item.left : item.price, pieces, item.quantity)
+    const whole = sequential ? roundHalfUp(item.left) : roundHalfUp(item.price)
+    const price = (whole / item.quantity) * pieces
     base += price
-    const discount = portion(price, percent, WHOLE)
-    wanted += discount
-    give(item, discount)
+    given += give(item, Math.floor(price * share))
   }
-  const whole = roundedPortion(base, percent, WHOLE, halfDown)
-  giveRemainder(items, whole - wanted, give)
+  giveRemainder(items, roundHalfDown(base * share) - given, give)
 }
 
 const givePerPiece = (items: Open[], amount: number, limit: number | null, give: Give): number => {
   let given = 0
-  for (const [item, pieces] of reach(items, limit)) given += give(item, amount * pieces)
+  for (const [item, pieces] of reach(items, limit)) {
+    const each = limit === null ? amount : Math.min(amount, item.price / item.quantity)
+    given += give(item, each * pieces)
+  }
   return given
 }
 
@@ -82,31 +79,26 @@ const givePerPiece = (items: Open[], amount: number, limit: number | null, give:
 const giveCart = (items: Open[], amount: number, give: Give): void => {
   let left = amount
   for (;;) {
-    const open = items.filter((item) => item.left > 0)
+    const open = items.filter((item) => available(item) > 0)
     const pieces = open.reduce((sum, item) => sum + item.quantity, 0)
-    if (pieces === 0) return
+    if (pieces === 0 || left <= 0) return
     if (left < pieces) return void giveRemainder(open, left, give)
     left -= givePerPiece(open, Math.floor(left / pieces), null, give)
   }
-}
-
-interface DiscountOptions {
-  sequential: boolean
-  halfDown: boolean
 }
 
 /** Lays the coupons on the lines one after the other, by type as a cart does; no line goes below zero. */
 export const discountLines = (
   lines: DiscountItem[],
   coupons: PricingCoupon[],
-  options: DiscountOptions,
-): Discounts => discountInOrder(lines, [...coupons].sort(inTurn), options)
+  sequential: boolean,
+): Discounts => discountInOrder(lines, [...coupons].sort(inTurn), sequential)
 
 /** As {@link discountLines}, in the order in which the coupons are given. */
 export const discountInOrder = (
   lines: DiscountItem[],
   coupons: PricingCoupon[],
-  options: DiscountOptions,
+  sequential: boolean,
 ): Discounts => {
   const open = lines
     .map((line): Open => ({ ...line, left: line.price }))
@@ -114,16 +106,18 @@ export const discountInOrder = (
   const byCoupon = coupons.map((coupon) => {
     const byLine = new Map<string, number>()
     const give: Give = (item, wanted) => {
-      const amount = Math.min(item.left, wanted)
-      item.left -= amount
+      const amount = Math.min(available(item), wanted)
+      item.left = withoutNoise(item.left - amount)
       if (amount > 0) byLine.set(item.key, (byLine.get(item.key) ?? 0) + amount)
       return amount
     }
     const items = open.filter(
       (item) =>
-        item.left > 0 && item.quantity > 0 && (coupon.type === 'fixed_cart' || coupon.lineKeys.has(item.key)),
+        available(item) > 0 &&
+        item.quantity > 0 &&
+        (coupon.type === 'fixed_cart' || coupon.lineKeys.has(item.key)),
     )
-    if (coupon.type === 'percent') givePercent(items, coupon, options.sequential, options.halfDown, give)
+    if (coupon.type === 'percent') givePercent(items, coupon, sequential, give)
     else if (coupon.type === 'fixed_product') givePerPiece(items, coupon.amount, coupon.limitToItems, give)
     else giveCart(items, coupon.amount, give)
     return { coupon, byLine }

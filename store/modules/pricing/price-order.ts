@@ -1,6 +1,6 @@
-import { roundHalfUp } from '#common/money.ts'
+import { roundHalfUp, roundPrice, withoutNoise } from '#common/money.ts'
 import { discountInOrder } from './discounts.ts'
-import { roundTax } from './rounding.ts'
+import { createRounding, type Rounding } from './rounding.ts'
 import { type RawTax, sumOf, taxesOn, taxesWithin } from './taxes.ts'
 import type { PricedCoupon, PricingCoupon, PricingTaxes, TaxLine, TaxRate } from './types.ts'
 
@@ -25,6 +25,8 @@ interface OrderPricingInput {
   sequentialDiscounts: boolean
   /** null: taxes are off */
   taxes: PricingTaxes | null
+  /** of the currency: taxes of discounts have six digits after the point */
+  decimals: number
 }
 
 interface Share {
@@ -65,55 +67,48 @@ const sum = <T>(items: Iterable<T>, amountOf: (item: T) => number): number => {
   return total
 }
 
-/** A price without the taxes that it holds, as exact as it comes. */
-export const priceWithout = (price: number, rates: TaxRate[]): number =>
-  price - sumOf(taxesWithin(price, rates))
+/** Taxes as an order keeps them: with six digits after the point of the currency. */
+const kept = (taxes: RawTax[], decimals: number): RawTax[] =>
+  taxes.map((tax) => ({ ...tax, amount: roundPrice(tax.amount, decimals) }))
 
-/** A tax below zero, of a discount given as a fee, is rounded as the same one above. */
-const roundSigned = (value: number, halfDown: boolean): number =>
-  value < 0 ? -roundTax(-value, halfDown) || 0 : roundTax(value, halfDown)
+/** A price without the taxes that it holds, as exact as an order keeps it. */
+export const priceWithout = (price: number, rates: TaxRate[], decimals: number): number =>
+  roundPrice(price - sumOf(kept(taxesWithin(price, rates), decimals)), decimals)
 
 const ratesFor = (taxes: PricingTaxes | null, item: OrderCharge): TaxRate[] =>
   taxes && item.taxable ? (taxes.rates[item.taxClass] ?? []) : []
 
-/** How this order rounds: each tax of each line, or only what is shown. */
-const createRounding = (taxes: PricingTaxes | null) => {
-  const halfDown = taxes?.pricesIncludeTax ?? false
-  const overOrder = taxes?.roundAtSubtotal ?? false
-  return {
-    shown: (tax: number) => roundSigned(tax, halfDown),
-    tax: (tax: number) => (overOrder ? tax : roundSigned(tax, halfDown)),
-    item: (amount: number) => (overOrder ? amount : roundHalfUp(amount)),
-  }
-}
-type Rounding = ReturnType<typeof createRounding>
-
 /** The discounts that coupons lay on lines: without tax, though they were taken off the price with it where prices have it. */
-const discount = ({ lines, coupons, sequentialDiscounts, taxes }: OrderPricingInput, round: Rounding) => {
+const discount = (
+  { lines, coupons, sequentialDiscounts, taxes, decimals }: OrderPricingInput,
+  round: Rounding,
+) => {
   const within = taxes?.pricesIncludeTax ?? false
   const items = lines.map((line) => {
     const tax = sum(taxesOn(line.subtotal, ratesFor(taxes, line)), ({ amount }) => round.tax(amount))
     const { key, quantity } = line
-    return { key, quantity, price: roundHalfUp(line.subtotal + (within ? tax : 0)) }
+    return { key, quantity, price: withoutNoise(line.subtotal + (within ? tax : 0)) }
   })
-  const options = { sequential: sequentialDiscounts, halfDown: within }
-  const { byLine, byCoupon } = discountInOrder(items, coupons ?? [], options)
+  const { byLine, byCoupon } = discountInOrder(items, coupons ?? [], sequentialDiscounts)
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const taxesOf = (key: string, amount: number): RawTax[] => {
     const rates = ratesFor(taxes, byKey.get(key) as OrderLine)
-    return within ? taxesWithin(amount, rates) : taxesOn(amount, rates)
+    return kept(within ? taxesWithin(amount, rates) : taxesOn(amount, rates), decimals)
   }
   return {
     lines: lines.map((line) => {
       const amount = byLine.get(line.key) ?? 0
       const net = within ? amount - sumOf(taxesOf(line.key, amount)) : amount
-      return { ...line, total: Math.max(0, line.subtotal - net) }
+      return { ...line, total: Math.max(0, roundPrice(line.subtotal - net, decimals)) }
     }),
     coupons: byCoupon.map(({ coupon, byLine: given }) => {
       const amount = sum(given.values(), (value) => value)
-      const tax = sum(given, ([key, value]) => sum(taxesOf(key, value), (each) => each.amount))
-      const discountTax = round.shown(tax)
-      return { code: coupon.code, discount: roundHalfUp(within ? amount - tax : amount), discountTax }
+      const tax = sum(given, ([key, value]) => round.tax(sumOf(taxesOf(key, value))))
+      return {
+        code: coupon.code,
+        discount: withoutNoise(within ? amount - tax : amount),
+        discountTax: withoutNoise(tax),
+      }
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PricingInput, priceCart, type TaxRate } from './pricing.ts'
+import { offerShipping, type PricingInput, priceCart, shownPrice, type TaxRate } from './pricing.ts'
 
 const state: TaxRate = {
   id: 1,
@@ -98,6 +98,7 @@ describe('orders recorded from WooCommerce', () => {
     )
     expect(result.lines[0]).toEqual({
       key: 'shirt',
+      exact: { subtotal: 3600, total: 3240 },
       subtotal: 3600,
       subtotalTax: 315,
       discount: 360,
@@ -108,7 +109,7 @@ describe('orders recorded from WooCommerce', () => {
         { rateId: 2, total: 81, subtotal: 90 },
       ],
     })
-    expect(result.coupons).toEqual([{ code: 'percent', discount: 360, discountTax: 32 }])
+    expect(result.coupons).toEqual([{ code: 'percent', discount: 360, discountTax: 31.5 }])
     expect(result.shipping).toEqual({ total: 500, totalTax: 31, taxes: [{ rateId: 1, total: 31 }] })
     expect(result.taxLines).toEqual([
       { rate: state, total: 203, shippingTotal: 31 },
@@ -135,7 +136,7 @@ describe('orders recorded from WooCommerce', () => {
       { rateId: 1, total: 21 },
       { rateId: 2, total: 8 },
     ])
-    expect(result.coupons).toEqual([{ code: 'fixed_cart', discount: 500, discountTax: 44 }])
+    expect(result.coupons).toEqual([{ code: 'fixed_cart', discount: 500, discountTax: 43.75 }])
     expect(result.taxLines.map(({ total }) => total)).toEqual([797, 319])
     expect(result.totals).toMatchObject({ cartTax: 1116, shippingTax: 31, tax: 1147, total: 14380 })
   })
@@ -149,7 +150,7 @@ describe('orders recorded from WooCommerce', () => {
       }),
     )
     expect(result.lines[0]).toMatchObject({ subtotal: 3600, subtotalTax: 315, total: 3240, totalTax: 284 })
-    expect(result.coupons).toEqual([{ code: 'percent', discount: 360, discountTax: 31 }])
+    expect(result.coupons).toEqual([{ code: 'percent', discount: 359.54023, discountTax: 31.45977 }])
     expect(result.totals).toMatchObject({ discount: 360, shippingTax: 31, tax: 315, total: 4055 })
   })
 })
@@ -201,7 +202,7 @@ describe('coupons', () => {
     ])
     expect(run(true)).toEqual([
       ['fixed_product', 50],
-      ['small', 48],
+      ['small', 47],
       ['percent', 90],
       ['fixed_cart', 100],
     ])
@@ -240,14 +241,42 @@ describe('taxes', () => {
     expect(untaxed.totals).toMatchObject({ tax: 0, total: 10000 })
   })
 
-  test('rounded over the cart, the lines add up to what is rounded once', () => {
+  test('rounded at the subtotal, each number is rounded by itself from exact sums', () => {
     const lines = ['a', 'b', 'c', 'd'].map((key) => line(key, 5, 1))
     const perLine = priceCart(input({ lines, taxes: taxes(false, [vat]), shipping: null }))
     expect(perLine.totals.tax).toBe(0)
     const overCart = { ...taxes(false, [vat]), roundAtSubtotal: true }
     const once = priceCart(input({ lines, taxes: overCart, shipping: null }))
-    expect(once.totals.tax).toBe(2)
-    expect(once.lines.reduce((sum, { totalTax }) => sum + totalTax, 0)).toBe(2)
+    expect(once.totals).toMatchObject({ tax: 2, total: 22 })
+    expect(once.lines.map(({ totalTax }) => totalTax)).toEqual([0, 0, 0, 0])
+  })
+
+  test('several taxes within a price are rounded each, so that a cart may miss its price by a unit', () => {
+    const within = taxes(true, [vat, city], [vat, city])
+    const { lines, totals } = priceCart(input({ lines: [line('a', 15, 1)], taxes: within, shipping: null }))
+    expect(lines[0]).toMatchObject({ total: 13, totalTax: 1, taxes: [{ total: 1 }, { total: 0 }] })
+    expect(totals.total).toBe(14)
+    const once = { ...within, roundAtSubtotal: true }
+    expect(priceCart(input({ lines: [line('a', 15, 1)], taxes: once, shipping: null })).totals.total).toBe(15)
+  })
+
+  test('a price is shown with the taxes of the shopper’s place, or without any', () => {
+    const item = { taxable: true, taxClass: '' }
+    expect(shownPrice(10900, item, taxes(true, [state], [vat]), true)).toBe(10625)
+    expect(shownPrice(10900, item, taxes(true, [state], [vat]), false)).toBe(10000)
+    expect(shownPrice(1999.5, item, taxes(true, [vat], [vat]), true)).toBe(1999.5)
+    expect(shownPrice(1999.5, item, taxes(false, [vat]), true)).toBe(2180)
+    expect(shownPrice(1999.5, item, taxes(false, [vat]), false)).toBe(1999.5)
+    expect(shownPrice(1999.5, { ...item, taxable: false }, taxes(true, [state], [vat]), true)).toBe(1999.5)
+  })
+
+  test('a delivery that costs nothing has no taxes', () => {
+    const free = input({
+      lines: [line('a', 1000, 1)],
+      shipping: { cost: 0, taxable: true },
+      taxes: taxes(false, [vat]),
+    })
+    expect(priceCart(free).shipping).toEqual({ total: 0, totalTax: 0, taxes: [] })
   })
 
   test('what is not taxable pays none, and a discount as fee takes no more than there is', () => {
@@ -257,5 +286,49 @@ describe('taxes', () => {
       input({ lines, fees, shipping: { cost: 500, taxable: false }, taxes: taxes(false, [vat]) }),
     )
     expect(result.totals).toMatchObject({ fees: -1500, tax: 0, total: 0 })
+  })
+})
+
+describe('parts of the minor unit', () => {
+  const vat: TaxRate = { id: 3, label: 'VAT', code: 'VAT-1', rate: 90_000, compound: false, shipping: true }
+  const overCart = { ...taxes(false, [vat]), roundAtSubtotal: true }
+
+  test('a line is rounded after price times quantity', () => {
+    const { lines, totals } = priceCart(input({ lines: [line('a', 1999.5, 5)], shipping: null }))
+    expect(lines[0]).toMatchObject({ subtotal: 9998, total: 9998, exact: { subtotal: 9997.5 } })
+    expect(totals.total).toBe(9998)
+  })
+
+  test('rounded at the subtotal, lines are summed up as exact as they are', () => {
+    const lines = [line('a', 10.4, 1), line('b', 10.4, 1), line('c', 10.4, 1)]
+    const perLine = priceCart(input({ lines, taxes: taxes(false, []), shipping: null }))
+    expect(perLine.totals.subtotal).toBe(30)
+    expect(priceCart(input({ lines, taxes: overCart, shipping: null })).totals.subtotal).toBe(31)
+  })
+
+  test('a delivery is taxed as exact as it is, and charged rounded', () => {
+    const cost = { cost: 549.5, taxable: true }
+    expect(offerShipping(cost, taxes(false, [vat]))).toEqual({ total: 550, totalTax: 49 })
+    const lines = [line('a', 100.4, 1)]
+    const given = { lines, shipping: { cost: 2.3, taxable: false } }
+    expect(priceCart(input({ ...given, taxes: taxes(false, []) })).totals.total).toBe(102)
+    expect(priceCart(input({ ...given, taxes: overCart })).totals).toMatchObject({ shipping: 2, total: 112 })
+  })
+
+  test('a coupon of so many per piece takes its parts, one for the cart whole units', () => {
+    const each = coupon('fixed_product', 2.5, ['a', 'b'])
+    const lines = [line('a', 100, 3), line('b', 0.4, 2)]
+    const perPiece = priceCart(input({ lines, coupons: [each], shipping: null }))
+    expect(perPiece.lines.map(({ exact }) => exact.total)).toEqual([292.5, 0])
+    expect(perPiece.coupons[0]?.discount).toBe(8.5)
+    const cart = priceCart(input({ lines, coupons: [coupon('fixed_cart', 7.77, [])], shipping: null }))
+    expect(cart.totals.discount).toBe(8)
+  })
+
+  test('coupons after one another take no half unit below nothing', () => {
+    const coupons = [coupon('percent', 10_000, ['a']), coupon('fixed_cart', 100, [], { id: 2, code: 'x' })]
+    const { lines, totals } = priceCart(input({ lines: [line('a', 0.5, 5)], coupons, shipping: null }))
+    expect(lines[0]).toMatchObject({ total: 0, exact: { total: 0 } })
+    expect(totals.total).toBe(0)
   })
 })

@@ -1,20 +1,13 @@
+import { roundHalfUp, withoutNoise } from '#common/money.ts'
+import { chargeFees, chargeShipping, showCharge, taxLinesOf } from './cart-charges.ts'
+import { type ExactLine, enteredPrice, ratesFor, showLine, split } from './cart-lines.ts'
 import { type Discounts, discountLines } from './discounts.ts'
-import { createRounder, roundTax } from './rounding.ts'
-import { type RawTax, sumOf, taxesOn, taxesWithin } from './taxes.ts'
-import type {
-  PricedCharge,
-  PricedCoupon,
-  PricedLine,
-  PricingFee,
-  PricingInput,
-  PricingLine,
-  PricingResult,
-  PricingShipping,
-  PricingTaxes,
-  TaxLine,
-  TaxRate,
-} from './types.ts'
+import { createRounding } from './rounding.ts'
+import { type RawTax, sumOf } from './taxes.ts'
+import type { PricingInput, PricingResult } from './types.ts'
 
+export { offerShipping } from './cart-charges.ts'
+export { shownPrice } from './cart-lines.ts'
 export { matchRates, type StoredTaxRate, type TaxAddress } from './match-rates.ts'
 export { matchesPostcode, normalisePostcode } from './postcodes.ts'
 export {
@@ -31,176 +24,79 @@ const sum = <T>(items: Iterable<T>, amountOf: (item: T) => number): number => {
   return total
 }
 
-/** The rates a line or fee pays. */
-const ratesFor = (taxes: PricingTaxes | null, item: { taxable: boolean; taxClass: string }): TaxRate[] =>
-  taxes && item.taxable ? (taxes.rates[item.taxClass] ?? []) : []
-
-/** A line's price as entered, but with the taxes of the shopper's place where it holds those of the shop's. */
-const enteredPrice = (line: PricingLine, taxes: PricingTaxes | null): number => {
-  const price = line.unitPrice * line.quantity
-  if (!taxes?.pricesIncludeTax || !line.taxable) return price
-  const rates = ratesFor(taxes, line)
-  const base = taxes.baseRates[line.taxClass] ?? []
-  if (sameRates(rates, base)) return price
-  const net = price - sumOf(taxesWithin(price, base))
-  return roundTax(net + sumOf(taxesOn(net, rates)), false)
-}
-const sameRates = (a: TaxRate[], b: TaxRate[]): boolean =>
-  a.length === b.length && a.every((rate, index) => rate.id === b[index]?.id)
-
-type Rounding = (tax: RawTax) => number
-
-/** For taxes on top: each rate rounded by itself, line by line or over the cart. */
-const createTaxRounding = (taxes: PricingTaxes | null): Rounding => {
-  const rounders = new Map<number, (value: number) => number>()
-  return ({ rate, amount }) => {
-    let round = rounders.get(rate.id)
-    if (!round) {
-      round = createRounder(taxes?.roundAtSubtotal ?? false, taxes?.pricesIncludeTax ?? false)
-      rounders.set(rate.id, round)
+/** The lines before and after coupons, and what each coupon took off. */
+const discountedLines = (input: PricingInput) => {
+  const { taxes } = input
+  const within = taxes?.pricesIncludeTax ?? false
+  const entered = new Map(input.lines.map((line) => [line.key, enteredPrice(line, taxes)]))
+  const rates = new Map(input.lines.map((line) => [line.key, ratesFor(taxes, line)]))
+  const splitOf = (key: string, price: number) => split(price, rates.get(key) ?? [], within)
+  const items = input.lines.map(({ key, quantity }) => ({ key, quantity, price: entered.get(key) ?? 0 }))
+  const { byLine, byCoupon } = discountLines(items, input.coupons, input.sequentialDiscounts)
+  const lines = items.map(
+    ({ key, price }): ExactLine => ({
+      key,
+      before: splitOf(key, price),
+      after: splitOf(key, price - (byLine.get(key) ?? 0)),
+    }),
+  )
+  const coupons = byCoupon.map(({ coupon, byLine: given }: Discounts['byCoupon'][number]) => {
+    const tax = sum(given, ([key, amount]) => sumOf(splitOf(key, amount).taxes))
+    const amount = sum(given.values(), (value) => value)
+    return {
+      code: coupon.code,
+      discount: withoutNoise(within ? amount - tax : amount),
+      discountTax: withoutNoise(tax),
     }
-    return round(amount)
-  }
-}
-
-/** The taxes within a price are rounded together, so that net and taxes give the price again. */
-const splitGross = (price: number, rates: TaxRate[]) => {
-  const round = createRounder(true, true)
-  const taxes = taxesWithin(price, rates).map(({ amount }) => round(amount))
-  return { net: price - sum(taxes, (tax) => tax), taxes }
-}
-
-const priceLine = (
-  line: PricingLine,
-  taxes: PricingTaxes | null,
-  discount: number,
-  rounding: { subtotal: Rounding; total: Rounding },
-): PricedLine => {
-  const rates = ratesFor(taxes, line)
-  const split = (price: number, round: Rounding) =>
-    taxes?.pricesIncludeTax
-      ? splitGross(price, rates)
-      : { net: price, taxes: taxesOn(price, rates).map(round) }
-  const entered = enteredPrice(line, taxes)
-  const before = split(entered, rounding.subtotal)
-  const after = split(entered - discount, rounding.total)
-  return {
-    key: line.key,
-    subtotal: before.net,
-    subtotalTax: sum(before.taxes, (tax) => tax),
-    discount: before.net - after.net,
-    total: after.net,
-    totalTax: sum(after.taxes, (tax) => tax),
-    taxes: rates.map((rate, index) => ({
-      rateId: rate.id,
-      total: after.taxes[index] ?? 0,
-      subtotal: before.taxes[index] ?? 0,
-    })),
-  }
-}
-
-const priceCoupons = (input: PricingInput, discounts: Discounts): PricedCoupon[] => {
-  const lines = new Map(input.lines.map((line) => [line.key, line]))
-  const within = input.taxes?.pricesIncludeTax ?? false
-  return discounts.byCoupon.map(({ coupon, byLine }) => {
-    const amount = sum(byLine.values(), (value) => value)
-    const tax = sum(byLine, ([key, value]) => {
-      const rates = ratesFor(input.taxes, lines.get(key) as PricingLine)
-      return sumOf(within ? taxesWithin(value, rates) : taxesOn(value, rates))
-    })
-    const discountTax = roundTax(tax, within)
-    return { code: coupon.code, discount: within ? amount - discountTax : amount, discountTax }
   })
-}
-
-const chargeOf = (total: number, rates: TaxRate[], round: Rounding): PricedCharge => {
-  const taxes = taxesOn(total, rates).map((tax) => ({ rateId: tax.rate.id, total: round(tax) }))
-  return { total, totalTax: sum(taxes, (tax) => tax.total), taxes }
-}
-
-/** A discount given as a fee takes at most what there is. */
-const priceFees = (fees: PricingFee[], taxes: PricingTaxes | null, charged: number, round: Rounding) => {
-  let left = charged
-  return fees.map((fee) => {
-    const total = Math.max(fee.amount, -left)
-    left += total
-    return { name: fee.name, ...chargeOf(total, total > 0 ? ratesFor(taxes, fee) : [], round) }
-  })
-}
-
-/** A delivery with its taxes. */
-export const priceShipping = (shipping: PricingShipping, taxes: PricingTaxes | null): PricedCharge => {
-  const rates =
-    taxes && shipping.taxable && taxes.shippingClass !== null
-      ? (taxes.rates[taxes.shippingClass] ?? []).filter((rate) => rate.shipping)
-      : []
-  return chargeOf(shipping.cost, rates, createTaxRounding(taxes))
-}
-
-const taxLinesOf = (
-  taxes: PricingTaxes | null,
-  charged: { taxes: { rateId: number; total: number }[] }[],
-  shipping: PricedCharge | null,
-): TaxLine[] => {
-  const known = new Map(Object.values(taxes?.rates ?? {}).flatMap((rates) => rates.map((r) => [r.id, r])))
-  const lines = new Map<number, TaxLine>()
-  const add = (rateId: number, total: number, shippingTotal: number) => {
-    const line = lines.get(rateId) ?? { rate: known.get(rateId) as TaxRate, total: 0, shippingTotal: 0 }
-    line.total += total
-    line.shippingTotal += shippingTotal
-    lines.set(rateId, line)
-  }
-  for (const { taxes: shares } of charged) for (const share of shares) add(share.rateId, share.total, 0)
-  for (const share of shipping?.taxes ?? []) add(share.rateId, 0, share.total)
-  return [...lines.values()]
+  return { lines, coupons }
 }
 
 /**
- * Prices a cart in one order: line prices, coupons, fees, shipping, taxes; integers of the minor unit in and out.
- * It follows WooCommerce's rounding: percent coupons round down per line and spread the rest, taxes round per
- * line and rate at the half (down where prices include tax). One meant difference: where a price includes several
- * taxes, their rounded shares always add up to it, so that what was shown is what is paid.
+ * Prices a cart as WooCommerce does: line prices, coupons, fees, shipping, taxes. Prices, coupons and costs may be
+ * fractions of the minor unit; what comes out is whole. A line is rounded after price times quantity. Line by line its
+ * taxes are rounded each, and what is to be paid is the sum of what is shown; otherwise every number is rounded by
+ * itself from exact sums, so that parts may miss their total by a unit (docs/decisions/0038-rounding.md).
  */
 export const priceCart = (input: PricingInput): PricingResult => {
   const { taxes } = input
-  const discounts = discountLines(
-    input.lines.map((line) => ({
-      key: line.key,
-      quantity: line.quantity,
-      price: enteredPrice(line, taxes),
-    })),
-    input.coupons,
-    { sequential: input.sequentialDiscounts, halfDown: taxes?.pricesIncludeTax ?? false },
-  )
-  const rounding = { subtotal: createTaxRounding(taxes), total: createTaxRounding(taxes) }
-  const lines = input.lines.map((line) =>
-    priceLine(line, taxes, discounts.byLine.get(line.key) ?? 0, rounding),
-  )
-  const coupons = priceCoupons(input, discounts)
-  const shipping = input.shipping && priceShipping(input.shipping, taxes)
-  const itemsTotal = sum(lines, (line) => line.total)
-  const fees = priceFees(input.fees, taxes, itemsTotal + (shipping?.total ?? 0), rounding.total)
-  const cartTax = sum([...lines, ...fees], (charge) => charge.totalTax)
-  const feesTotal = sum(fees, (fee) => fee.total)
+  const round = createRounding(taxes)
+  const { lines, coupons } = discountedLines(input)
+  const taxesOf = (of: 'before' | 'after'): RawTax[] =>
+    lines.flatMap((line) => line[of].taxes.map((tax) => ({ ...tax, amount: round.tax(tax.amount) })))
+  const itemsTotal = sum(lines, ({ after }) => round.item(after.net))
+  const shipping = input.shipping && chargeShipping(input.shipping, taxes, round)
   const shippingTotal = shipping?.total ?? 0
-  const shippingTax = shipping?.totalTax ?? 0
+  const charged = Math.max(0, roundHalfUp(itemsTotal + shippingTotal))
+  const fees = chargeFees(input.fees, taxes, charged, round)
+  const feesTotal = sum(fees, ({ total }) => total)
+  const itemTax = sumOf(taxesOf('after'))
+  const feeTax = sum(fees, (fee) => sumOf(fee.taxes))
+  const shippingTax = sumOf(shipping?.taxes ?? [])
   return {
-    lines,
+    lines: lines.map((line) => showLine(line, round)),
     coupons,
-    fees,
-    shipping,
-    taxLines: taxLinesOf(taxes, [...lines, ...fees], shipping),
+    fees: fees.map((fee) => ({ name: fee.name, ...showCharge(fee, round.shown) })),
+    shipping: shipping && showCharge(shipping, roundHalfUp),
+    taxLines: taxLinesOf(
+      [...taxesOf('after'), ...fees.flatMap((fee) => fee.taxes)],
+      shipping?.taxes ?? [],
+      round,
+    ),
     totals: {
-      subtotal: sum(lines, (line) => line.subtotal),
-      subtotalTax: sum(lines, (line) => line.subtotalTax),
-      discount: sum(lines, (line) => line.discount),
-      discountTax: sum(coupons, (coupon) => coupon.discountTax),
+      subtotal: roundHalfUp(sum(lines, ({ before }) => round.item(before.net))),
+      subtotalTax: round.shown(sumOf(taxesOf('before'))),
+      discount: roundHalfUp(sum(coupons, ({ discount }) => discount)),
+      discountTax: round.shown(sum(coupons, ({ discountTax }) => discountTax)),
       fees: feesTotal,
-      shipping: shippingTotal,
-      shippingTax,
-      cartTax,
-      tax: cartTax + shippingTax,
-      total: itemsTotal + feesTotal + shippingTotal + cartTax + shippingTax,
+      shipping: roundHalfUp(shippingTotal),
+      shippingTax: round.shown(shippingTax),
+      cartTax: round.shown(itemTax + feeTax),
+      tax: round.shown(itemTax + roundHalfUp(feeTax + shippingTax)),
+      total: Math.max(
+        0,
+        roundHalfUp(itemsTotal + feesTotal + shippingTotal + itemTax + feeTax + shippingTax),
+      ),
     },
   }
 }

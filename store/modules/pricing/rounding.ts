@@ -1,39 +1,26 @@
-/** ⌊amount × numerator ÷ denominator⌋ without losing a digit. */
-export const portion = (amount: number, numerator: number, denominator: number): number =>
-  Number((BigInt(amount) * BigInt(numerator)) / BigInt(denominator))
+import { roundHalfDown, roundHalfUp, withoutNoise } from '#common/money.ts'
+import type { PricingTaxes } from './types.ts'
 
-/** The same, rounded at the half: up, or down where prices include tax (WooCommerce's two rounding modes). */
-export const roundedPortion = (
-  amount: number,
-  numerator: number,
-  denominator: number,
-  halfDown: boolean,
-): number => {
-  const [product, divisor] = [BigInt(amount) * BigInt(numerator) * 2n, BigInt(denominator) * 2n]
-  const half = BigInt(denominator)
-  const floor = product / divisor
-  const rest = product % divisor
-  return Number(rest > half || (rest === half && !halfDown) ? floor + 1n : floor)
+/** Rounds a tax, also one below zero, which is that of a discount given as a fee. */
+const roundTax = (value: number, halfDown: boolean): number =>
+  halfDown ? roundHalfDown(value) : roundHalfUp(withoutNoise(value))
+
+/** How a shop rounds: every tax and every line by itself, or only what is shown, from exact sums. */
+export interface Rounding {
+  /** a tax that is shown */
+  shown: (tax: number) => number
+  /** one rate's tax of one line, as it is summed up */
+  tax: (tax: number) => number
+  /** a line without tax, or a tax of a delivery, as it is summed up */
+  item: (amount: number) => number
 }
 
-/** Rounds a tax of zero or more; what is less than a ten-thousandth of a unit is noise of the floating point. */
-export const roundTax = (value: number, halfDown: boolean): number => {
-  const clean = Math.round(value * 1e4) / 1e4
-  return halfDown ? Math.ceil(clean - 0.5) + 0 : Math.floor(clean + 0.5)
-}
-
-/**
- * Rounds a series of amounts. Line by line each is rounded by itself; over the cart their running sum is,
- * so that the parts add up to the sum rounded once.
- */
-export const createRounder = (overCart: boolean, halfDown: boolean) => {
-  let sum = 0
-  let given = 0
-  return (value: number): number => {
-    if (!overCart) return roundTax(value, halfDown)
-    sum += value
-    const share = roundTax(sum, halfDown) - given
-    given += share
-    return share
+export const createRounding = (taxes: PricingTaxes | null): Rounding => {
+  const halfDown = taxes?.pricesIncludeTax ?? false
+  const exact = taxes?.roundAtSubtotal ?? false
+  return {
+    shown: (tax) => roundTax(tax, halfDown),
+    tax: (tax) => (exact ? tax : roundTax(tax, halfDown)),
+    item: (amount) => (exact ? amount : roundHalfUp(amount)),
   }
 }

@@ -18,8 +18,8 @@ export interface TaxRate {
 export interface PricingLine {
   key: string
   quantity: number
-  /** as entered: with tax when `pricesIncludeTax` */
-  unitPrice: Minor
+  /** as entered: with tax when `pricesIncludeTax`; may be a fraction of the minor unit */
+  unitPrice: number
   taxable: boolean
   taxClass: string
 }
@@ -28,7 +28,7 @@ export interface PricingCoupon {
   id: number
   code: string
   type: DiscountType
-  /** minor units for fixed types; hundredths of a percent for percent (10 % = 1000) */
+  /** minor units or fractions of them for fixed types; hundredths of a percent for percent (10 % = 1000) */
   amount: number
   /** how many pieces it reaches, null for all */
   limitToItems: number | null
@@ -45,8 +45,8 @@ export interface PricingFee {
 }
 
 export interface PricingShipping {
-  /** without tax, also where prices include it */
-  cost: Minor
+  /** without tax, also where prices include it; taxed as exact as it is, charged rounded */
+  cost: number
   taxable: boolean
 }
 
@@ -58,7 +58,7 @@ export interface PricingTaxes {
   /** the class whose rates shipping pays; null leaves it untaxed */
   shippingClass: string | null
   pricesIncludeTax: boolean
-  /** round taxes that come on top once over the cart rather than line by line */
+  /** sum up exact amounts and round what is shown, rather than line by line */
   roundAtSubtotal: boolean
 }
 
@@ -83,6 +83,8 @@ interface TaxShare {
 
 /** Amounts without tax, the taxes beside them. `total` = `subtotal` − `discount`. */
 export interface PricedLine {
+  /** what was rounded to be shown */
+  exact: { subtotal: number; total: number }
   key: string
   subtotal: Minor
   subtotalTax: Minor
@@ -92,10 +94,11 @@ export interface PricedLine {
   taxes: TaxShare[]
 }
 
+/** As exact as it comes: a cart and an order round it otherwise. */
 export interface PricedCoupon {
   code: string
-  discount: Minor
-  discountTax: Minor
+  discount: number
+  discountTax: number
 }
 
 export interface PricedCharge {

@@ -101,7 +101,9 @@ const writeSettings = async (call: Call, recorded: RecordedCase): Promise<void> 
   const { calc_discounts_sequentially, prices_include_tax } = recorded
   const write = (path: string, value: string) => call('PUT', `/wc/v3/settings/${path}`, { value }, byKey())
   await write('general/woocommerce_calc_discounts_sequentially', calc_discounts_sequentially)
-  if (prices_include_tax) await write('tax/woocommerce_prices_include_tax', prices_include_tax)
+  if (!prices_include_tax) return
+  await write('tax/woocommerce_prices_include_tax', prices_include_tax)
+  await write('tax/woocommerce_tax_display_cart', prices_include_tax === 'yes' ? 'incl' : 'excl')
 }
 
 const print = (title: string, differences: readonly Difference[]): void => {

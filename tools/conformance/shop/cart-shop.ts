@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseMoney } from '#common/money.ts'
+import { parsePrice } from '#common/money.ts'
 import type { SeedShop } from '#demo/write-shop.ts'
 import { GOLDEN_ORIGIN } from './golden-shop.ts'
 import { couponRow, methodRow, type RecordedCoupon, type RecordedMethod } from './shop-orders.ts'
@@ -50,6 +50,7 @@ export interface CartSettings {
   woocommerce_currency: string
   woocommerce_prices_include_tax?: string
   woocommerce_tax_round_at_subtotal: string
+  woocommerce_tax_display_cart?: 'incl' | 'excl'
 }
 
 const flag = (value: boolean): number => (value ? 1 : 0)
@@ -74,6 +75,8 @@ const settingRows = (given: CartSettings, symbol: string) =>
     calc_taxes: true,
     prices_include_tax: given.woocommerce_prices_include_tax === 'yes',
     tax_round_at_subtotal: given.woocommerce_tax_round_at_subtotal === 'yes',
+    tax_display_shop: given.woocommerce_tax_display_cart ?? 'excl',
+    tax_display_cart: given.woocommerce_tax_display_cart ?? 'excl',
     bill_ship_info: {},
   }).map(([name, value]) => ({ name, value: JSON.stringify(value), updated_at: 0 }))
 
@@ -110,7 +113,7 @@ const ADMIN = {
 export const cartShop = (setupFile: string, settings: CartSettings, symbol: string): SeedShop => {
   const setup = JSON.parse(readFileSync(setupFile, 'utf8')) as Setup
   const decimals = Number(settings.woocommerce_price_num_decimals)
-  const money = (text: string): number => parseMoney(text, decimals) ?? 0
+  const money = (text: string): number => parsePrice(text, decimals) ?? 0
   const price = (text: string): number | null => (text === '' ? null : money(text))
   const variations = Object.entries(setup.variations).flatMap(([parentId, all]) => {
     const parent = setup.products.find(({ id }) => id === Number(parentId)) as RecordedProduct

@@ -47,7 +47,7 @@ export const imageIdOf = ({ product }: PricedCartLine): number | null =>
   product.image_ids[0] ?? product.parent?.image_ids[0] ?? null
 
 /** The amounts of a line as the shop shows them, with tax or without. */
-export const shownLine = (line: PricedCartLine, { displayWithTax, pricesIncludeTax }: PricedCart) => {
+const shownLine = (line: PricedCartLine, { displayWithTax, pricesIncludeTax }: PricedCart) => {
   const subtotal = line.subtotal + (displayWithTax ? line.subtotalTax : 0)
   const total = line.total + (displayWithTax ? line.totalTax : 0)
   const asEntered = displayWithTax === pricesIncludeTax || line.taxes.length === 0
@@ -159,7 +159,7 @@ const quoteJson = (cart: PricedCart, lines: QuotedLine[], removed: RemovedLine[]
         id: rate.id,
         method_id: rate.methodId,
         title: rate.title,
-        cost: money(rate.cost),
+        cost: money(rate.total),
         selected: rate.id === shipping.chosen?.id,
       })),
       free_from: shipping.freeFrom && {

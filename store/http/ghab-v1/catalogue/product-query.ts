@@ -1,4 +1,4 @@
-import { parseMoney } from '#common/money.ts'
+import { parsePrice } from '#common/money.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed, readIdsOrSlugs } from '#store/http/wp-rest/parameters.ts'
@@ -56,7 +56,7 @@ const attributesOf = (text: string | undefined, { taxonomy }: Catalog): ProductQ
   })
 
 const priceOf = (text: string | undefined, settings: StoreSettings): number | undefined =>
-  text ? (parseMoney(toLatinDigits(text), settings.currency.decimals) ?? undefined) : undefined
+  text ? (parsePrice(toLatinDigits(text), settings.currency.decimals) ?? undefined) : undefined
 
 const orderOf = (query: ShopperQuery): Pick<ProductQuery, 'orderBy' | 'descending'> => {
   if (!query.orderby && query.include && !query.search) return { orderBy: 'include', descending: false }

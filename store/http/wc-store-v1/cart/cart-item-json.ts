@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Minor } from '#common/money.ts'
-import { imageIdOf, shownLine } from '#store/http/ghab-v1/cart/quote-json.ts'
+import { imageIdOf } from '#store/http/ghab-v1/cart/quote-json.ts'
 import { renderHtml, renderTitle } from '#store/http/html.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
 import { saleClaimOf } from '#store/http/wc-v3/products/documents/sale-claim.ts'
@@ -12,9 +11,10 @@ import {
   type Taxonomy,
 } from '#store/modules/catalog/catalog.ts'
 import type { Media } from '#store/modules/media/media.ts'
+import { shownPrice } from '#store/modules/pricing/pricing.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import { MAX_QUANTITY } from '#store-api/contract/cart.ts'
-import { currencyFields, rawPrices } from '../currency.ts'
+import { currencyFields, minorText, rawPrices } from '../currency.ts'
 import { lowStock } from '../stock-limits.ts'
 import { storeImageJson } from '../store-image.ts'
 
@@ -61,18 +61,23 @@ export const itemKey = (product: CatalogProduct, options: readonly Option[], tax
 }
 
 const pricesOf = (line: PricedCartLine, { cart, catalog, settings }: ItemContext) => {
-  const { product, unitPrice } = line
-  const price = shownLine(line, cart).unit
-  const asShown = (amount: Minor): Minor =>
-    unitPrice === 0 || unitPrice === price ? amount : Math.round((amount * price) / unitPrice)
+  const { product } = line
+  const asShown = (amount: number): number =>
+    shownPrice(
+      amount,
+      { taxable: line.taxable, taxClass: product.tax_class },
+      cart.taxes,
+      cart.displayWithTax,
+    )
+  const price = asShown(line.unitPrice)
   const isClaimed = !saleClaimOf([catalog.summary(product.id)], settings).unproven
   const regular = line.onSale && !isClaimed ? price : asShown(line.regularPrice)
   const sale = line.onSale || product.sale_price === null ? price : asShown(product.sale_price)
   const currency = currencyFields(settings)
   return {
-    price: String(price),
-    regular_price: String(regular),
-    sale_price: String(sale),
+    price: minorText(price),
+    regular_price: minorText(regular),
+    sale_price: minorText(sale),
     price_range: null,
     ...currency,
     raw_prices: rawPrices({ price, regular_price: regular, sale_price: sale }, currency.currency_minor_unit),

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import { roundHalfDown } from '#common/money.ts'
 import { imageIdOf } from '#store/http/ghab-v1/cart/quote-json.ts'
 import { escapeHtml } from '#store/http/html.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
@@ -44,8 +45,8 @@ export const couponJson = (coupon: PricedCart['coupons'][number], settings: Stor
   code: coupon.code,
   discount_type: coupon.type,
   totals: {
-    total_discount: String(coupon.discount),
-    total_discount_tax: String(coupon.discountTax),
+    total_discount: String(roundHalfDown(coupon.discount)),
+    total_discount_tax: String(roundHalfDown(coupon.discountTax)),
     ...currencyFields(settings),
   },
 })
@@ -65,7 +66,7 @@ const ratesJson = (saved: SavedCart, cart: PricedCart, settings: StoreSettings) 
       name: rate.title,
       description: '',
       delivery_time: '',
-      price: String(rate.cost),
+      price: String(rate.total),
       taxes: String(rate.totalTax),
       instance_id: rate.instanceId,
       method_id: rate.methodId,
@@ -76,24 +77,40 @@ const ratesJson = (saved: SavedCart, cart: PricedCart, settings: StoreSettings) 
   }
 }
 
-const totalsJson = ({ totals, taxLines, shipping }: PricedCart, settings: StoreSettings) => ({
-  total_items: String(totals.subtotal),
-  total_items_tax: String(totals.subtotalTax),
-  total_fees: String(totals.fees),
-  total_fees_tax: '0',
-  total_discount: String(totals.discount),
-  total_discount_tax: String(totals.discountTax),
-  total_shipping: shipping.calculated ? String(totals.shipping) : null,
-  total_shipping_tax: shipping.calculated ? String(totals.shippingTax) : null,
-  total_price: String(totals.total),
-  total_tax: String(totals.tax),
-  tax_lines: taxLines.map(({ rate, total, shippingTotal }) => ({
-    name: rate.label,
-    price: String(total + shippingTotal),
-    rate: `${rate.rate / 10_000}%`,
-  })),
-  ...currencyFields(settings),
-})
+/** As WooCommerce lists them: those of the delivery first, and none of nothing. */
+const taxLinesJson = ({ taxLines, shipping }: PricedCart) => {
+  const delivered = new Set(shipping.chosen?.taxes.map(({ rateId }) => rateId))
+  const [first, others] = [true, false].map((wanted) =>
+    taxLines.filter(({ rate }) => delivered.has(rate.id) === wanted),
+  )
+  return [...(first ?? []), ...(others ?? [])].flatMap(({ rate, total, shippingTotal }) =>
+    total + shippingTotal === 0
+      ? []
+      : {
+          name: rate.label,
+          price: String(total + shippingTotal),
+          rate: `${rate.rate / 10_000}%`,
+        },
+  )
+}
+
+const totalsJson = (cart: PricedCart, settings: StoreSettings) => {
+  const { totals, shipping } = cart
+  return {
+    total_items: String(totals.subtotal),
+    total_items_tax: String(totals.subtotalTax),
+    total_fees: String(totals.fees),
+    total_fees_tax: '0',
+    total_discount: String(totals.discount),
+    total_discount_tax: String(totals.discountTax),
+    total_shipping: shipping.calculated ? String(totals.shipping) : null,
+    total_shipping_tax: shipping.calculated ? String(totals.shippingTax) : null,
+    total_price: String(totals.total),
+    total_tax: String(totals.tax),
+    tax_lines: taxLinesJson(cart),
+    ...currencyFields(settings),
+  }
+}
 
 const removedError = ({ name, reason }: RemovedLine) =>
   reason === 'out_of_stock'

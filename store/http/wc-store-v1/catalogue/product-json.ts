@@ -1,4 +1,3 @@
-import type { Minor } from '#common/money.ts'
 import { renderTitle } from '#store/http/html.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
 import { cleanedPriceHtml, priceHtml } from '#store/http/wc-v3/products/documents/price-html.ts'
@@ -7,7 +6,7 @@ import { type Prices, pricesOf } from '#store/http/wc-v3/products/documents/prod
 import { optionNames } from '#store/http/wc-v3/products/documents/variation-json.ts'
 import type { SerializerContext } from '#store/http/wc-v3/serializer-context.ts'
 import type { CatalogProduct, Taxonomy } from '#store/modules/catalog/catalog.ts'
-import { currencyFields } from '../currency.ts'
+import { currencyFields, minorText } from '../currency.ts'
 import { lowStock } from '../stock-limits.ts'
 import { storeImageJson } from '../store-image.ts'
 import { productMessages } from './product-messages.ts'
@@ -16,7 +15,7 @@ import { addToCart, type Purchase, stockAvailability } from './product-purchase.
 const hasSeveralPrices = ({ type }: CatalogProduct): boolean => type === 'variable' || type === 'grouped'
 
 /** Minor units as text. WooCommerce gives 0 where there is no price. */
-const minor = (amount: Minor | null | undefined): string => String(amount ?? 0)
+const minor = (amount: number | null | undefined): string => minorText(amount ?? 0)
 
 /** A sale whose old price was not charged is shown as none, as everywhere in the shop. */
 const showsSale = ({ onSale, claim }: Prices): boolean => onSale && !claim.unproven

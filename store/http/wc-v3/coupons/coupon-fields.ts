@@ -1,4 +1,4 @@
-import { parseMoney } from '#common/money.ts'
+import { parseMoney, parsePrice } from '#common/money.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
@@ -50,10 +50,10 @@ export const COUPON_PROBLEMS: Record<CouponProblem, () => ApiError> = {
   amount_wrong: () => refused('coupon_invalid_amount', 'Invalid discount amount.'),
 }
 
-const amountOf = (given: unknown, decimals: number): number | undefined => {
+const amountOf = (given: unknown, decimals: number, parse = parseMoney): number | undefined => {
   if (given === undefined) return undefined
   if (given === '') return 0
-  const amount = parseMoney(String(given), decimals)
+  const amount = parse(String(given), decimals)
   if (amount === null) throw COUPON_PROBLEMS.amount_wrong()
   return amount
 }
@@ -83,7 +83,7 @@ export const couponFields = (
   const isPercent = (given.discount_type ?? type) === 'percent'
   const fields = {
     code: given.code,
-    amount: amountOf(given.amount, isPercent ? 2 : currency.decimals),
+    amount: isPercent ? amountOf(given.amount, 2) : amountOf(given.amount, currency.decimals, parsePrice),
     status: given.status,
     discount_type: given.discount_type,
     description: given.description,

@@ -94,6 +94,11 @@ test('a percentage has two digits in every currency, and is at most the whole', 
   expect((await send('PUT', `/${id}`, { amount: 'ten' })).status).toBe(400)
 })
 
+test('an amount has parts of the minor unit', async () => {
+  const id = await made({ code: 'part', discount_type: 'fixed_product', amount: '2.505' })
+  expect((await send('GET', `/${id}`)).body.amount).toBe('2.505')
+})
+
 test('a number stays the same number where a percentage becomes an amount, and the other way round', async () => {
   const context = { db: store.db, clock: () => NOW, actor: SYSTEM }
   const { currency } = await readSettings(context)

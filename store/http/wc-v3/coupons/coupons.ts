@@ -55,6 +55,10 @@ interface Shown {
   usedBy: string[]
 }
 
+/** Padded, and with all digits of what has more of them than the currency. */
+const allDigits = (amount: number, decimals: number): string =>
+  Number.isInteger(amount) ? formatMoney(amount, decimals) : formatPrice(amount, decimals)
+
 /** A percentage has two digits after the point, in a currency without any only those it needs. */
 const percentage = (amount: number, decimals: number): string =>
   decimals === 0 ? formatPrice(amount, 2) : formatMoney(amount, 2)
@@ -65,7 +69,7 @@ const couponJson = (coupon: Coupon, { decimals, timezone, origin, usedBy }: Show
   amount:
     coupon.discount_type === 'percent'
       ? percentage(coupon.amount, decimals)
-      : formatMoney(coupon.amount, decimals),
+      : allDigits(coupon.amount, decimals),
   status: coupon.status,
   ...datePair('date_created', coupon.created_at, timezone),
   ...datePair('date_modified', coupon.updated_at, timezone),

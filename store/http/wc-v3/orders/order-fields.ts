@@ -3,6 +3,7 @@ import type { Context } from '#store/context.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
+import type { RefusedCoupon } from '#store/modules/cart/cart.ts'
 import type { BillingAddress, ShippingAddress } from '#store/modules/customers/customers.ts'
 import { MOST_ITEMS, type OrderFields, type OrderProblem } from '#store/modules/orders/orders.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
@@ -204,6 +205,17 @@ export const COUPON_MESSAGES: Record<CouponRefusal, (code: string, amount: strin
   individual_use: (code) => `Coupon ${code} cannot be used with other coupons.`,
 }
 
+/** What is said of a refused coupon; `code` and the names in it are quoted for HTML already. */
+export const refusalText = (
+  { reason, isForProducts, excluded }: Pick<RefusedCoupon, 'reason' | 'isForProducts' | 'excluded'>,
+  code: string,
+  spend: string,
+  messages = COUPON_MESSAGES,
+): string => {
+  if (excluded) return `Sorry, coupon ${code} is not applicable to the products: ${excluded.join(', ')}.`
+  return messages[isForProducts ? 'products_not_applicable' : reason](code, spend)
+}
+
 const escaped = (code: string): string =>
   code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -236,12 +248,16 @@ export const orderProblem = async (context: Context, problem: OrderProblem): Pro
     case 'not_allowed':
       return new ApiError(409, 'woocommerce_rest_conflict', 'The order was changed meanwhile.')
     case 'coupon_refused': {
-      const { code, reason, amount } = problem.coupon
+      const { code, amount, excluded, ...refusal } = problem.coupon
       const { currency } = await readSettings(context)
       const spend = amount === null ? '' : `${formatMoney(amount, currency.decimals)} ${currency.symbol}`
       return refused(
         'woocommerce_rest_invalid_coupon',
-        COUPON_MESSAGES[reason](`&quot;${escaped(code)}&quot;`, spend),
+        refusalText(
+          { ...refusal, ...(excluded && { excluded: excluded.map(escaped) }) },
+          `&quot;${escaped(code)}&quot;`,
+          spend,
+        ),
       )
     }
   }

@@ -25,6 +25,10 @@ export interface OrderContext {
 
 export type Write = Decimals & Pick<OrderContext, 'origin' | 'media' | 'taxonomy'>
 
+/** An amount before it was rounded. */
+const exact = ({ details, ...item }: OrderItem, of: 'total' | 'total_tax'): number =>
+  Number(details[`exact_${of}`] ?? item[of])
+
 const taxesJson = (item: OrderItem, write: Write, withSubtotal: boolean) =>
   item.taxes.map(({ id, total, subtotal }) => ({
     id,
@@ -80,7 +84,7 @@ export const lineJson = (item: OrderItem, write: Write) => ({
   // a line without a product has no words of one
   sku: item.product_id ? item.sku : null,
   global_unique_id: item.product_id ? item.global_unique_id : null,
-  price: item.quantity ? write.number(item.total / item.quantity) : 0,
+  price: item.quantity ? Number(write.price(exact(item, 'total'))) / item.quantity : 0,
   image: imageJson(item, write),
   parent_name: item.parent_name,
 })
@@ -122,7 +126,8 @@ export const feeJson = (item: OrderItem, write: Write) => ({
   meta_data: item.meta_data,
 })
 
-const couponJson = ({ id, name, total, total_tax, details, meta_data }: OrderItem, write: Write) => {
+const couponJson = (item: OrderItem, write: Write) => {
+  const { id, name, details, meta_data } = item
   const type = String(details.discount_type ?? 'fixed_cart')
   const amount = Number(details.amount ?? 0)
   const nominal = type === 'percent' ? amount / 100 : write.number(amount)
@@ -138,8 +143,8 @@ const couponJson = ({ id, name, total, total_tax, details, meta_data }: OrderIte
   return {
     id,
     code: name,
-    discount: write.price(total),
-    discount_tax: write.price(total_tax),
+    discount: write.price(exact(item, 'total')),
+    discount_tax: write.price(exact(item, 'total_tax')),
     meta_data: meta_data.length ? meta_data : [known],
     discount_type: type,
     nominal_amount: nominal,

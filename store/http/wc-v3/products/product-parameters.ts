@@ -1,4 +1,4 @@
-import { parseMoney } from '#common/money.ts'
+import { parsePrice } from '#common/money.ts'
 import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed, readIds, readTexts } from '#store/http/wp-rest/parameters.ts'
@@ -97,7 +97,7 @@ const ANY_STATUS = ['publish', 'draft', 'pending', 'private', 'future']
 
 /** What is no number is let through, as WooCommerce does. */
 const price = (text: string | undefined, settings: StoreSettings): number | undefined =>
-  text ? (parseMoney(text, settings.currency.decimals) ?? undefined) : undefined
+  text ? (parsePrice(text, settings.currency.decimals) ?? undefined) : undefined
 
 const statusesOf = (query: ProductListQuery): string[] => {
   const wanted: readonly string[] = query.include_status ?? [query.status]

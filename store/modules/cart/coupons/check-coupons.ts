@@ -43,6 +43,8 @@ export const ruledLines = async (
   const pathOf = byCategory ? await readCategoryPaths(context) : () => []
   return lines.map(({ key, productId, variationId, onSale, product }) => ({
     key,
+    name: product.name,
+    price: product.price ?? 0,
     productId,
     variationId,
     onSale,

@@ -4,20 +4,16 @@ import type { Context } from '#store/context.ts'
 import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
 import { findCustomer } from '#store/modules/customers/customers.ts'
 import type { PricingCoupon } from '#store/modules/pricing/pricing.ts'
-import type { CouponRefusal } from '#store-api/contract/cart.ts'
 import { ruledLines } from './check-coupons.ts'
-import { reachedLines, refuseCoupon } from './coupon-rules.ts'
+import { type Refusal, reachedLines, refuseCoupon } from './coupon-rules.ts'
 import { usesBy } from './coupon-usage.ts'
 import { type Coupon, findCoupons, normaliseCode } from './coupons.ts'
 
 export interface OrderCoupon extends PricingCoupon {
   freeShipping: boolean
 }
-export interface RefusedOrderCoupon {
+export interface RefusedOrderCoupon extends Refusal {
   code: string
-  reason: CouponRefusal
-  /** the minimum or maximum of the reason */
-  amount: Minor | null
 }
 
 interface CouponOrder {

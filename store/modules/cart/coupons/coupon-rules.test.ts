@@ -31,6 +31,8 @@ const coupon = (given: Partial<Coupon> = {}): Coupon => ({
 })
 const line = (productId: number, categories: number[] = [], given: Partial<RuledLine> = {}): RuledLine => ({
   key: `line-${productId}`,
+  name: `Product ${productId}`,
+  price: productId,
   productId,
   variationId: 0,
   categoryIds: new Set(categories),
@@ -99,6 +101,19 @@ describe('products and categories', () => {
     expect(reasonOf(sale, { lines: lines.slice(0, 1) })).toBe('sale_items_excluded')
     expect(reasonOf({ ...sale, discount_type: 'fixed_cart' }, { lines })).toBe('sale_items_excluded')
     expect(reachedLines(coupon(sale), lines)).toEqual(new Set(['line-2']))
+  })
+
+  test('a coupon for the whole cart names the products that it excludes, the dearest first', () => {
+    const given = { excluded_product_ids: [1, 2] }
+    expect(refuseCoupon(coupon({ ...given, discount_type: 'fixed_cart' }), cart())).toMatchObject({
+      reason: 'products_not_applicable',
+      excluded: ['Product 2', 'Product 1'],
+    })
+    expect(refuseCoupon(coupon(given), cart())).toEqual({
+      reason: 'products_not_applicable',
+      amount: null,
+      isForProducts: true,
+    })
   })
 
   test('a variation is meant by its own id or its product’s', () => {

@@ -5,6 +5,9 @@ import type { Coupon } from './coupons.ts'
 /** A cart line as the rules of coupons see it. */
 export interface RuledLine {
   key: string
+  name: string
+  /** of a piece */
+  price: number
   productId: number
   variationId: number
   /** the product's categories and those they lie in */
@@ -25,7 +28,12 @@ export interface RuledCart {
 
 export interface Refusal {
   reason: CouponRefusal
+  /** the minimum or maximum of the reason */
   amount: Minor | null
+  /** names of what the cart holds and a coupon for all of it excludes */
+  excluded?: string[]
+  /** the coupon is for products, and for none of these */
+  isForProducts?: true
 }
 
 const names = (ids: number[], line: RuledLine): boolean =>
@@ -96,20 +104,35 @@ const refuseAmounts = (coupon: Coupon, cart: RuledCart): Refusal | null => {
   return null
 }
 
-/**
- * A coupon for the whole cart is refused for a single excluded line, one for products only when every line that it is
- * for is excluded. Where nothing was chosen yet, nothing speaks against a coupon for all products.
- */
-const refuseProducts = (coupon: Coupon, { lines }: RuledCart): Refusal | null => {
+/** A coupon for the whole cart is refused for a single excluded line. */
+const refuseForCart = (coupon: Coupon, { lines }: RuledCart): Refusal | null => {
+  if (lines.some((line) => isExcludedSaleItem(coupon, line))) return refused('sale_items_excluded')
+  const excluded = lines
+    .filter((line) => names(coupon.excluded_product_ids, line))
+    .sort((a, b) => b.price - a.price)
+  if (excluded.length > 0) {
+    return { ...refused('products_not_applicable'), excluded: excluded.map(({ name }) => name) }
+  }
+  return lines.some((line) => isInExcludedCategory(coupon, line)) ? refused('categories_excluded') : null
+}
+
+/** A coupon for products is refused when every line that it is for is excluded. */
+const refuseForProducts = (coupon: Coupon, wanted: RuledLine[]): Refusal | null => {
+  const refusal = (reason: CouponRefusal): Refusal => ({ ...refused(reason), isForProducts: true })
+  if (wanted.every((line) => isExcludedSaleItem(coupon, line))) return refusal('sale_items_excluded')
+  if (wanted.every((line) => isInExcludedCategory(coupon, line))) return refusal('categories_excluded')
+  return wanted.every((line) => isExcluded(coupon, line)) ? refusal('products_not_applicable') : null
+}
+
+/** Where nothing was chosen yet, nothing speaks against a coupon for all products. */
+const refuseProducts = (coupon: Coupon, cart: RuledCart): Refusal | null => {
+  const { lines } = cart
   if (lines.length === 0 && isForAll(coupon)) return null
   const wanted = lines.filter((line) => isWanted(coupon, line))
   if (wanted.length === 0) return refused('products_not_applicable')
-  const isRefusedFor = (isExcludedLine: (line: RuledLine) => boolean): boolean =>
-    coupon.discount_type === 'fixed_cart' ? lines.some(isExcludedLine) : wanted.every(isExcludedLine)
-  if (isRefusedFor((line) => isExcludedSaleItem(coupon, line))) return refused('sale_items_excluded')
-  if (isRefusedFor((line) => isInExcludedCategory(coupon, line))) return refused('categories_excluded')
-  if (isRefusedFor((line) => isExcluded(coupon, line))) return refused('products_not_applicable')
-  return null
+  return coupon.discount_type === 'fixed_cart'
+    ? refuseForCart(coupon, cart)
+    : refuseForProducts(coupon, wanted)
 }
 
 const refuseRepeated = (coupon: Coupon, accepted: Coupon[]): Refusal | null =>

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import { changeMeta, type MetaChange } from '#common/meta-data.ts'
+import { withoutNoise } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
@@ -135,7 +136,7 @@ const sameNumber = async (context: Context, before: Coupon, type: string | undef
   if (type === undefined || wasPercent === (type === 'percent')) return {}
   const { currency } = await readSettings(context)
   const scale = 10 ** (currency.decimals - 2)
-  return { amount: Math.round(wasPercent ? before.amount * scale : before.amount / scale) }
+  return { amount: wasPercent ? withoutNoise(before.amount * scale) : Math.round(before.amount / scale) }
 }
 
 /** Changes a coupon, also one in the bin; for those who run the shop. */

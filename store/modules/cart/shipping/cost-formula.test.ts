@@ -20,8 +20,9 @@ test.each([
   expect(evaluateCost(formula, values)).toBe(cost)
 })
 
-test('without decimals, halves round up', () => {
-  expect(evaluateCost('[cost] / 8', { quantity: 1, cost: 100, decimals: 0 })).toBe(13)
+test('a cost may have parts of the minor unit', () => {
+  expect(evaluateCost('[cost] / 8', { quantity: 1, cost: 100, decimals: 0 })).toBe(12.5)
+  expect(evaluateCost('7.495', values)).toBe(749.5)
 })
 
 test.each([

@@ -1,10 +1,10 @@
-import { type Minor, roundHalfUp } from '#common/money.ts'
+import { withoutNoise } from '#common/money.ts'
 
 export interface FormulaValues {
   /** pieces to be shipped */
   quantity: number
   /** what they cost after coupons */
-  cost: Minor
+  cost: number
   decimals: number
 }
 
@@ -75,9 +75,9 @@ const LARGEST = 1e12
 /**
  * The cost of a shipping method as its owner wrote it: numbers in major units, `[qty]`, `[cost]`, `[fee …]` and
  * arithmetic.
- * @returns minor units, at least 0; null for an empty or unreadable formula
+ * @returns minor units or fractions of them, at least 0; null for an empty or unreadable formula
  */
-export const evaluateCost = (formula: string, values: FormulaValues): Minor | null => {
+export const evaluateCost = (formula: string, values: FormulaValues): number | null => {
   if (formula.trim() === '' || formula.length > MAX_FORMULA) return null
   const unit = 10 ** values.decimals
   const cost = values.cost / unit
@@ -90,7 +90,7 @@ export const evaluateCost = (formula: string, values: FormulaValues): Minor | nu
   const tokens = tokenise(plain)
   const value = tokens && calculate(tokens)
   if (value === null || Math.abs(value * unit) > LARGEST) return null
-  return Math.max(0, roundHalfUp(Math.round(value * unit * 1e4) / 1e4))
+  return Math.max(0, withoutNoise(value * unit))
 }
 
 /** Whether a cost can be told from what an owner wrote; nothing is a formula, too. */

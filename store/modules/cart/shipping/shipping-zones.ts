@@ -55,6 +55,13 @@ export const listMethods = async (context: Context, zoneId: number): Promise<Shi
   return rows.map(toMethod)
 }
 
+/** The numbers of the methods whose deliveries are not taxed. */
+export const untaxedMethods = async ({ db }: Context): Promise<Set<string>> => {
+  const rows = await db.selectFrom('shipping_methods').select(['id', 'settings']).execute()
+  const untaxed = rows.filter(({ settings }) => fromJson(settings).tax_status === 'none')
+  return new Set(untaxed.map(({ id }) => String(id)))
+}
+
 /** One shipping method of a zone. */
 export const findMethod = async (
   { db }: Context,

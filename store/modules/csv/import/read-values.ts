@@ -1,4 +1,4 @@
-import { parseMoney } from '#common/money.ts'
+import { parsePrice } from '#common/money.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import { parseDate } from '#common/zoned-time.ts'
 import type { StockStatus } from '#store/modules/catalog/catalog.ts'
@@ -18,7 +18,7 @@ const latin = (cell: string): string => toLatinDigits(cell).replaceAll('٫', '.'
 /** A price without the signs around it; commas part thousands, as WooCommerce takes them. */
 export const readPrice = (cell: string, decimals: number): ReadValue<number | null> => {
   if (cell.trim() === '') return clear(null)
-  const amount = parseMoney(latin(cell).replace(/[^\d.-]/g, ''), decimals)
+  const amount = parsePrice(latin(cell).replace(/[^\d.-]/g, ''), decimals)
   return amount === null ? unclear(null) : clear(amount)
 }
 

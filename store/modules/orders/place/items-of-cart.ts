@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { roundHalfUp } from '#common/money.ts'
 import { toJson } from '#store/database/json.ts'
 import type { PricedCart } from '#store/modules/cart/cart.ts'
 import type { OrderItemsTable } from '../tables.ts'
@@ -48,7 +49,11 @@ const lineItems = (cart: PricedCart): NewItem[] =>
     global_unique_id: line.product.global_unique_id,
     parent_name: line.parentName,
     image_id: line.product.image_ids[0] ?? line.product.parent?.image_ids[0] ?? null,
-    details: toJson({ reduced_stock: line.product.stock.counted_by === null ? 0 : line.quantity }),
+    details: toJson({
+      reduced_stock: line.product.stock.counted_by === null ? 0 : line.quantity,
+      ...(line.exact.subtotal !== line.subtotal && { exact_subtotal: line.exact.subtotal }),
+      ...(line.exact.total !== line.total && { exact_total: line.exact.total }),
+    }),
     meta_data: toJson(
       line.options.map(({ slug, name, option }, index) => ({
         id: index + 1,
@@ -89,8 +94,8 @@ const chargeItems = (cart: PricedCart): NewItem[] => {
     ...EMPTY_ITEM,
     kind: 'coupon',
     name: coupon.code,
-    total: coupon.discount,
-    total_tax: coupon.discountTax,
+    total: roundHalfUp(coupon.discount),
+    total_tax: roundHalfUp(coupon.discountTax),
     details: toJson({
       coupon_id: coupon.id,
       discount_type: coupon.type,

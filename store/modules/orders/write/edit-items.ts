@@ -140,7 +140,8 @@ const netPrice = async (
   if (!settings.prices_include_tax || product.tax_status !== 'taxable') return price
   const wanted = { goods: [product], classes: [product.tax_class], address: baseAddress(settings) }
   const taxes = await orderTaxes(context, settings, wanted)
-  return priceWithout(price, taxes?.baseRates[product.tax_class] ?? [])
+  const rates = taxes?.baseRates[product.tax_class] ?? []
+  return priceWithout(price, rates, settings.currency.decimals)
 }
 
 /** A product and what a piece of it costs. */

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '#common/money.ts'
 import { ok, type Result } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type OrderCoupon,
   orderTaxes,
   type RefusedOrderCoupon,
+  untaxedMethods,
 } from '#store/modules/cart/cart.ts'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import {
@@ -72,7 +74,7 @@ const chargeOf = (item: OrderItem, taxClass = item.tax_class) => ({
 
 const withPrices = (item: OrderItem, priced: PricedItem): OrderItem => {
   const { exact_subtotal: _, exact_total: __, ...details } = item.details
-  const [subtotal, total] = [Math.round(priced.subtotal), Math.round(priced.total)]
+  const [subtotal, total] = [roundHalfUp(priced.subtotal), roundHalfUp(priced.total)]
   return {
     ...item,
     subtotal,
@@ -81,8 +83,8 @@ const withPrices = (item: OrderItem, priced: PricedItem): OrderItem => {
     total_tax: priced.totalTax,
     taxes: priced.taxes.map(({ rateId, ...share }) => ({
       id: rateId,
-      total: Math.round(share.total),
-      subtotal: Math.round(share.subtotal),
+      total: roundHalfUp(share.total),
+      subtotal: roundHalfUp(share.subtotal),
     })),
     details: {
       ...details,
@@ -106,20 +108,23 @@ const chargeLines = (
   }
   const couponLines = coupons?.map((coupon): OrderItem => {
     const known = before.find(({ kind, name }) => kind === 'coupon' && name === coupon.code)
-    const given = priced.coupons.find(({ code }) => code === coupon.code)
+    const { discount = 0, discountTax = 0 } = priced.coupons.find(({ code }) => code === coupon.code) ?? {}
+    const [total, total_tax] = [roundHalfUp(discount), roundHalfUp(discountTax)]
     return {
       ...NEW_ITEM,
       ...known,
       id: next(known),
       kind: 'coupon',
       name: coupon.code,
-      total: given?.discount ?? 0,
-      total_tax: given?.discountTax ?? 0,
+      total,
+      total_tax,
       details: {
         coupon_id: coupon.id,
         discount_type: coupon.type,
         amount: coupon.amount,
         free_shipping: coupon.freeShipping ? 1 : 0,
+        ...(discount !== total && { exact_total: discount }),
+        ...(discountTax !== total_tax && { exact_total_tax: discountTax }),
       },
     }
   })
@@ -187,6 +192,7 @@ export const priceItems = async (
 ): Promise<Result<Priced, RefusedOrderCoupon>> => {
   const settings = await readSettings(context)
   const taxes = await taxesOfOrder(context, settings, order, items)
+  const untaxed = await untaxedMethods(context)
   const of = (kind: OrderItem['kind']) => items.filter((item) => item.kind === kind)
   const input = {
     lines: of('line_item').map((item) => ({
@@ -197,10 +203,12 @@ export const priceItems = async (
     fees: of('fee').map((item) => chargeOf(item)),
     shipping: of('shipping').map((item) => {
       const charge = chargeOf(item, taxes?.shippingClass ?? '')
-      return { ...charge, taxable: charge.taxable && taxes?.shippingClass !== null }
+      const isTaxable = charge.taxable && !untaxed.has(String(item.details.instance_id ?? ''))
+      return { ...charge, taxable: isTaxable && taxes?.shippingClass !== null }
     }),
     sequentialDiscounts: settings.calc_discounts_sequentially,
     taxes,
+    decimals: settings.currency.decimals,
   }
   const write = (priced: PricedOrder, coupons: readonly OrderCoupon[] | null): Priced => {
     const byKey = new Map([...priced.lines, ...priced.fees, ...priced.shipping].map((one) => [one.key, one]))

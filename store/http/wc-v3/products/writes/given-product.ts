@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { linkHref } from '#common/local-path.ts'
-import { parseMoney } from '#common/money.ts'
+import { parsePrice } from '#common/money.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
@@ -27,7 +27,7 @@ const wrong = (name: string, code: string, message: string) =>
 /** A price as WooCommerce takes it: what is no number empties it. */
 const price = (name: string, given: string | undefined, decimals: number): number | null | undefined => {
   if (given === undefined) return undefined
-  const amount = parseMoney(given, decimals)
+  const amount = parsePrice(given, decimals)
   if (amount !== null && amount < 0) throw wrong(name, 'rest_out_of_bounds', `${name} must not be negative.`)
   return amount
 }
