@@ -1,8 +1,8 @@
 import { roundHalfDown, roundHalfUp, withoutNoise } from '#common/money.ts'
 import type { DiscountType, PricingCoupon } from './types.ts'
 
-/** Hundredths of a percent. */
-const WHOLE = 100
+/** Hundredths in a percent, and the most of them. */
+const HUNDREDTHS = 100
 const MOST = 10_000
 const TURN: Record<DiscountType, number> = { fixed_product: 1, percent: 2, fixed_cart: 3 }
 
@@ -39,7 +39,11 @@ const available = ({ left }: Open): number => (left <= 0 ? 0 : left % 1 === 0.5 
 const giveRemainder = (items: Open[], amount: number, give: Give): void => {
   let given = 0
   for (const item of items) {
-    for (let piece = 0; piece < item.quantity && given < amount; piece += 1) given += give(item, 1)
+    for (let piece = 0; piece < item.quantity && given < amount; piece += 1) {
+      const taken = give(item, 1)
+      if (taken === 0) break
+      given += taken
+    }
   }
 }
 
@@ -54,11 +58,11 @@ const reach = (items: Open[], limit: number | null): [Open, number][] => {
 }
 
 const givePercent = (items: Open[], coupon: PricingCoupon, sequential: boolean, give: Give): void => {
-  const share = Math.min(coupon.amount, MOST) / WHOLE / 100
+  const share = Math.min(coupon.amount, MOST) / HUNDREDTHS / 100
   let base = 0
   let given = 0
   for (const [item, pieces] of reach(items, coupon.limitToItems)) {
-    const whole = sequential ? roundHalfUp(item.left) : roundHalfUp(item.price)
+    const whole = roundHalfUp(sequential ? item.left : item.price)
     const price = (whole / item.quantity) * pieces
     base += price
     given += give(item, Math.floor(price * share))

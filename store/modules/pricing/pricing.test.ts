@@ -332,3 +332,14 @@ describe('parts of the minor unit', () => {
     expect(totals.total).toBe(0)
   })
 })
+
+test('what rounding left is not sought on every piece of a line that has nothing left', () => {
+  const pieces = 1e12
+  const { lines } = priceCart(
+    input({
+      lines: [line('dust', 1 / pieces, pieces), line('mug', 10, 1)],
+      coupons: [coupon('fixed_cart', 5, [])],
+    }),
+  )
+  expect(lines.map(({ discount }) => discount)).toEqual([1, 1])
+})
