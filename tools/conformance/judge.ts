@@ -1,6 +1,6 @@
 import type { Difference } from './compare.ts'
 import { isMeant, type MeantDifference } from './meant/meant-differences.ts'
-import type { Replayed } from './replay/replay-sequence.ts'
+import type { Recording } from './replay/recordings.ts'
 import { routeOf } from './route.ts'
 
 /** Differences that are known, by route and field: why, or `to do`. */
@@ -42,6 +42,12 @@ const outcomeOf = (differences: readonly JudgedDifference[]): Outcome => {
   return differences.every(({ reason }) => reason !== null && reason !== TO_DO) ? 'meant' : 'differing'
 }
 
+/** A call with the differences of its answer. */
+interface Compared {
+  recording: Pick<Recording, 'name' | 'method' | 'path'>
+  differences: readonly Difference[]
+}
+
 /** Says of each call how it went, and remembers which reasons it needed. */
 export class Judge {
   readonly #rules: readonly MeantDifference[]
@@ -54,7 +60,7 @@ export class Judge {
     this.#known = known
   }
 
-  judge({ recording, differences }: Replayed): Judgement {
+  judge({ recording, differences }: Compared): Judgement {
     const route = routeOf(recording)
     const judged = differences.map((difference): JudgedDifference => {
       const field = fieldOf(difference)

@@ -1,6 +1,7 @@
 import type { Difference, Kind } from '../compare.ts'
 import { routeOf } from '../route.ts'
 import { COMMERCE } from './meant-commerce.ts'
+import { MEDIA_FILES } from './meant-media.ts'
 import { ORDERS } from './meant-orders.ts'
 import { SETTINGS } from './meant-settings.ts'
 import { STORE_CATALOGUE } from './meant-store-catalogue.ts'
@@ -204,6 +205,7 @@ const PRODUCTS: MeantDifference[] = [
 
 export const MEANT: readonly MeantDifference[] = [
   ...EVERYWHERE,
+  ...MEDIA_FILES,
   ...WRITES,
   ...ACCESS,
   ...LISTS,

@@ -7,6 +7,7 @@ const ITEM = 'GET, POST, PUT, PATCH, DELETE'
 
 /** What we mean to allow where WordPress does not say it, because it refuses the call. */
 const ALLOWED: Record<string, string> = {
+  'wc/store/v1/order/{id}': READ,
   'wc/v3/coupons': LIST,
   'wc/v3/customers': LIST,
   'wc/v3/customers/{id}': ITEM,
@@ -15,6 +16,7 @@ const ALLOWED: Record<string, string> = {
   'wc/v3/data/currencies': READ,
   'wc/v3/orders': LIST,
   'wc/v3/orders/{id}': ITEM,
+  'wc/v3/orders/{id}/actions/send_order_details': 'POST',
   'wc/v3/payment_gateways': READ,
   'wc/v3/products': LIST,
   'wc/v3/products/attributes/{id}': ITEM,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signOAuth } from '#store/http/middleware/oauth1.ts'
 import { compareHeaders, compareJson, type Difference } from '../compare.ts'
 import { meantHeaders } from '../meant/meant-headers.ts'
-import { RECORDED_ORIGIN, type Recording } from './recordings.ts'
+import { isBytes, RECORDED_ORIGIN, type Recording } from './recordings.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
@@ -85,14 +85,22 @@ export interface Exchange {
   ours: unknown
 }
 
-const requestBody = ({ request_body: body }: Recording): string | undefined => {
-  if (typeof body === 'string') return body
+const requestBody = ({ request_body: body }: Recording): string | Uint8Array<ArrayBuffer> | undefined => {
+  if (typeof body === 'string' || isBytes(body)) return body
   return body ? JSON.stringify(body) : undefined
+}
+
+/** The recording as it would be of a shop at this origin. */
+const atOrigin = (recording: Recording, origin: string): Recording => {
+  const { request_body: body, ...rest } = recording
+  const sent = isBytes(body) ? {} : { request_body: body }
+  const here = JSON.parse(JSON.stringify({ ...rest, ...sent }).replaceAll(RECORDED_ORIGIN, origin))
+  return isBytes(body) ? { ...here, request_body: body } : here
 }
 
 /** Makes a recorded call again. */
 export const callAgain = async (recording: Recording, target: Target): Promise<Exchange> => {
-  const here = JSON.parse(JSON.stringify(recording).replaceAll(RECORDED_ORIGIN, target.origin)) as Recording
+  const here = atOrigin(recording, target.origin)
   const response = await target.fetch(
     new Request(addressFor(here, target), {
       method: here.method,

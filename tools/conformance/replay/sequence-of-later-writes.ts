@@ -1,3 +1,4 @@
+import { withFile } from './recorded-files.ts'
 import type { Step } from './replay-sequence.ts'
 
 type Steps = (names: readonly string[]) => readonly Step[]
@@ -33,7 +34,7 @@ const BETWEEN: Record<string, Step> = {
 const NO_CALL = 'wc-auth-flow'
 
 const withBetween = (names: readonly string[]): Step[] =>
-  names.flatMap((name) => (BETWEEN[name] ? [BETWEEN[name], name] : [name]))
+  names.flatMap((name) => (BETWEEN[name] ? [BETWEEN[name], withFile(name)] : [withFile(name)]))
 
 export const WRITES_MORE: Steps = (names) => withBetween(names.filter((name) => name !== NO_CALL))
 
