@@ -30,7 +30,8 @@ const NOT_SERVED = /rest_no_route|rest_field_not_served/
 export const fieldOf = ({ kind, path, expected, actual }: Difference): string => {
   if (kind === 'status') return `status ${expected} → ${actual}`
   const place = path.replaceAll(/\[\d+\]/g, '[]')
-  return kind === 'value' || kind === 'header' ? place : `${place} (${kind})`
+  if (kind === 'header') return `${place} ${expected} → ${actual}`
+  return kind === 'value' ? place : `${place} (${kind})`
 }
 
 const isServed = ({ kind, expected, actual }: Difference): boolean =>

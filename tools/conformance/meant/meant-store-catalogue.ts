@@ -1,4 +1,5 @@
 import type { MeantDifference } from './meant-differences.ts'
+import { PRIVATE } from './meant-headers.ts'
 
 const CATALOGUE = /^GET wc\/store(\/v1)?\/products/
 
@@ -25,7 +26,7 @@ export const STORE_CATALOGUE: MeantDifference[] = [
   {
     route: CATALOGUE,
     path: /^headers\.Cache-Control$/,
-    when: (_, actual) => actual === 'public, max-age=0, must-revalidate',
+    when: (expected, actual) => expected === PRIVATE && actual === 'public, max-age=0, must-revalidate',
     reason: 'The catalogue is the same for everybody: caches may keep it and ask again.',
   },
   {
@@ -44,7 +45,16 @@ export const STORE_CATALOGUE: MeantDifference[] = [
   {
     route: CATALOGUE,
     query: /[?&]related=/,
-    path: /./,
+    path: /^(body|headers\.(X-WP-|Link))/,
+    kinds: ['value', 'length', 'header'],
+    reason: 'WooCommerce 10.5 ignores the parameter; later ones and this shop answer the related products.',
+  },
+  {
+    route: CATALOGUE,
+    query: /[?&]related=/,
+    path: /\.price_range$/,
+    kinds: ['type'],
+    when: (...both) => both.includes(null),
     reason: 'WooCommerce 10.5 ignores the parameter; later ones and this shop answer the related products.',
   },
 ]

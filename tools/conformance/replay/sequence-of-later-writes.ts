@@ -27,6 +27,13 @@ const BETWEEN: Record<string, Step> = {
     },
     answer: { id: 15 },
   },
+  // in the place of the product that `wp/v2` made
+  'wp-product-cat-create-by-wp': {
+    method: 'POST',
+    path: '/wp-json/wc/v3/products',
+    body: { name: 'By wp' },
+    answer: { id: 107 },
+  },
   reports: { method: 'PUT', path: '/wp-json/wc/v3/orders/74', body: { status: 'completed' } },
 }
 

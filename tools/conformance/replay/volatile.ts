@@ -24,7 +24,7 @@ const isKey = (text: unknown): boolean => typeof text === 'string' && ORDER_KEY.
 const PASSWORD = /^(\w{4} ){5}\w{4}$/
 
 /** Dates of now whose names do not say so. */
-const DATES = /^(date_|created$|last_used$)/
+const DATES = /^(date_|(date|modified)(_gmt)?$|created$|last_used$)/
 
 /** Headers of a cart, as a batch of the Store API tells them. */
 const OF_CART = new Set(['Nonce', 'Nonce-Timestamp', 'Cart-Token'])
