@@ -8,7 +8,8 @@ import { type Recording, readRecordings } from './replay/recordings.ts'
 import { callAgain, compareAnswers, type Target } from './replay/replay.ts'
 import { replayCarts } from './replay/replay-carts.ts'
 import { replayCsv } from './replay/replay-csv.ts'
-import { replayFolders } from './replay/replay-folders.ts'
+import { replayExports } from './replay/replay-exports.ts'
+import { replayFolders, sampleIds } from './replay/replay-folders.ts'
 import { printDifferences, printMissed, totalsOf } from './report.ts'
 import { GOLDEN_ORIGIN, goldenShop, openShop, RECORDED_AT } from './shop/golden-shop.ts'
 import { readStoreCatalogue } from './shop/store-catalogue.ts'
@@ -104,6 +105,12 @@ const runEmbedded = async (folder: string, reads: ReadonlyMap<string, Recording>
         replayed.map((one) => judge.judge(one)),
       ) && isKnown
   }
+  const exported = await replayExports(folder, sampleIds(reads, readRecordings(join(folder, 'setup'))))
+  isKnown =
+    report(
+      'exports',
+      exported.map((one) => judge.judge(one)),
+    ) && isKnown
   const orders = replayCarts(join(folder, 'carts'))
   console.log(`carts: ${orders.passed} orders priced as recorded, ${orders.failed} not`)
   console.log(`csv: ${files.passed} files imported as recorded, ${files.failed} not`)

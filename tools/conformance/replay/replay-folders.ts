@@ -50,7 +50,7 @@ const SAME_IDS = new Set([
 const DEFAULT_CATEGORY = 1
 
 /** The second shop numbered its products from 32 and its pictures from 10, the first from 35 and 11. */
-const sampleIds = (reads: Recordings, setup: Recordings): IdMap => {
+export const sampleIds = (reads: Recordings, setup: Recordings): IdMap => {
   const sample = sampleRecordings(reads, setup)
   const ids = idsIn(new Map([...sample].filter(([name]) => SAME_IDS.has(name))))
   for (let id = 10; id <= 56; id += 1) ids.set('post', id, id + (id < 32 ? 1 : 3))
