@@ -2,7 +2,7 @@ import { HEADERS, nameOf } from '../compare.ts'
 import { meantHeaders } from '../meant/meant-headers.ts'
 import { type Exchange, isHeaderCompared } from '../replay/replay.ts'
 
-export type MutationKind = 'status' | 'Allow' | 'header' | 'code' | 'value' | 'type' | 'null' | 'key'
+type MutationKind = 'status' | 'Allow' | 'header' | 'code' | 'value' | 'type' | 'null' | 'key'
 
 /** An exchange whose recorded answer was changed in one place. */
 export interface Mutation {
