@@ -31,11 +31,13 @@ const compareKeys = (expected: object, actual: object, path: string): Difference
   return shared.join() === order.join() ? [] : [{ kind: 'key order', path, expected: shared, actual: order }]
 }
 
-const nameOf = (item: unknown): string | number | undefined => {
+/** What tells an item of a list from the others. */
+export const nameOf = (item: unknown): string | number | undefined => {
   if (!isObject(item)) return undefined
   // 0 names nothing: a custom attribute, an entry that was refused
   if (item.id && (typeof item.id === 'string' || typeof item.id === 'number')) return item.id
-  return Array.isArray(item.methods) ? item.methods.join() : undefined
+  if (Array.isArray(item.methods)) return item.methods.join()
+  return typeof item.slug === 'string' && item.slug ? item.slug : undefined
 }
 
 /** The names of both lists, where they hold the same things in another order. */
@@ -102,7 +104,7 @@ export const compareJson = (expected: unknown, actual: unknown, path: string): D
 }
 
 /** Headers that a client of WooCommerce reads. */
-const HEADERS = [
+export const HEADERS = [
   'Content-Type',
   'Location',
   'X-WP-Total',

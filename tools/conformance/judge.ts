@@ -1,6 +1,6 @@
 import type { Difference } from './compare.ts'
 import { isMeant, type MeantDifference } from './meant/meant-differences.ts'
-import type { Replayed } from './replay/replay-sequence.ts'
+import type { Recording } from './replay/recordings.ts'
 import { routeOf } from './route.ts'
 
 /** Differences that are known, by route and field: why, or `to do`. */
@@ -30,7 +30,8 @@ const NOT_SERVED = /rest_no_route|rest_field_not_served/
 export const fieldOf = ({ kind, path, expected, actual }: Difference): string => {
   if (kind === 'status') return `status ${expected} → ${actual}`
   const place = path.replaceAll(/\[\d+\]/g, '[]')
-  return kind === 'value' || kind === 'header' ? place : `${place} (${kind})`
+  if (kind === 'header') return `${place} ${expected} → ${actual}`
+  return kind === 'value' ? place : `${place} (${kind})`
 }
 
 const isServed = ({ kind, expected, actual }: Difference): boolean =>
@@ -40,6 +41,12 @@ const outcomeOf = (differences: readonly JudgedDifference[]): Outcome => {
   if (!differences.every(isServed)) return 'not served'
   if (differences.length === 0) return 'passed'
   return differences.every(({ reason }) => reason !== null && reason !== TO_DO) ? 'meant' : 'differing'
+}
+
+/** A call with the differences of its answer. */
+interface Compared {
+  recording: Pick<Recording, 'name' | 'method' | 'path'>
+  differences: readonly Difference[]
 }
 
 /** Says of each call how it went, and remembers which reasons it needed. */
@@ -54,7 +61,7 @@ export class Judge {
     this.#known = known
   }
 
-  judge({ recording, differences }: Replayed): Judgement {
+  judge({ recording, differences }: Compared): Judgement {
     const route = routeOf(recording)
     const judged = differences.map((difference): JudgedDifference => {
       const field = fieldOf(difference)

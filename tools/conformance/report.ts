@@ -1,4 +1,5 @@
 import type { Judgement, Outcome } from './judge.ts'
+import type { Missed } from './mutation/mutation-score.ts'
 
 const OUTCOMES: readonly Outcome[] = ['passed', 'meant', 'differing', 'not served']
 
@@ -23,5 +24,17 @@ export const printDifferences = (judgements: readonly Judgement[], all: boolean)
     for (const { field, expected, actual, reason } of shown) {
       console.log(`    ${field}: recorded ${short(expected)}, ours ${short(actual)} (${reason ?? 'new'})`)
     }
+  }
+}
+
+/** Prints changes of recordings that were not noticed, the commonest reasons first. */
+export const printMissed = (missed: readonly Missed[]): void => {
+  const counts = new Map<string, number>()
+  for (const { mutation, route, reason } of missed) {
+    const line = `${mutation.kind} of ${mutation.place} in ${route} (${reason ?? 'no difference'})`
+    counts.set(line, (counts.get(line) ?? 0) + 1)
+  }
+  for (const [line, count] of [...counts].sort(([, a], [, b]) => b - a)) {
+    console.log(`    not noticed ${count} times: ${line}`)
   }
 }

@@ -1,6 +1,9 @@
 import type { MeantDifference } from './meant-differences.ts'
 
-/** Of settings, the state of the system and customers. */
+/** A UUID, or where a picture lies. */
+const DOWNLOAD = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|https?:\S+\.jpg)$/
+
+/** Of settings, exports, the state of the system and customers. */
 export const SETTINGS: readonly MeantDifference[] = [
   {
     route: /^GET wc\/v3\/settings/,
@@ -56,7 +59,15 @@ export const SETTINGS: readonly MeantDifference[] = [
   },
   {
     route: /^GET wc\/v3\/layout-templates$/,
-    path: /./,
+    path: /^status$/,
+    when: (expected, actual) => expected === '200' && actual === '404 rest_no_route',
     reason: 'There is no block editor whose templates could be listed.',
+  },
+  {
+    route: /^GET wc\/v3\/products\/export$/,
+    path: /\.Download \d (ID|URL)$/,
+    kinds: ['value'],
+    when: (...both) => both.every((cell) => DOWNLOAD.test(String(cell))),
+    reason: 'The two recorded shops numbered and kept their files each in its own way.',
   },
 ]

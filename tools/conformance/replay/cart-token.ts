@@ -5,6 +5,9 @@ const HEADER = 'Cart-Token'
 /** Three parts of base64url: anything else was sent as no token. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
+/** A token inside of a batch. */
+const INSIDE = /("Cart-Token":")[\w-]+\.[\w-]+\.[\w-]+(?=")/g
+
 /** Calls with the token of a cart of ours in the place of the recorded one; a folder's calls share one cart. */
 export const withOurCart = (fetch: Fetch, origin: string): Fetch => {
   let ours: string | null = null
@@ -17,6 +20,8 @@ export const withOurCart = (fetch: Fetch, origin: string): Fetch => {
     ours ??= await begin()
     const headers = new Headers(request.headers)
     headers.set(HEADER, ours)
-    return fetch(new Request(request, { headers }))
+    const { url, method } = request
+    const body = (await request.text()).replaceAll(INSIDE, `$1${ours}`)
+    return fetch(new Request(url, { method, headers, ...(body && { body }) }))
   }
 }

@@ -43,3 +43,30 @@ test('what both shops began with keeps its id, and a wrong one is not learned', 
   expect(ids.inJson({ id: 40 }, '/wp-json/wc/v3/products/40')).toEqual({ id: 40 })
   expect(ids.inJson({ id: 95 }, '/wp-json/wc/v3/orders/95')).toEqual({ id: 79 })
 })
+
+test('a parent is of the kind of its child, and lists of numbers are mapped', () => {
+  ids.learn({ id: 12 }, { id: 2 }, '/wp-json/wp/v2/comments')
+  ids.learn({ id: 101 }, { id: 4 }, '/wp-json/wp/v2/pages')
+  ids.learn({ id: 50 }, { id: 8 }, '/wp-json/wp/v2/tags')
+  expect(ids.inJson({ parent: 12 }, '/wp-json/wp/v2/comments')).toEqual({ parent: 2 })
+  expect(ids.inJson({ parent: 101 }, '/wp-json/wp/v2/pages')).toEqual({ parent: 4 })
+  expect(ids.inJson({ tags: [50], categories: [12] }, '/wp-json/wp/v2/posts')).toEqual({
+    tags: [8],
+    categories: [12],
+  })
+})
+
+test('names drawn by lot are ours in paths, links and bodies', () => {
+  const path = '/wp-json/wp/v2/users/me/application-passwords'
+  ids.learn([{ uuid: '9f55-aa' }], [{ uuid: '48dc-bb' }], path)
+  expect(ids.inPath(`${path}/9f55-aa`)).toBe(`${path}/48dc-bb`)
+  expect(ids.inJson({ uuid: '9f55-aa' }, path)).toEqual({ uuid: '48dc-bb' })
+})
+
+test('what was refused here has an id that nothing has, until it is found after all', () => {
+  ids.learnAbsent({ id: 84 }, '/wp-json/wc/v3/orders/95/refunds')
+  ids.learn([{ id: 84 }, { id: 83 }], [{ id: 81 }], '/wp-json/wc/v3/refunds')
+  expect(ids.inJson({ id: 84 }, '/wp-json/wc/v3/refunds/84')).toEqual({ id: 9_000_084 })
+  ids.learn([{ id: 84 }], [{ id: 90 }], '/wp-json/wc/v3/refunds')
+  expect(ids.inJson({ id: 84 }, '/wp-json/wc/v3/refunds/84')).toEqual({ id: 90 })
+})

@@ -22,6 +22,7 @@ const BY_COLLECTION: Record<string, Series> = {
   coupons: 'post',
   images: 'post',
   image: 'post',
+  product_image: 'post',
   posts: 'post',
   pages: 'post',
   media: 'post',
@@ -65,8 +66,11 @@ const BY_FIELD: Record<string, Series> = {
   product: 'post',
   featured_media: 'post',
   post: 'post',
-  parent: 'term',
+  term: 'term',
   category: 'term',
+  categories: 'term',
+  tags: 'term',
+  menus: 'term',
   tag: 'term',
   brand: 'term',
   attribute_term: 'term',
@@ -81,7 +85,7 @@ const BY_FIELD: Record<string, Series> = {
 }
 
 /** Fields that name items of the collection they stand in, and fields in which such items stand. */
-const OWN = new Set(['id', 'resource_id', 'include', 'exclude', 'delete'])
+const OWN = new Set(['id', 'parent', 'resource_id', 'include', 'exclude', 'delete'])
 const SAME = new Set(['create', 'update', 'delete', 'previous', 'error', 'data'])
 
 /** What names the line of an order that a refund is of. */
@@ -114,8 +118,10 @@ const eachId = (
   found: (series: Series, id: number, twin: unknown) => void,
 ): void => {
   if (Array.isArray(value)) {
+    // of lists of different lengths nobody knows which items belong together
+    const twins = Array.isArray(twin) && twin.length === value.length ? twin : []
     value.forEach((item, at) => {
-      eachId(item, Array.isArray(twin) ? twin[at] : undefined, collection, found)
+      eachId(item, twins[at], collection, found)
     })
   } else if (isObject(value)) {
     const other = isObject(twin) ? twin : {}
@@ -127,12 +133,34 @@ const eachId = (
   }
 }
 
+/** Fields whose text names a thing and is drawn by lot. */
+const NAMES = new Set(['order_key', 'uuid'])
+
+/** Calls back for each such name and the one at the same place of another JSON value. */
+const eachName = (value: unknown, twin: unknown, found: (name: string, twin: string) => void): void => {
+  if (Array.isArray(value) && Array.isArray(twin)) {
+    value.forEach((item, at) => {
+      eachName(item, twin[at], found)
+    })
+  } else if (isObject(value) && isObject(twin)) {
+    for (const [field, item] of Object.entries(value)) {
+      const other = twin[field]
+      if (NAMES.has(field) && typeof item === 'string' && item && typeof other === 'string' && other) {
+        found(item, other)
+      } else eachName(item, other, found)
+    }
+  }
+}
+
+/** More than any shop of a replay counts to. */
+const BEYOND = 9_000_000
+
 /** Which of our ids stands for which recorded one. */
 export class IdMap {
   readonly #known = new Set<string>()
   readonly #ours = new Map<string, number>()
-  /** the keys of orders */
-  readonly #orderKeys = new Map<string, string>()
+  /** keys of orders, UUIDs of application passwords */
+  readonly #names = new Map<string, string>()
 
   /** A thing that has another id here. */
   set(series: Series, recorded: number, ours: number): void {
@@ -146,15 +174,26 @@ export class IdMap {
 
   /** Things that a recorded answer made, and ours in its place. */
   learn(recorded: unknown, ours: unknown, path: string): void {
-    if (isObject(recorded) && isObject(ours) && recorded.order_key && ours.order_key) {
-      this.#orderKeys.set(String(recorded.order_key), String(ours.order_key))
-    }
+    eachName(recorded, ours, (name, other) => {
+      if (!this.#names.has(name)) this.#names.set(name, other)
+    })
     eachId(recorded, ours, collectionOf(path), (series, id, other) => {
       const key = `${series} ${id}`
       // 0 is nobody's id: of a custom attribute, of an entry of a batch that was refused
-      if (!id || !other || typeof other !== 'number' || this.#known.has(key) || this.#ours.has(key)) return
-      this.#ours.set(key, other)
+      if (!id || !other || typeof other !== 'number' || this.#known.has(key)) return
+      if ((this.#ours.get(key) ?? BEYOND) >= BEYOND) this.#ours.set(key, other)
     })
+  }
+
+  /** A thing that the recorded shop had and ours has not: calls that name it must not reach another one. */
+  setAbsent(series: Series, recorded: number): void {
+    this.set(series, recorded, BEYOND + recorded)
+  }
+
+  /** What a recorded answer made and ours refused to make. */
+  learnAbsent(recorded: unknown, path: string): void {
+    const series = BY_COLLECTION[collectionOf(path)]
+    if (series && isObject(recorded) && typeof recorded.id === 'number') this.setAbsent(series, recorded.id)
   }
 
   #of(series: Series, id: number): number {
@@ -172,7 +211,9 @@ export class IdMap {
     const ours = segments.map((segment, at) => {
       const series =
         BY_COLLECTION[segments[at - 1] ?? ''] ?? (segments[at - 1] === 'order-pay' ? 'post' : null)
-      return series && /^\d+$/.test(segment) ? this.#inText(segment, series) : segment
+      return series && /^\d+$/.test(segment)
+        ? this.#inText(segment, series)
+        : (this.#names.get(segment) ?? segment)
     })
     return [ours.join('/'), ...(query === undefined ? [] : [this.#inQuery(query, collectionOf(path))])].join(
       '?',
@@ -184,8 +225,8 @@ export class IdMap {
       .split('&')
       .map((pair) => {
         const [name = '', value = ''] = pair.split('=')
-        const orderKey = this.#orderKeys.get(value)
-        if (orderKey) return `${name}=${orderKey}`
+        const text = this.#names.get(value)
+        if (text) return `${name}=${text}`
         const series = seriesOf(name.replace(/\[.*$/, ''), collection)
         return series && /^[\d,]+$/.test(value) ? `${name}=${this.#inText(value, series)}` : pair
       })
@@ -207,7 +248,8 @@ export class IdMap {
     if (typeof value === 'number') return series ? this.#of(series, value) : value
     if (typeof value === 'string') {
       if (series && /^\d+$/.test(value)) return this.#inText(value, series)
-      return /^https?:\/\/\S+\/\d+/.test(value) ? this.inPath(value) : this.#inName(value)
+      if (/^https?:\/\/\S+\/\d+/.test(value)) return this.inPath(value)
+      return this.#names.get(value) ?? this.#inName(value)
     }
     if (Array.isArray(value)) return value.map((item) => this.#inValue(item, field, collection))
     if (!isObject(value)) return value

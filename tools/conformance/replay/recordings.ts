@@ -13,12 +13,15 @@ export interface Recording {
   path: string
   /** `basic:rw`, `none` … */
   auth: string
+  /** JSON, text or bytes */
   request_body?: unknown
   request_headers?: Record<string, string>
   status: number
   headers: Record<string, string>
   body?: unknown
 }
+
+export const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
 /** All recordings of a folder, by name. */
 export const readRecordings = (folder: string): Map<string, Recording> =>

@@ -9,6 +9,7 @@ import { nameOf, type Replayed, replaySequence, type Step } from './replay-seque
 import { sampleRecordings } from './sample-recordings.ts'
 import { WEBHOOKS, WRITES_MORE } from './sequence-of-later-writes.ts'
 import { STORE } from './sequence-of-store.ts'
+import { STORE_MORE } from './sequence-of-store-more.ts'
 import { WRITES } from './sequence-of-writes.ts'
 import type { RecordedSpan } from './volatile.ts'
 
@@ -46,11 +47,18 @@ const SAME_IDS = new Set([
   'attribute-terms-size',
 ])
 
+/** The category of posts without one, which WordPress makes and this shop does without. */
+const DEFAULT_CATEGORY = 1
+
+/** Two things of the first shop stand before this one, which the second has not. */
+const FIRST_MOVED = 27
+
 /** The second shop numbered its products from 32 and its pictures from 10, the first from 35 and 11. */
-const sampleIds = (reads: Recordings, setup: Recordings): IdMap => {
+export const sampleIds = (reads: Recordings, setup: Recordings): IdMap => {
   const sample = sampleRecordings(reads, setup)
   const ids = idsIn(new Map([...sample].filter(([name]) => SAME_IDS.has(name))))
-  for (let id = 10; id <= 56; id += 1) ids.set('post', id, id + (id < 32 ? 1 : 3))
+  for (let id = 10; id <= 56; id += 1) ids.set('post', id, id + (id < FIRST_MOVED ? 1 : 3))
+  ids.setAbsent('term', DEFAULT_CATEGORY)
   return ids
 }
 
@@ -71,6 +79,7 @@ const FOLDERS: readonly Folder[] = [
     startedAt: Date.UTC(2026, 10, 22, 10, 30, 10),
     steps: WRITES_MORE,
   },
+  { name: 'store-more', base: SAMPLE, startedAt: Date.UTC(2026, 10, 22, 10, 33, 13), steps: STORE_MORE },
   { name: 'webhooks', base: SAMPLE, startedAt: Date.UTC(2026, 10, 22, 10, 20, 41), steps: WEBHOOKS },
 ]
 

@@ -1,6 +1,6 @@
 import type { Difference } from '../compare.ts'
 import type { IdMap } from './id-map.ts'
-import type { Recording } from './recordings.ts'
+import { isBytes, type Recording } from './recordings.ts'
 import { callAgain, compareAnswers, type Exchange, type Target } from './replay.ts'
 import { type RecordedSpan, withOurVolatile } from './volatile.ts'
 
@@ -15,14 +15,18 @@ interface UnrecordedCall {
 }
 
 /** A recording by its name, with the body that was sent where it is not JSON, or a call between two. */
-export type Step = string | { recording: string; body: string } | UnrecordedCall
+export type Step = string | { recording: string; body: string | Uint8Array<ArrayBuffer> } | UnrecordedCall
 
 export const nameOf = (step: Step): string | null =>
   typeof step === 'string' ? step : 'recording' in step ? step.recording : null
 
+const CREATED = 201
+
 /** How a recorded call went. */
 export interface Replayed {
   recording: Recording
+  /** both answers, the recorded one as it would be here */
+  exchange: Exchange
   differences: Difference[]
 }
 
@@ -53,7 +57,9 @@ const stepOf = (recordings: ReadonlyMap<string, Recording>, step: Step): Recordi
 const withOurIds = (recording: Recording, ids: IdMap): Recording => ({
   ...recording,
   path: ids.inPath(recording.path),
-  request_body: ids.inJson(recording.request_body, recording.path),
+  request_body: isBytes(recording.request_body)
+    ? recording.request_body
+    : ids.inJson(recording.request_body, recording.path),
 })
 
 /** The recorded answer as it would be here: ids, links and what changes from call to call are ours. */
@@ -83,8 +89,10 @@ export const replaySequence = async (
     const recording = stepOf(recordings, step)
     const exchange = await callAgain(withOurIds(recording, ids), target)
     if (exchange.response.ok) ids.learn(exchange.recorded, exchange.ours, recording.path)
+    else if (recording.status === CREATED) ids.learnAbsent(exchange.recorded, recording.path)
     if (recording.name === '') continue
-    replayed.push({ recording, differences: compareAnswers(expected(exchange, ids, span)) })
+    const here = expected(exchange, ids, span)
+    replayed.push({ recording, exchange: here, differences: compareAnswers(here) })
   }
   return replayed
 }

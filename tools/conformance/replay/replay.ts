@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { signOAuth } from '#store/http/middleware/oauth1.ts'
-import { compareHeaders, compareJson, type Difference } from '../compare.ts'
+import { compareHeaders, compareJson, type Difference, type Kind } from '../compare.ts'
 import { meantHeaders } from '../meant/meant-headers.ts'
-import { RECORDED_ORIGIN, type Recording } from './recordings.ts'
+import { isBytes, RECORDED_ORIGIN, type Recording } from './recordings.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
@@ -85,14 +85,22 @@ export interface Exchange {
   ours: unknown
 }
 
-const requestBody = ({ request_body: body }: Recording): string | undefined => {
-  if (typeof body === 'string') return body
+const requestBody = ({ request_body: body }: Recording): string | Uint8Array<ArrayBuffer> | undefined => {
+  if (typeof body === 'string' || isBytes(body)) return body
   return body ? JSON.stringify(body) : undefined
+}
+
+/** The recording as it would be of a shop at this origin. */
+const atOrigin = (recording: Recording, origin: string): Recording => {
+  const { request_body: body, ...rest } = recording
+  const sent = isBytes(body) ? {} : { request_body: body }
+  const here = JSON.parse(JSON.stringify({ ...rest, ...sent }).replaceAll(RECORDED_ORIGIN, origin))
+  return isBytes(body) ? { ...here, request_body: body } : here
 }
 
 /** Makes a recorded call again. */
 export const callAgain = async (recording: Recording, target: Target): Promise<Exchange> => {
-  const here = JSON.parse(JSON.stringify(recording).replaceAll(RECORDED_ORIGIN, target.origin)) as Recording
+  const here = atOrigin(recording, target.origin)
   const response = await target.fetch(
     new Request(addressFor(here, target), {
       method: here.method,
@@ -116,12 +124,59 @@ const codeOf = (body: unknown): string => {
   return ` ${code}${details.join()}`
 }
 
-/** How our answer differs from the recorded one. Of another status only that is told: the rest follows from it. */
-export const compareAnswers = ({ recording, recorded, response, ours }: Exchange): Difference[] => {
+/** Headers that only an answer with content has. */
+const OF_CONTENT = new Set(['Location', 'X-WP-Total', 'X-WP-TotalPages', 'Link', 'Cache-Control'])
+
+/** Whether the call did not reach a route, of which anything could be told. */
+const hasNoRoute = (body: unknown): boolean => codeOf(body) === ' rest_no_route'
+
+const isRefused = (status: number): boolean => status >= 400
+
+/** What WordPress refuses a call with, with the words of this recording. */
+const refusalLike = (recorded: unknown, status: number): unknown => {
+  const { code, message } = (recorded ?? {}) as Record<string, unknown>
+  return { code: String(code), message: String(message), data: { status } }
+}
+
+/** Of refusals with another code or status only the form can be the same. */
+const FORM: readonly Kind[] = ['missing', 'type']
+
+/**
+ * Where the status is another, the bodies are still compared if both refuse; the words and the code are told with the
+ * status. If only WordPress refuses, its body must have the form of a refusal. Of what we refuse there is nothing to
+ * compare a recorded body with.
+ */
+const compareRefusals = ({ recording, recorded, response, ours }: Exchange): Difference[] => {
+  if (!isRefused(recording.status)) return []
+  if (typeof recorded !== 'object' || recorded === null) return []
+  const likewise = refusalLike(recorded, recording.status)
+  const form = compareJson(likewise, recorded, 'body').filter(
+    ({ kind }) => kind !== 'extra' && kind !== 'key order',
+  )
+  if (!isRefused(response.status) || hasNoRoute(ours)) return form
+  return [...form, ...compareJson(recorded, ours, 'body').filter(({ kind }) => FORM.includes(kind))]
+}
+
+/** Whether a header says the same thing in both answers. */
+export const isHeaderCompared = ({ recording, response, ours }: Exchange, name: string): boolean => {
+  if (isRefused(recording.status) !== isRefused(response.status) && OF_CONTENT.has(name)) return false
+  return !(name === 'Allow' && response.status !== recording.status && hasNoRoute(ours))
+}
+
+/** How our answer differs from the recorded one. Of another status what follows from it is not told. */
+export const compareAnswers = (exchange: Exchange): Difference[] => {
+  const { recording, recorded, response, ours } = exchange
+  const headers = compareHeaders(meantHeaders(recording), response.headers).filter(({ path }) =>
+    isHeaderCompared(exchange, path.replace('headers.', '')),
+  )
   if (response.status !== recording.status) {
     const expected = `${recording.status}${codeOf(recorded)}`
-    return [{ kind: 'status', path: 'status', expected, actual: `${response.status}${codeOf(ours)}` }]
+    return [
+      { kind: 'status', path: 'status', expected, actual: `${response.status}${codeOf(ours)}` },
+      ...headers,
+      ...compareRefusals(exchange),
+    ]
   }
   const body = recording.method === 'HEAD' ? [] : compareJson(recorded, ours, 'body')
-  return [...compareHeaders(meantHeaders(recording), response.headers), ...body]
+  return [...headers, ...body]
 }

@@ -36,6 +36,16 @@ const dated = (items: readonly Dated[]) =>
     ...(item.image && { image: picture(item.image) }),
   }))
 
+/** Nothing was hidden there yet. */
+const visible = (product: Dated) => ({ ...product, catalog_visibility: 'visible' })
+
+/** Variations are read with the size and weight of their products, and have none of their own. */
+const inheriting = (variation: Dated) => ({
+  ...variation,
+  weight: '',
+  dimensions: { length: '', width: '', height: '' },
+})
+
 /** The recordings that the catalogue is built from, as they would have been of the fresh shop of the later ones. */
 export const sampleRecordings = (reads: Recordings, setup: Recordings): Recordings => {
   const withBody = (name: string, body: unknown): [string, Recording] => {
@@ -45,8 +55,8 @@ export const sampleRecordings = (reads: Recordings, setup: Recordings): Recordin
   }
   return new Map([
     ...reads,
-    withBody('products-orderby-date-desc', dated(listOf(setup, 'setup-products-all'))),
-    withBody('all-variations', dated(listOf(reads, 'all-variations'))),
+    withBody('products-orderby-date-desc', dated(listOf<Dated>(setup, 'setup-products-all')).map(visible)),
+    withBody('all-variations', dated(listOf<Dated>(reads, 'all-variations')).map(inheriting)),
     withBody('tags-orderby-count', []),
     withBody('reviews-all-status', []),
     withBody('orders', []),

@@ -1,3 +1,4 @@
+import { withFile } from './recorded-files.ts'
 import type { Step } from './replay-sequence.ts'
 
 type Steps = (names: readonly string[]) => readonly Step[]
@@ -26,6 +27,13 @@ const BETWEEN: Record<string, Step> = {
     },
     answer: { id: 15 },
   },
+  // in the place of the product that `wp/v2` made
+  'wp-product-cat-create-by-wp': {
+    method: 'POST',
+    path: '/wp-json/wc/v3/products',
+    body: { name: 'By wp' },
+    answer: { id: 107 },
+  },
   reports: { method: 'PUT', path: '/wp-json/wc/v3/orders/74', body: { status: 'completed' } },
 }
 
@@ -33,7 +41,7 @@ const BETWEEN: Record<string, Step> = {
 const NO_CALL = 'wc-auth-flow'
 
 const withBetween = (names: readonly string[]): Step[] =>
-  names.flatMap((name) => (BETWEEN[name] ? [BETWEEN[name], name] : [name]))
+  names.flatMap((name) => (BETWEEN[name] ? [BETWEEN[name], withFile(name)] : [withFile(name)]))
 
 export const WRITES_MORE: Steps = (names) => withBetween(names.filter((name) => name !== NO_CALL))
 

@@ -67,6 +67,7 @@ const CART: readonly Step[] = [
   'store-cart-get-with-address',
   'store-cart-select-shipping',
   'store-cart-extensions',
+  'store-batch',
   'store-cart-patch',
   'store-checkout-get',
   'store-checkout-post-noaddress',
@@ -78,7 +79,6 @@ const CART: readonly Step[] = [
   'store-order-get-nomail',
   'store-order-get',
   'store-checkout-post-empty-cart',
-  'store-batch',
 ]
 
 /** What is read of the Store API, then the cart. Of `wp/v2` the golden shop has no posts. */

@@ -20,17 +20,30 @@ const isOfNow = (field: string, text: unknown, { startedAt, ahead }: RecordedSpa
 
 const isKey = (text: unknown): boolean => typeof text === 'string' && ORDER_KEY.test(text)
 
+/** As an application password is shown once. */
+const PASSWORD = /^(\w{4} ){5}\w{4}$/
+
+/** Dates of now whose names do not say so. */
+const DATES = /^(date_|(date|modified)(_gmt)?$|created$|last_used$)/
+
 /** Headers of a cart, as a batch of the Store API tells them. */
 const OF_CART = new Set(['Nonce', 'Nonce-Timestamp', 'Cart-Token'])
 
 const isVolatile = (field: string, recorded: unknown, ours: unknown, span: RecordedSpan): boolean => {
-  if (field.startsWith('date_')) return isOfNow(field, recorded, span) && isOfNow(field, ours, span)
+  if (DATES.test(field)) return isOfNow(field, recorded, span) && isOfNow(field, ours, span)
   if (OF_CART.has(field)) return typeof recorded === typeof ours
+  if (field === 'password') return PASSWORD.test(String(recorded)) && PASSWORD.test(String(ours))
   return field === 'order_key' && isKey(recorded) && isKey(ours)
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What an item of a list is compared with: where one list has more, the item with the same id. */
+const twinOf = (item: unknown, at: number, recorded: unknown[], ours: unknown[]): unknown =>
+  isObject(item) && item.id && recorded.length !== ours.length
+    ? ours.find((one) => isObject(one) && one.id === item.id)
+    : ours[at]
 
 /**
  * What was recorded, with our values where a value changes from call to call: dates of now, keys of orders, ids of
@@ -43,7 +56,7 @@ export const withOurVolatile = (
   field = '',
 ): unknown => {
   if (Array.isArray(recorded) && Array.isArray(ours)) {
-    return recorded.map((item, at) => withOurVolatile(item, ours[at], span, field))
+    return recorded.map((item, at) => withOurVolatile(item, twinOf(item, at, recorded, ours), span, field))
   }
   if (!isObject(recorded) || !isObject(ours)) return isVolatile(field, recorded, ours, span) ? ours : recorded
   return Object.fromEntries(
