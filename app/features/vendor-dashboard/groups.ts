@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
-import { SENT, TO_SEND } from '#store-api/contract/order-stages.ts'
+import { ENDED, SENT, TO_SEND, UNPAID } from '#store-api/contract/order-stages.ts'
 import type { OrderStatus } from '#store-api/contract/orders.ts'
 import type { VendorProductsQuery } from '#store-api/contract/vendor-dashboard.ts'
 
@@ -13,11 +13,8 @@ interface Group {
 const ORDER_GROUPS: Record<string, { label: () => string; statuses: OrderStatus[] }> = {
   'to-send': { label: m.seller_to_send, statuses: TO_SEND },
   sent: { label: m.seller_group_sent, statuses: SENT },
-  unpaid: { label: m.seller_group_unpaid, statuses: ['pending', 'failed', 'on-hold'] },
-  ended: {
-    label: m.seller_group_ended,
-    statuses: ['cancelled', 'refunded', 'pws-returned', 'pws-deleted'],
-  },
+  unpaid: { label: m.seller_group_unpaid, statuses: [...UNPAID, 'on-hold'] },
+  ended: { label: m.seller_group_ended, statuses: ENDED },
 }
 
 const PRODUCT_GROUPS: Record<string, { label: () => string; query: VendorProductsQuery }> = {

@@ -1,5 +1,5 @@
 import type { Context } from '#store/context.ts'
-import { findNotes, findOrder, type Order } from '../orders/orders.ts'
+import { findNotes, findOrder, type Order, SOLD } from '../orders/orders.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { ADMIN_MESSAGES, CUSTOMER_MESSAGES, type MessageText, ORDER_DETAILS } from './messages.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
@@ -29,9 +29,6 @@ export const textForCustomer = async (
   const note = (await findNotes(context, order.id)).find(({ id }) => id === noteId)
   return note ? { ...text, body: note.note } : null
 }
-
-/** An order that comes to one of these for the first time is new to the shop. */
-const NEW_IN = new Set(['processing', 'on-hold', 'completed'])
 
 const mail = (
   recipient: string,
@@ -107,7 +104,7 @@ export const queueOrderMessages = async (
   }
 
   const owner = settings.admin_email || settings.contact_email
-  const fresh = NEW_IN.has(topic)
+  const fresh = SOLD.has(topic)
   const text = ADMIN_MESSAGES[locale][fresh ? 'new' : topic]?.(number, shop)
   const key = fresh ? `order:${orderId}:new:shop` : `order:${orderId}:${eventId}:shop`
   if (text && owner) messages.push(mail(owner, key, text, about))

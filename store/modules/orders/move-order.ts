@@ -9,6 +9,7 @@ import {
   applyChange,
   CLOSED,
   DRAFTS,
+  needsPayment,
   PAYABLE,
   type StatusChange,
   type StatusChangeResult,
@@ -29,7 +30,7 @@ export const isPaidWith = (order: Order, to: string): boolean =>
 
 /** What is put back to waiting for payment was not paid after all, unless a bank has the money. */
 const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<boolean> => {
-  if (!PAYABLE.has(to) || order.total === 0) return false
+  if (!needsPayment({ ...order, status: to, paid_at: null })) return false
   const payment = db.selectFrom('payments').select('id').where('order_id', '=', order.id)
   return (await payment.where('status', '=', 'paid').executeTakeFirst()) === undefined
 }

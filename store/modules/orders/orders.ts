@@ -34,16 +34,20 @@ export {
   type RefundItem,
   refundedSum,
 } from './refunds.ts'
-export { countByStatus, readSales, readTopSellers, type SoldOrder, type Span } from './reports.ts'
+export { countByStatus, readSales, readTopSellers, type Span } from './reports.ts'
 export { MOST_ITEMS } from './reprice-order.ts'
 export { type MailRefusal, mailsOf, type OrderMail, requestMail } from './request-mail.ts'
-export { readContact, readOrderNumber, type TrackedOrder, trackOrder } from './track-order.ts'
+export { readContact, type TrackedOrder, trackOrder } from './track-order.ts'
 export {
+  awaitsTransfer,
+  CLOSED,
   cancelOrder,
   completeOrder,
   failOrder,
+  needsPayment,
   PAYABLE,
   reopenForPayment,
+  SOLD,
 } from './transitions.ts'
 export { findVendorOrder, listVendorOrders, readVendorFigures, type VendorOrder } from './vendor-orders.ts'
 export type { OrderFields } from './write-fields.ts'

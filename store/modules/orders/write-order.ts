@@ -12,7 +12,7 @@ import { addNote } from './notes.ts'
 import type { Order } from './order.ts'
 import { refundRemainder } from './refund-order.ts'
 import { adjustStock, countSold, linesOf, reserve } from './stock-reservation.ts'
-import { CLOSED, DRAFTS, PAYABLE, SOLD, TAKES_PAYMENT } from './transitions.ts'
+import { CLOSED, DRAFTS, needsPayment, PAYABLE, SOLD, TAKES_PAYMENT } from './transitions.ts'
 import { type FieldProblem, type OrderFields, writeFields } from './write-fields.ts'
 
 export type OrderProblem = { code: 'unknown_order' | 'not_allowed' } | FieldProblem
@@ -91,7 +91,7 @@ export const writeOrder = (
     const moved = status === undefined ? ok(order) : await moveTo(inside, order, status)
     if (!moved.ok) return refuse({ code: moved.error })
     const { value: now } = moved
-    if (!setPaid || !PAYABLE.has(now.status) || now.total === 0)
+    if (!setPaid || !needsPayment({ ...now, paid_at: null }))
       return ok((await findOrder(inside, id)) as Order)
     const paid = await moveTo(inside, now, await paidStatus(inside, now), { paid_at: inside.clock() })
     return paid.ok ? ok((await findOrder(inside, id)) as Order) : refuse({ code: paid.error })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from '#store/http/html.ts'
+import { escapeHtml } from '#common/escape-html.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { PlaceProblem } from '#store/modules/checkout/checkout.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'

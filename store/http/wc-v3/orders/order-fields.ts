@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { BillingAddress, ShippingAddress } from '#store/modules/customers/customers.ts'
@@ -15,7 +16,7 @@ const OWN = [
   ...['auto-draft', 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'],
   'checkout-draft',
 ]
-const STATUSES = [...OWN, ...ORDER_STATUSES.filter((status) => !OWN.includes(status))]
+export const ORDER_STATUS_ARGS = [...OWN, ...ORDER_STATUSES.filter((status) => !OWN.includes(status))]
 
 const text = { type: 'string' } as const
 /** null takes the line away */
@@ -28,7 +29,7 @@ const lines = <const P>(properties: P) => ({ type: 'array', items: { type: 'obje
 export const orderEdit = args({
   dp: { type: 'integer' },
   parent_id: { type: 'integer', minimum: 0 },
-  status: { type: 'string', enum: STATUSES },
+  status: { type: 'string', enum: ORDER_STATUS_ARGS },
   currency: text,
   customer_id: { type: 'integer', minimum: 0 },
   customer_note: text,
@@ -72,7 +73,7 @@ export const orderEdit = args({
   set_paid: { type: 'boolean' },
   manual_update: { type: 'unserved', allowed: [false] },
 })
-export const orderRemoval = args({ force: { type: 'boolean', default: false }, dp: { type: 'integer' } })
+export const orderRemoval = args({ ...forceArg, dp: { type: 'integer' } })
 
 type Given = Parsed<typeof orderEdit>
 
