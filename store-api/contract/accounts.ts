@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { EMAIL } from '#common/email.ts'
 import { type AddressInput, addressInput } from './checkout.ts'
 
-const EMAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/
 const email = z
   .string()
   .max(200)

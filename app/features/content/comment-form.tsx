@@ -8,11 +8,10 @@ import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Honeypot } from '#app/ui/forms/honeypot.tsx'
 import { EmailField, NameField, TextArea } from '#app/ui/forms/text-field.tsx'
+import { isEmail } from '#common/email.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { CommentRequest } from '#store-api/contract/content.ts'
 import styles from './comment-form.module.css'
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 type Field = 'content' | 'author_name' | 'author_email'
 type Problems = Partial<Record<Field, string>>
@@ -41,7 +40,7 @@ const problemsOf = (wrong: (field: Field) => boolean): Problems =>
   Object.fromEntries(FIELDS.filter(wrong).map((field) => [field, PROBLEMS[field]()]))
 
 const check = (input: Input): Problems =>
-  problemsOf((field) => (field === 'author_email' ? !EMAIL.test(input[field]) : !input[field]))
+  problemsOf((field) => (field === 'author_email' ? !isEmail(input[field]) : !input[field]))
 
 const failureText = ({ status }: StoreError): string => {
   switch (status) {

@@ -1,4 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { isEmail } from '#common/email.ts'
 import type { PhotoProblem } from '#store-api/contract/reviews.ts'
 import type { ReviewFailure, ReviewInput } from './review-input.ts'
 
@@ -8,7 +9,6 @@ export type ReviewErrors = Partial<Record<ReviewField, string>>
 
 const MAX_REVIEW = 5000
 const MAX_NAME = 100
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What a review still lacks, before the store is asked. */
 export const checkReview = (input: ReviewInput): ReviewErrors => ({
@@ -17,7 +17,7 @@ export const checkReview = (input: ReviewInput): ReviewErrors => ({
   ...(input.review.length > MAX_REVIEW && { review: m.product_review_too_long() }),
   ...(!input.reviewer.trim() && { reviewer: m.product_review_needs_name() }),
   ...(input.reviewer.length > MAX_NAME && { reviewer: m.product_review_name_too_long() }),
-  ...(!EMAIL.test(input.reviewer_email.trim()) && { reviewer_email: m.product_review_needs_email() }),
+  ...(!isEmail(input.reviewer_email.trim()) && { reviewer_email: m.product_review_needs_email() }),
 })
 
 const PHOTO_PROBLEMS: Record<PhotoProblem, () => string> = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isEmail } from '#common/email.ts'
 import type { Locale } from '#common/locale.ts'
 import { readMobile } from '#common/phone.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
@@ -22,11 +23,9 @@ export type AlertRefusal = 'unknown_product' | 'in_stock' | 'no_price' | 'bad_co
 /** Of one contact: whoever requests them, each becomes a message one day. */
 const MAX_ALERTS = 50
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 const readContact = (text: string, country: string) => {
   const trimmed = text.trim()
-  if (EMAIL.test(trimmed)) return { channel: 'mail', recipient: trimmed.toLowerCase() } as const
+  if (isEmail(trimmed)) return { channel: 'mail', recipient: trimmed.toLowerCase() } as const
   const mobile = readMobile(trimmed, country)
   return mobile ? ({ channel: 'sms', recipient: mobile } as const) : null
 }
