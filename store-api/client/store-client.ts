@@ -33,8 +33,8 @@ import type {
   Category,
   Product,
   ProductList,
-  ProductListQuery,
   Review,
+  ShopperProductQuery,
   Suggestions,
   Tag,
   Variation,
@@ -63,7 +63,7 @@ export const createStoreClient = (options: StoreClientOptions) => {
   const one = async <T>(path: string, query: Query): Promise<T | null> =>
     (await list<T>(path, query)).items[0] ?? null
 
-  const products = async (query: ProductListQuery = {}) =>
+  const products = async (query: ShopperProductQuery = {}) =>
     withShownSales(await get<ProductList>('/wp-json/ghab/v1/products', asked({ ...query })))
 
   return {
@@ -87,7 +87,7 @@ export const createStoreClient = (options: StoreClientOptions) => {
     tags: (query: Query = {}) => list<Tag>('/wp-json/wc/v3/products/tags', query),
     products,
     /** However many products by their ids, in the order of the ids; what the shop does not show is missing. */
-    productsByIds: async (ids: number[], query: Pick<ProductListQuery, '_fields'> = {}) => {
+    productsByIds: async (ids: number[], query: Pick<ShopperProductQuery, '_fields'> = {}) => {
       const starts = Array.from({ length: Math.ceil(ids.length / MAX_PER_PAGE) }, (_, n) => n * MAX_PER_PAGE)
       const answers = await Promise.all(
         starts.map((start) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paging } from './paging.ts'
 
 /** A download as WooCommerce's `customers/{id}/downloads` tells it, and whether it still gives something. */
 export interface Download {
@@ -15,6 +16,9 @@ export interface Download {
   file: { name: string; file: string }
   state: 'ready' | 'expired' | 'used_up'
 }
+
+/** `GET ghab/v1/points`: which part of the history. */
+export const pointsQuery = z.object(paging(20))
 
 /** `GET ghab/v1/points`: what a customer has and how it came about, newest first. */
 export interface Points {

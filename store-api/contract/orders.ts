@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Quote } from './cart.ts'
+import { paging } from './paging.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -140,8 +141,7 @@ export interface OrderAccess {
 
 /** `GET ghab/v1/orders`: the orders of the customer who asks, newest first. */
 export const ordersQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(10),
+  ...paging(10),
   /** comma-separated; absent for all */
   status: z.string().max(500).default(''),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paging } from './paging.ts'
 import type { Image } from './products.ts'
 
 export const MAX_REVIEW_PHOTOS = 4
@@ -35,10 +36,7 @@ export interface ReviewedRef {
   image: Image | null
 }
 
-export const ownReviewsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(50).default(20),
-})
+export const ownReviewsQuery = z.object(paging(20))
 
 /** `GET ghab/v1/reviews/mine`: what the customer who asks wrote, and what of the bought still waits for a word. */
 export interface OwnReviews {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProductListQuery } from '#store-api/contract/products.ts'
+import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/browser.ts'
 import { fa, faNumber, startingWith, storeAt, visit } from '../support/screen.ts'
 import { word } from '../support/words.ts'
@@ -12,7 +12,7 @@ const countOf = (total: number) => fa('catalog_count', { count: faNumber(total) 
 const PER_PAGE = 20
 
 /** What the store says about a list, with a brand of it to filter by. */
-const ask = async (origin: string, query: ProductListQuery = {}) => {
+const ask = async (origin: string, query: ShopperProductQuery = {}) => {
   const list = await storeAt(origin).products(query)
   const brand = list.facets?.brands.find(({ count }) => count > 1 && count < list.total)
   if (!brand) throw new Error('the seeded shop has no brand to filter by')

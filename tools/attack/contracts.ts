@@ -3,11 +3,7 @@ import { type JsonSchema, schemaOf, schemaOfArgs } from '#store/http/openapi/jso
 import { OWN_ROUTES } from '#store/http/openapi/own-routes.ts'
 import { torobRequest } from '#store/http/product-feeds/torob.ts'
 import * as storeCart from '#store/http/wc-store-v1/cart/cart-args.ts'
-import {
-  collectionDataArgs,
-  storeContextArg,
-  storeProductArgs,
-} from '#store/http/wc-store-v1/catalogue/product-args.ts'
+import { collectionDataArgs, storeProductArgs } from '#store/http/wc-store-v1/catalogue/product-args.ts'
 import { storeReviewArgs } from '#store/http/wc-store-v1/catalogue/reviews.ts'
 import { storeAttributeTermArgs, storeTermArgs } from '#store/http/wc-store-v1/catalogue/terms.ts'
 import * as storeCheckout from '#store/http/wc-store-v1/checkout/checkout-args.ts'
@@ -27,6 +23,7 @@ import { locationArgs, newZoneArgs, zoneArgs } from '#store/http/wc-v3/shipping/
 import { taxClassArgs } from '#store/http/wc-v3/taxes/tax-classes.ts'
 import { taxRateArgs } from '#store/http/wc-v3/taxes/tax-rate-fields.ts'
 import { newWebhookArgs, webhookArgs } from '#store/http/wc-v3/webhooks/webhooks.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import type { Args } from '#store/http/wp-rest/parameters.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
 import { applicationPasswordArgs } from '#store/http/wp-v2/application-passwords.ts'
@@ -269,16 +266,16 @@ const storeApiWrites = (path: string): [route: string, shape: JsonSchema][] => {
 const storeApiReads = (path: string): [route: string, shape: JsonSchema][] =>
   Object.entries({
     '': storeProductArgs,
-    '/:id': storeContextArg,
-    '/:slug': storeContextArg,
+    '/:id': contextArg,
+    '/:slug': contextArg,
     '/collection-data': collectionDataArgs,
     '/categories': storeTermArgs,
-    '/categories/:id': storeContextArg,
+    '/categories/:id': contextArg,
     '/brands': storeTermArgs,
-    '/brands/:identifier': storeContextArg,
+    '/brands/:identifier': contextArg,
     '/tags': storeTermArgs,
-    '/attributes': storeContextArg,
-    '/attributes/:id': storeContextArg,
+    '/attributes': contextArg,
+    '/attributes/:id': contextArg,
     '/attributes/:attribute/terms': storeAttributeTermArgs,
     '/reviews': storeReviewArgs,
   }).map(([route, declared]) => [`GET ${path}/products${route}`, schemaOfArgs(declared)])

@@ -1,7 +1,7 @@
 import { notFound } from '#app/shared/pages/not-found.ts'
 import { type CardProduct, cardFields, toCardProduct } from '#app/shared/product-card/card-product.ts'
 import type { StoreClient } from '#store-api/client/store-client.ts'
-import type { ProductListQuery, SearchReading } from '#store-api/contract/products.ts'
+import type { SearchReading, ShopperProductQuery } from '#store-api/contract/products.ts'
 import { type Offered, offeredFacets } from './filters.ts'
 import { type ListState, toQuery } from './list-state.ts'
 import type { ListingContext } from './listing-context.ts'
@@ -9,7 +9,7 @@ import type { ListingContext } from './listing-context.ts'
 const PER_PAGE = 20
 
 export interface LoadedList {
-  query: ProductListQuery
+  query: ShopperProductQuery
   products: CardProduct[]
   total: number
   page: number

@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { m } from '#app/messages/paraglide/messages.js'
 import { BackToTop, EndlessGrid } from '#app/shared/product-grid/endless-grid.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
-import type { ProductListQuery } from '#store-api/contract/products.ts'
+import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 
-const ALL: ProductListQuery = { orderby: 'date', order: 'desc', per_page: 20 }
+const ALL: ShopperProductQuery = { orderby: 'date', order: 'desc', per_page: 20 }
 
 /** Everything there is, without end, fetched as the visitor comes near; without script a link to the shop. */
 export const AllProducts = () => (

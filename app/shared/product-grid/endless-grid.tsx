@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/display/icon.tsx'
 import { SkeletonCard } from '#app/ui/feedback/skeleton.tsx'
 import { scrollBehavior } from '#app/ui/scroll-behavior.ts'
 import { useInViewport } from '#app/ui/use-in-viewport.ts'
-import type { ProductListQuery } from '#store-api/contract/products.ts'
+import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import styles from './product-grid.module.css'
@@ -19,7 +19,7 @@ interface EndlessGridProps {
   /** null where the server leaves the list to the browser */
   first: GridPage | null
   /** what the server asked for that page */
-  query: ProductListQuery
+  query: ShopperProductQuery
   /** the URL of a page, with its parameters: it must work by itself */
   hrefOf: (page: number) => To
   /** the address follows the page that is in view, so that a reload and Back come back to it */

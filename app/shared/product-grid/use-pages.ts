@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import type { ProductListQuery } from '#store-api/contract/products.ts'
+import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { createHistoryCache } from '../pages/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
 import { keepDepth, takeDepth } from './list-depth.ts'
@@ -19,7 +19,7 @@ const kept = createHistoryCache<GridPage[]>()
 
 const NOTHING: GridPage = { products: [], page: 0, totalPages: 1 }
 
-const fetchPage = async (query: ProductListQuery, page: number): Promise<GridPage> => {
+const fetchPage = async (query: ShopperProductQuery, page: number): Promise<GridPage> => {
   const [{ browserStore }, { cardFields, toCardProduct }] = await Promise.all([
     import('../store-client/store-client.ts'),
     import('../product-card/card-product.ts'),
@@ -43,7 +43,7 @@ interface PagesOptions {
   /** null where the server left the whole list to the browser */
   first: GridPage | null
   /** what the server asked for the first page */
-  query: ProductListQuery
+  query: ShopperProductQuery
   /** what the products are drawn in */
   list: RefObject<Element | null>
   /** The page that is in view has changed; null: the list begins below the middle of the screen. */

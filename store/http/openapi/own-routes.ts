@@ -14,7 +14,7 @@ import { searchSeen } from '#store-api/contract/search.ts'
 import * as vendor from '#store-api/contract/vendor-dashboard.ts'
 import { priceHistoryArgs } from '../ghab-v1/catalogue/price-history.ts'
 import { categoryArgs } from '../ghab-v1/catalogue/product-categories.ts'
-import { productListArgs } from '../ghab-v1/catalogue/product-query.ts'
+import { shopperProductArgs } from '../ghab-v1/catalogue/product-query.ts'
 import { suggestArgs } from '../ghab-v1/catalogue/suggest.ts'
 import { viewQuery } from '../ghab-v1/checkout/checkout.ts'
 import { geographyQuery } from '../ghab-v1/checkout/geography.ts'
@@ -130,14 +130,14 @@ const GHAB: Record<string, OwnRoute> = {
     query: z.object({ authority: z.string().max(200) }),
   }),
   'POST payments/:gateway/notify': everybody('Tell that a bank has answered', { body: notice }),
-  'GET points': customer('Read the points of the account'),
+  'GET points': customer('Read the points of the account', { query: account.pointsQuery }),
   'POST points/redeem': customer('Make a coupon of points', { body: account.redeemRequest }),
   'GET product-categories': everybody('List categories', {
     query: categoryArgs,
     answer: z.array(products.category),
   }),
   'GET products': everybody('List products with what they can be filtered by', {
-    query: productListArgs,
+    query: shopperProductArgs,
     answer: products.productList,
   }),
   'GET products/:id/price-history': everybody('Read what a product cost', {

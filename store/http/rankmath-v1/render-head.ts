@@ -1,5 +1,5 @@
+import { escapeHtml } from '#common/escape-html.ts'
 import { toPersianDigits } from '#common/persian.ts'
-import { escapeHtml } from '../html.ts'
 import { localised, otherLocale } from '../site/languages.ts'
 import type { HeadSite, PageHead } from './page-head.ts'
 

@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { escapeHtml } from '#common/escape-html.ts'
 import type { Locale } from '#common/locale.ts'
 import { screenOfPage } from '#common/page-screen.ts'
 import type { Context } from '#store/context.ts'
@@ -9,7 +10,6 @@ import { readSettings, readShopLanguages } from '#store/modules/settings/setting
 import { languagesOf, readTranslations } from '#store/modules/translations/translations.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
-import { escapeHtml } from '../html.ts'
 import { mediaUrl } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'

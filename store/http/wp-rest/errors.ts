@@ -27,6 +27,10 @@ export class ApiError extends Error {
   }
 }
 
+/** WooCommerce's 400 for a value that a setting does not take. */
+export const invalidSettingValue = (): ApiError =>
+  new ApiError(400, 'rest_setting_value_invalid', 'An invalid setting value was passed.')
+
 /** WordPress's 400 for parameters: every wrong one named, in `params` as text and in `details` with its code. */
 export const invalidParameters = (
   problems: Record<string, { code: string; message: string; data?: object }>,

@@ -105,6 +105,9 @@ export const answerItem = (c: Context, item: object) =>
 /** In which detail an answer is given; `embed` is the short form, `edit` has texts as they were written. */
 export type View = 'view' | 'embed' | 'edit'
 
+/** WordPress's word to who may not see lists of posts, pages or pictures as those who write them do. */
+export const MAY_NOT_EDIT_POSTS = 'Sorry, you are not allowed to edit posts in this post type.'
+
 /** Only those who may edit see the edit context. */
 export const refuseEditContext = (c: Context, context: View, message: string): void => {
   if (context === 'edit' && !isStaff(c)) throw forbidden(c, 'rest_forbidden_context', message)

@@ -1,5 +1,6 @@
+import { escapeHtml } from '#common/escape-html.ts'
 import type { Comment, Post } from '#store/modules/content/content.ts'
-import { escapeHtml, renderHtml } from '../html.ts'
+import { renderHtml } from '../html.ts'
 import { datePair } from '../wp-rest/dates.ts'
 import { NO_AVATAR, type Site, selfLinks, type View } from './answer.ts'
 import { postLink } from './post-json.ts'

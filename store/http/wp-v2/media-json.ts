@@ -1,6 +1,7 @@
+import { escapeHtml } from '#common/escape-html.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '#common/picture-widths.ts'
 import type { Media } from '#store/modules/media/media.ts'
-import { escapeHtml, renderTitle } from '../html.ts'
+import { renderTitle } from '../html.ts'
 import { mediaUrl, srcsetOf } from '../image.ts'
 import { datePair } from '../wp-rest/dates.ts'
 import { type Site, selfLinks, type View } from './answer.ts'

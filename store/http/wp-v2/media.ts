@@ -8,6 +8,7 @@ import { endpoint, mountRoute } from '../wp-rest/route.ts'
 import {
   answerItem,
   answerList,
+  MAY_NOT_EDIT_POSTS,
   openSite,
   pageOf,
   refuseEditContext,
@@ -21,7 +22,6 @@ import { mediaWrites } from './media-writes.ts'
 import { postPermit, unknownPost } from './post-writes.ts'
 import { isStaff } from './staff.ts'
 
-const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
 type MediaQuery = Parsed<typeof mediaArgs>
 
 const compare = (query: MediaQuery): ((a: Media, b: Media) => number) => {
@@ -57,7 +57,7 @@ export const mountMedia = (app: Hono, services: Services): void => {
     services,
     '/media',
     endpoint('GET', mediaArgs, async (c, query) => {
-      refuseEditContext(c, query.context, NO_EDIT)
+      refuseEditContext(c, query.context, MAY_NOT_EDIT_POSTS)
       const site = await openSite(c, services)
       const search = foldPersian(query.search ?? '')
       const found = (await listMedia(site.context)).filter(

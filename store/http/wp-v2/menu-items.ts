@@ -37,7 +37,8 @@ import {
 } from './answer.ts'
 import { contextArgs, menuItemArgs } from './arguments.ts'
 import { MENU_ID } from './menus.ts'
-import { deletedJson, requireStaff, staffMay, staffOnly, takingRaw } from './staff.ts'
+import { postPermit } from './post-writes.ts'
+import { deletedJson, requireStaff, staffOnly, takingRaw } from './staff.ts'
 
 const unserved = (...allowed: unknown[]) => ({ type: 'unserved', allowed }) as const
 /** What an entry of the menu takes; WordPress's entries that follow a page or category are links here. */
@@ -152,12 +153,6 @@ const menuItemWrites = (
   }
 }
 
-const permit = staffMay({
-  create: 'Sorry, you are not allowed to create posts as this user.',
-  edit: 'Sorry, you are not allowed to edit this post.',
-  delete: 'Sorry, you are not allowed to delete this post.',
-})
-
 const requireReader = (c: Context): void =>
   requireStaff(c, 'rest_cannot_view', 'Sorry, you are not allowed to view menu items.')
 
@@ -188,7 +183,7 @@ export const mountMenuItems = (app: Hono, services: Services): void => {
       const items = pageOf(found, query).map((entry) => itemJson(site, entry, query.context))
       return answerList(c, site, query, found.length, items)
     }),
-    createEndpoint(create, permit),
+    createEndpoint(create, postPermit),
   )
   mountRoute(
     app,
@@ -198,7 +193,7 @@ export const mountMenuItems = (app: Hono, services: Services): void => {
       requireReader(c)
       return answerItem(c, await readOne(c, Number(c.req.param('id')), query.context))
     }),
-    updateEndpoint(update, permit),
-    deleteEndpoint(remove, permit),
+    updateEndpoint(update, postPermit),
+    deleteEndpoint(remove, postPermit),
   )
 }

@@ -7,7 +7,7 @@ export {
   orderTaxes,
   type TaxClass,
 } from './cart-taxes.ts'
-export { checkOrderCoupons, type OrderCoupon, type RefusedOrderCoupon } from './check-order-coupons.ts'
+export { checkOrderCoupons, type OrderCoupon } from './check-order-coupons.ts'
 export { isCostFormula } from './cost-formula.ts'
 export { reachedLines } from './coupon-rules.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { MetaEntry } from '#common/meta-data.ts'
 import type {
   AttributeChoice,
-  MetaEntry,
   ProductAttribute,
   ProductDownload,
   ProductsTable,

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
+import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { liesIn } from './lies-in.ts'
 import { listMenu, type MenuEntry } from './menu.ts'
 
 export interface MenuEntryFields {
@@ -25,7 +25,7 @@ const refusalOf = (entries: MenuEntry[], id: number, fields: MenuEntryFields): M
   if (url === '' || (id === 0 && url === undefined)) return 'no_url'
   if (parentId === 0) return null
   if (!entries.some((entry) => entry.id === parentId)) return 'unknown_parent'
-  return id !== 0 && liesIn(entries, parentId, id) ? 'circle' : null
+  return id !== 0 && isWithin(entries, parentId, id) ? 'circle' : null
 }
 
 const record = (context: Context, id: number) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
+import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf } from '../catalog/catalog.ts'
 import { findMedia, isListedFile } from '../media/media.ts'
-import { liesIn } from './lies-in.ts'
 import type { PostStatus, PostType } from './posts.ts'
 
 /** What those who run the shop give of a post or page; texts are sanitised by the caller. */
@@ -98,7 +98,7 @@ const refusalOf = async (
     .where('type', '=', 'page')
     .execute()
   if (!pages.some((page) => page.id === parentId)) return 'unknown_parent'
-  return id !== 0 && liesIn(pages, parentId, id) ? 'circle' : null
+  return id !== 0 && isWithin(pages, parentId, id) ? 'circle' : null
 }
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : Number(value))

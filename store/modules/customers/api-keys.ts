@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
 import type { Actor, Context } from '#store/context.ts'
 import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
 import { note } from '#store/database/note.ts'
@@ -43,7 +44,6 @@ export interface ListedApiKey {
 }
 
 const USE_NOTED_EVERY = 60_000
-const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 const placeOf = (keyHash: string) => `api_keys ${keyHash}`
 const random = (prefix: string) => `${prefix}_${randomBytes(20).toString('hex')}`
 
@@ -61,8 +61,8 @@ export const createApiKey = async (
       customer_id: key.customerId,
       description: key.description,
       permissions: key.permissions,
-      consumer_key_hash: hashKey(consumerKey),
-      consumer_secret: cipher.encrypt(consumerSecret, placeOf(hashKey(consumerKey))),
+      consumer_key_hash: hashToken(consumerKey),
+      consumer_secret: cipher.encrypt(consumerSecret, placeOf(hashToken(consumerKey))),
       truncated_key: consumerKey.slice(-7),
       last_access_at: null,
       created_at: context.clock(),
@@ -82,13 +82,13 @@ export const findApiKey = async (
     .selectFrom('api_keys')
     .innerJoin('customers', 'customers.id', 'api_keys.customer_id')
     .select(['api_keys.id', 'customer_id', 'permissions', 'consumer_secret', 'last_access_at', 'role'])
-    .where('consumer_key_hash', '=', hashKey(consumerKey))
+    .where('consumer_key_hash', '=', hashToken(consumerKey))
     .executeTakeFirst()
   if (!row) return null
   return {
     id: row.id,
     lastAccessAt: row.last_access_at,
-    secret: cipher.decrypt(row.consumer_secret, placeOf(hashKey(consumerKey))),
+    secret: cipher.decrypt(row.consumer_secret, placeOf(hashToken(consumerKey))),
     permissions: row.permissions as KeyPermissions,
     actor: { customerId: row.customer_id, role: toRole(row.role) },
   }

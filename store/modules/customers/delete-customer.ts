@@ -1,10 +1,10 @@
+import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { deleteAccount, type OnDeleted } from './delete-account.ts'
 import { type OwnerProblems, type OwnerProof, proveOwner } from './prove-owner.ts'
 import { toRole } from './roles.ts'
-import { hashToken } from './sessions.ts'
 
 /**
  * Deletes the actor's account and all that only belongs to it; other modules forget them by the event. Who runs the

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
@@ -11,8 +12,6 @@ import { type Device, endSessions } from './sessions.ts'
 import { type SignedIn, startSession } from './sign-in.ts'
 
 const LIFETIME = 3_600_000
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Notes the wish for a new password; for an e-mail address that nobody has too, so that it takes as long. */
 export const requestPasswordReset = (context: Context, email: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
@@ -11,7 +12,7 @@ import { forgetResets } from './password-resets.ts'
 import { checkPassword, hashPassword, type PasswordProblem } from './passwords.ts'
 import { type OwnerProof, proveOwner, type SpendProof } from './prove-owner.ts'
 import { recordSecurityChange, type SecurityChange } from './security-change.ts'
-import { endSessions, hashToken } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import type { BillingAddress, CustomersTable, ShippingAddress } from './tables.ts'
 
 /** What is not given stays as it is. */
@@ -84,7 +85,10 @@ const proofsOf = (
 
 const contactOf = (wanted = ''): CodeSubject => ({ purpose: 'new-contact', contact: wanted })
 
-/** What somebody else has already; told to nobody but who has proved to hold it. */
+/**
+ * The contacts that belong to another account already. The caller may answer this only to a customer who has proved to
+ * own the contact; otherwise it would reveal who has an account.
+ */
 const takenOf = async (context: Context, proofs: Proof[]): Promise<ProfileProblems> => {
   const problems: ProfileProblems = {}
   for (const { column, wanted = '' } of proofs) {
@@ -111,7 +115,7 @@ const checkProofs = async (context: Context, proofs: Proof[], asker: string): Pr
   return { ...problems, ...(await takenOf(context, proved)) }
 }
 
-/** Uses the codes up; one that another call used first proves nothing any more. */
+/** Uses up the codes. A code that another call has used in the meantime is refused. */
 const spendProofs = async (inside: Context, proofs: Proof[]): Promise<ProfileProblems> => {
   const problems: ProfileProblems = {}
   for (const { field, wanted } of proofs) {
@@ -133,14 +137,14 @@ const columnsOf = (
   ...(passwordHash !== undefined && { password_hash: passwordHash }),
 })
 
-/** What of an account's ways in these changes touch. */
+/** Which of the account's ways to sign in these changes affect. */
 const securityOf = (before: Account, { email, mobile, password }: CustomerChanges): SecurityChange[] => [
   ...(email !== undefined && email !== before.email ? (['email'] as const) : []),
   ...(mobile !== undefined && mobile !== before.mobile ? (['mobile'] as const) : []),
   ...(password !== undefined ? (['password'] as const) : []),
 ]
 
-/** Who has neither password nor e-mail address comes in by the number alone. */
+/** An account without a password and an e-mail address can sign in by its mobile number alone. */
 const isLastWayIn = (before: Account, { mobile, email, password }: CustomerChanges): boolean =>
   mobile === '' &&
   before.mobile !== '' &&

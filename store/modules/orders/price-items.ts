@@ -5,7 +5,7 @@ import {
   checkOrderCoupons,
   type OrderCoupon,
   orderTaxes,
-  type RefusedOrderCoupon,
+  type RefusedCoupon,
 } from '../cart/cart.ts'
 import { loadProducts } from '../catalog/catalog.ts'
 import {
@@ -150,7 +150,7 @@ const couponsFor = async (
   order: Addressed,
   items: readonly OrderItem[],
   codes: readonly string[],
-): Promise<Result<OrderCoupon[], RefusedOrderCoupon>> => {
+): Promise<Result<OrderCoupon[], RefusedCoupon>> => {
   const lines = items.filter(({ kind }) => kind === 'line_item')
   const products = await loadProducts(
     context,
@@ -184,7 +184,7 @@ export const priceItems = async (
   order: Addressed,
   items: readonly OrderItem[],
   codes: readonly string[] | undefined,
-): Promise<Result<Priced, RefusedOrderCoupon>> => {
+): Promise<Result<Priced, RefusedCoupon>> => {
   const settings = await readSettings(context)
   const taxes = await taxesOfOrder(context, settings, order, items)
   const of = (kind: OrderItem['kind']) => items.filter((item) => item.kind === kind)

@@ -1,4 +1,5 @@
 import { roundHalfUp } from '#common/money.ts'
+import { sum } from '#common/sum.ts'
 import { discountInOrder } from './discounts.ts'
 import { roundTax } from './rounding.ts'
 import { type RawTax, sumOf, taxesOn, taxesWithin } from './taxes.ts'
@@ -57,12 +58,6 @@ export interface PricedOrder {
     tax: number
     total: number
   }
-}
-
-const sum = <T>(items: Iterable<T>, amountOf: (item: T) => number): number => {
-  let total = 0
-  for (const item of items) total += amountOf(item)
-  return total
 }
 
 /** A price without the taxes that it holds, as exact as it comes. */

@@ -1,3 +1,4 @@
+import { sum } from '#common/sum.ts'
 import { type Discounts, discountLines } from './discounts.ts'
 import { createRounder, roundTax } from './rounding.ts'
 import { type RawTax, sumOf, taxesOn, taxesWithin } from './taxes.ts'
@@ -24,12 +25,6 @@ export {
   priceWithout,
 } from './price-order.ts'
 export type * from './types.ts'
-
-const sum = <T>(items: Iterable<T>, amountOf: (item: T) => number): number => {
-  let total = 0
-  for (const item of items) total += amountOf(item)
-  return total
-}
 
 /** The rates a line or fee pays. */
 const ratesFor = (taxes: PricingTaxes | null, item: { taxable: boolean; taxClass: string }): TaxRate[] =>

@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { readOrderNumber } from '#common/order-number.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { parseBody, parseInput } from '#store/http/parse.ts'
 import { createGuessLimit } from '#store/http/rate-limit/guess-limit.ts'
@@ -7,7 +8,6 @@ import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import {
   proveContact,
   readContact,
-  readOrderNumber,
   requestOrderCode,
   type TrackedOrder,
   trackOrder,

@@ -1,7 +1,4 @@
 import { ApiError } from '#store/http/wp-rest/errors.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
-
-export const removeArgs = args({ force: { type: 'boolean', default: false } })
 
 export const noSuchZone = () =>
   new ApiError(404, 'woocommerce_rest_shipping_zone_invalid', 'Resource does not exist.')

@@ -1,7 +1,4 @@
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
-
-export const removeArgs = args({ force: { type: 'boolean', default: false } })
 
 const MAX_PLACES = 1000
 const LONGEST = 200
