@@ -19,7 +19,7 @@ import { dropDoneJobs } from './queue.ts'
 import type { Send } from './send.ts'
 import { sendDueAlerts } from './send-due-alerts.ts'
 
-/** What a task is told of the end of the process. */
+/** How a task learns that the process is shutting down. */
 export interface Shutdown {
   /** it begins nothing further */
   stopping: AbortSignal

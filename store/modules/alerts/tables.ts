@@ -3,7 +3,7 @@ import type { Locale } from '#common/locale.ts'
 
 /** Who waits for a product to come back or to cost less. */
 export interface AlertsTable {
-  /** kind, product and recipient: nobody waits twice for the same */
+  /** kind, product and recipient: so that an alert exists once */
   key: string
   /** a product or one of its variations */
   product_id: number

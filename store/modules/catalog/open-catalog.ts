@@ -95,7 +95,7 @@ const reducedVariationsOf = async (db: Database, ids: ReadonlySet<number>): Prom
   return found
 }
 
-/** What has to be read anew. */
+/** What has to be read again from the database. */
 interface Stale {
   products: Set<number>
   everything: boolean
