@@ -73,7 +73,8 @@ export const createAppServer = (options: AppServerOptions) => {
   const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const isStores = store.owns(url.pathname)
     // scripts call the store and repeat the token in the header; plain forms are sent to pages
-    if (!FOREIGN.test(url.pathname) && (await failsCsrfCheck(request, !isStores))) return refuseCsrf(request, url)
+    if (!FOREIGN.test(url.pathname) && (await failsCsrfCheck(request, !isStores)))
+      return refuseCsrf(request, url)
     if (isStores) return store.fetch(authorize(request), caller)
     if (!isPageUrl(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)

@@ -60,33 +60,33 @@ export const gtinOf = (code: string): string => {
   return sum % 10 === 0 && Number(digits) > 0 ? digits : ''
 }
 
-type Told = ProductJson | VariationJson
-type Sale = Pick<Told, 'price' | 'regular_price' | 'on_sale' | 'date_on_sale_to_gmt' | 'sale_unproven'>
+type ItemJson = ProductJson | VariationJson
+type Sale = Pick<ItemJson, 'price' | 'regular_price' | 'on_sale' | 'date_on_sale_to_gmt' | 'sale_unproven'>
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
 
-const offerOf = (told: Told, product: ProductJson, name: string): Omit<Offer, 'options' | 'image'> => {
+const offerOf = (item: ItemJson, product: ProductJson, name: string): Omit<Offer, 'options' | 'image'> => {
   // as pages show it: a sale whose old price was not charged is none
-  const { price, regular_price, on_sale, date_on_sale_to_gmt } = withShownSale<Sale>(told)
+  const { price, regular_price, on_sale, date_on_sale_to_gmt } = withShownSale<Sale>(item)
   return {
-    id: told.id,
+    id: item.id,
     name,
-    path: pathOf(told.permalink),
-    sku: told.sku,
-    gtin: gtinOf(told.global_unique_id),
+    path: pathOf(item.permalink),
+    sku: item.sku,
+    gtin: gtinOf(item.global_unique_id),
     price,
     regularPrice: regular_price || price,
     onSale: on_sale,
-    saleFrom: on_sale ? told.date_on_sale_from_gmt : null,
+    saleFrom: on_sale ? item.date_on_sale_from_gmt : null,
     saleTo: on_sale ? date_on_sale_to_gmt : null,
-    stock: told.stock_status,
-    quantity: told.stock_quantity,
-    virtual: told.virtual,
-    shippingClassId: told.shipping_class_id,
-    created: told.date_created_gmt ?? '',
+    stock: item.stock_status,
+    quantity: item.stock_quantity,
+    virtual: item.virtual,
+    shippingClassId: item.shipping_class_id,
+    created: item.date_created_gmt ?? '',
     external: product.type === 'external',
     vendor: product.store ? { name: product.store.shop_name, path: pathOf(product.store.url) } : null,
   }
@@ -170,16 +170,16 @@ const optionOf = (attribute: ProductJson['attributes'][number]): Offer['options'
     ? [{ name: attribute.name, slug: attribute.slug, value: attribute.option }]
     : []
 
-const listedOffer = (told: ProductJson, product: ProductJson): ListedOffer => {
-  const options = told.attributes.flatMap(optionOf)
-  const isVariation = told.type === 'variation'
+const listedOffer = (item: ProductJson, product: ProductJson): ListedOffer => {
+  const options = item.attributes.flatMap(optionOf)
+  const isVariation = item.type === 'variation'
   const name = isVariation ? nameWith(product.name, options) : product.name
   return {
     product,
     offer: {
-      ...offerOf(told, product, name),
+      ...offerOf(item, product, name),
       options: isVariation ? options : [],
-      image: told.images[0]?.src ?? product.images[0]?.src ?? null,
+      image: item.images[0]?.src ?? product.images[0]?.src ?? null,
     },
   }
 }
@@ -195,17 +195,17 @@ export const loadListedOffers = async (
   const found: ListedOffer[] = []
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     if (at > 0) await setImmediate()
-    const told = await documents.get(c, 'product', ids.slice(at, at + AT_ONCE), locale)
-    const parents = await documents.get(c, 'product', [...new Set(told.map((one) => one.parent_id))], locale)
+    const items = await documents.get(c, 'product', ids.slice(at, at + AT_ONCE), locale)
+    const parents = await documents.get(c, 'product', [...new Set(items.map((one) => one.parent_id))], locale)
     const byId = new Map(parents.map((parent) => [parent.id, parent]))
-    for (const one of told) {
+    for (const one of items) {
       if (one.price !== '') found.push(listedOffer(one, byId.get(one.parent_id) ?? one))
     }
   }
   return found
 }
 
-/** A part that is itself grouped is told without its own parts: groups may name each other. */
+/** A part that is a group itself comes without its parts, because groups may contain each other. */
 const loadParts = async (
   services: Services,
   c: HonoContext,

@@ -18,7 +18,7 @@ import { shopperProductArgs } from '../ghab-v1/catalogue/product-query.ts'
 import { suggestArgs } from '../ghab-v1/catalogue/suggest.ts'
 import { viewQuery } from '../ghab-v1/checkout/checkout.ts'
 import { geographyQuery } from '../ghab-v1/checkout/geography.ts'
-import { notice } from '../ghab-v1/checkout/payments.ts'
+import { bankNotification } from '../ghab-v1/checkout/payments.ts'
 import { payRequest } from '../ghab-v1/orders/orders.ts'
 import { vendorArgs } from '../ghab-v1/vendor/vendors.ts'
 import { headArgs } from '../rankmath-v1/get-head.ts'
@@ -129,7 +129,7 @@ const GHAB: Record<string, OwnRoute> = {
   'GET payments/:gateway/return': everybody('Come back from a bank', {
     query: z.object({ authority: z.string().max(200) }),
   }),
-  'POST payments/:gateway/notify': everybody('Tell that a bank has answered', { body: notice }),
+  'POST payments/:gateway/notify': everybody('Tell that a bank has answered', { body: bankNotification }),
   'GET points': customer('Read the points of the account', { query: account.pointsQuery }),
   'POST points/redeem': customer('Make a coupon of points', { body: account.redeemRequest }),
   'GET product-categories': everybody('List categories', {

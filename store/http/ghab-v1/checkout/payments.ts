@@ -10,7 +10,8 @@ import type { Services } from '#store/services.ts'
 import { receivedPath } from '../orders/order-paths.ts'
 
 const TEN_MINUTES = 10 * 60_000
-export const notice = z.object({ authority: z.string().max(200) })
+/** The body of a call by which a bank says that a payment has an outcome. */
+export const bankNotification = z.object({ authority: z.string().max(200) })
 
 const unknownPayment = () => new ApiError(404, 'payment_not_found', 'Unknown payment.')
 
@@ -37,7 +38,7 @@ export const paymentRoutes = (services: Services): Hono => {
 
   app.post('/wp-json/ghab/v1/payments/:gateway/notify', async (c) => {
     const context = requestContext(c, services)
-    const { authority } = await parseBody(c, notice)
+    const { authority } = await parseBody(c, bankNotification)
     const payment = await findPayment(context, c.req.param('gateway'), authority)
     if (!payment) throw unknownPayment()
     if (!limiter.take(authority)) throw tooManyRequests(c, limiter, authority)
