@@ -21,8 +21,8 @@ export interface AppServerOptions extends PageOptions {
 }
 
 /**
- * The test bank stands for somebody else's site, a notice comes from the bank's machines: neither knows our token. The page
- * that asks for a consumer key has a nonce of its own, of the session and of what is asked.
+ * The test bank plays the part of another site, and banks call `notify` from their own servers: neither has our token.
+ * The page that asks for a consumer key has a nonce of its own, of the session and of what is asked.
  */
 const FOREIGN =
   /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify|((en|fa)\/)?wc-auth\/v1\/authorize\/?$)/

@@ -122,7 +122,7 @@ export interface Store {
   fetch: (request: Request, caller?: Caller) => Promise<Response>
   /** whether a path is one of the contract's, and no page */
   owns: (pathname: string) => boolean
-  /** how the store is doing, for whoever watches it */
+  /** the metrics of the store, for monitoring */
   readStats: () => Promise<StoreStats>
   /** does the work that is due, all of it; answers how many pieces were done */
   runJobs: () => Promise<number>

@@ -6,7 +6,7 @@ export const MAX_REVIEW_PHOTOS = 4
 /** of each photo as it is uploaded */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
-/** Why a review's photos are refused, told as the parameter `photos`. */
+/** Why a review's photos are refused; answered for the parameter `photos`. */
 export type PhotoProblem = 'not_bought' | 'too_many' | 'too_large' | 'not_a_picture'
 
 /** A buyer's photo; `src` is the large picture. */

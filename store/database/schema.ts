@@ -74,7 +74,7 @@ import type { VendorsTable } from '../modules/vendors/tables.ts'
 import type { WebhookDeliveriesTable, WebhooksTable } from '../modules/webhooks/tables.ts'
 import type { IdempotentAnswersTable } from './idempotency.ts'
 
-/** What tells whether the data key at hand is the one that secrets were encrypted with. */
+/** Lets the store check that its data key is the one that secrets were encrypted with. */
 interface DataKeysTable {
   /** one row, `data` */
   name: string

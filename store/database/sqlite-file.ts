@@ -22,7 +22,7 @@ export interface SqliteFile {
   close: () => void
 }
 
-/** Prepared statements are kept: they cost more than most queries. */
+/** Prepared statements are cached, because preparing one costs more than most queries. */
 const createRun = (database: DatabaseSync): SqliteFile['run'] => {
   const prepared = new Map<string, { statement: StatementSync; answers: boolean }>()
   const prepare = (sql: string) => {

@@ -39,7 +39,7 @@ const warn = (name: string, error: unknown): void =>
     detail: `${name} hears these events again later`,
   })
 
-/** Brings committed events to each follower by itself: one that fails gets them again, and holds up nobody. */
+/** Delivers committed events to each follower separately: a follower that fails gets them again and delays no other. */
 const createFeed = (db: Kysely<Schema>, newest: number) => {
   let followers: readonly Follower[] = []
   let last = newest
@@ -81,7 +81,7 @@ const createFeed = (db: Kysely<Schema>, newest: number) => {
     timer.unref()
   }
 
-  /** Settles when everybody has been told; never fails. */
+  /** Settles when all followers have the events; never rejects. */
   const publish = (): Promise<void> => {
     delivering = delivering.then(deliver)
     return delivering
@@ -112,8 +112,8 @@ const openFeed = async (db: Kysely<Schema>): Promise<Feed> => {
 }
 
 /**
- * Calls `hear` with what is committed from now on, before the writer goes on. A commit that recorded nothing tells
- * nobody. For state in the process, as an index or a cache; work belongs to jobs.
+ * Calls `hear` with the events that are committed from now on, before the call that wrote them returns. A commit without
+ * events calls nothing. For state in the process, as an index or a cache; work belongs to jobs.
  * @param name in the log, when it throws
  * @param isFirst comes before those that do not: what others read when they hear of a change
  * @returns ends it

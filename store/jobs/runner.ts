@@ -11,7 +11,7 @@ import { type ScheduledTask, type Shutdown, scheduledTasks } from './scheduled-t
 import { createSend } from './send.ts'
 import type { LaneName } from './tables.ts'
 
-/** ms between two looks for new events, and for jobs of a lane that nobody woke */
+/** ms between two polls for new events, and for jobs of a lane that was not woken */
 const PAUSE = 1000
 
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)

@@ -39,7 +39,7 @@ const SECOND = 1000
 const HOUR = 3600 * SECOND
 
 /**
- * What nobody asks for but time. Each task has a loop of its own, so that one that hangs or fails holds up no other;
+ * Tasks that run by the clock. Each task has a loop of its own, so that one that hangs or fails holds up no other;
  * every bank is a task, too.
  */
 export const scheduledTasks = (context: Context, services: Services, send: Send): ScheduledTask[] => {

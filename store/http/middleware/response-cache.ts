@@ -38,14 +38,14 @@ export interface ResponseCacheOptions {
   parametersOf?: (path: string) => ReadonlySet<string> | null
   /** of bodies and keys together */
   maxBytes?: number
-  /** bounds how long a change that no event tells of (a sale that began) stays unseen */
+  /** limits how long a change without an event (a sale that began) stays unseen */
   maxAgeMs?: number
 }
 
 const LONGEST_URL = 2000
 const PRODUCT_TAGS = 2 ** 14
 const CREDENTIALS = /[?&](consumer_|oauth_|_wpnonce|key=)/
-/** these count what they give: they are told when only the head is wanted */
+/** these handlers count what they send, so they must know that only the head is wanted */
 const COUNTED = /\/downloads\/[^/?]+\/file\/?(\?|$)/
 const PUBLIC = 'public, max-age=0, must-revalidate'
 /** written per answer below, or of no meaning once an answer is cached */
@@ -89,7 +89,7 @@ const asGuest = (request: Request): Request => {
 }
 
 /**
- * Keeps public reads as ready bytes, by URL without what nobody reads of it. A hit costs a look-up and no routing.
+ * Caches answers to public reads as bytes, by the URL without parameters that have no effect. A hit needs no routing.
  * Answers to a request that says who asks, errors and anything not tagged pass through, compressed.
  */
 export const createResponseCache = (options: ResponseCacheOptions) => {
@@ -112,7 +112,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     versions[name].version += 1
   }
 
-  /** what an answer without tags was made of: nobody knows, so any change may be one of it */
+  /** an answer without tags may depend on anything, so every change drops it */
   const anything: CacheDependency = { version: 0 }
 
   /**
@@ -254,7 +254,7 @@ export const createResponseCache = (options: ResponseCacheOptions) => {
     }
   }
 
-  /** Without what nobody reads: the answer may repeat its URL. */
+  /** Without parameters that have no effect, because the answer may repeat its URL. */
   const withoutUnknown = (request: Request): Request => {
     const { url } = request
     const at = url.indexOf('?')

@@ -27,7 +27,7 @@ export interface Offer {
   saleFrom: string | null
   saleTo: string | null
   stock: ProductJson['stock_status']
-  /** pieces, null where nobody counts */
+  /** pieces; null if stock is not counted */
   quantity: number | null
   options: { name: string; slug: string; value: string }[]
   image: string | null

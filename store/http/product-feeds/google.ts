@@ -17,7 +17,7 @@ export const GOOGLE_PER_FILE = 1000
 /** items that are written before others get a turn */
 const AT_ONCE = 100
 const LONGEST = { title: 150, description: 5000, type: 750, text: 100, detailName: 140, detail: 1000 }
-/** letters of a name that are told beside the options */
+/** letters of a name that remain beside the options, however long these are */
 const LEAST_NAME = 40
 const MOST_PICTURES = 10
 

@@ -10,7 +10,7 @@ const PAGE_OF = {
   en: (title: string, page: number) => `${title} – page ${page}`,
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 const jsonLd = (data: object[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')
 

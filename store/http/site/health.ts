@@ -17,7 +17,10 @@ const tryFile = async (dataDir: string): Promise<void> => {
   }
 }
 
-/** Whether database and data folder take a change: looked at once a second at most, whoever asks meanwhile shares it. */
+/**
+ * Whether database and data folder take a change: checked once a second at most; requests in between get the same
+ * result.
+ */
 const createReadiness = ({ db, dataDir, uptime, log }: Services): (() => Promise<boolean>) => {
   let checkedAt = Number.NEGATIVE_INFINITY
   let last = Promise.resolve(false)

@@ -36,7 +36,7 @@ const trailOf = ({ product }: OfferedProduct, taxonomy: Taxonomy, { url, locale 
   }
 }
 
-/** What the page of a product tells search engines, in a language; null where shoppers see no such product. */
+/** The structured data of a product's page, in a language; null if shoppers cannot see the product. */
 export const loadProductData = async (
   services: Services,
   c: HonoContext,

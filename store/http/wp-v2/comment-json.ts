@@ -15,7 +15,7 @@ export const commentJson = (site: Site, comment: Comment, post: Post | undefined
   }
   const link = `${post ? postLink(site.origin, post) : `${site.origin}/`}#comment-${comment.id}`
   const author = { author: comment.customerId, author_name: escapeHtml(comment.authorName), author_url: '' }
-  // neither is kept
+  // neither is stored
   const contact = { author_email: comment.authorEmail, author_ip: '', author_user_agent: '' }
   const _links = {
     ...selfLinks(site, 'comments', comment.id),

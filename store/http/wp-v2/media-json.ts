@@ -20,7 +20,7 @@ const SIZE_NAMES: Record<PictureWidth, string> = {
   800: 'medium_large',
   1280: 'large',
 }
-/** What a camera tells is removed when a picture is taken in. */
+/** Always empty, because the camera's metadata is removed from uploaded pictures. */
 const IMAGE_META = {
   aperture: '0',
   credit: '',

@@ -51,7 +51,7 @@ const excerptOf = (post: Post, origin: string) => {
   return text ? `${renderHtml(text, origin)}\n` : ''
 }
 
-/** A draft tells no slug until it is published or is given one. */
+/** A draft answers no slug until it is published or is given one. */
 const slugTold = (post: Post): string =>
   (post.status === 'draft' || post.status === 'pending') && isOfTitle(post.slug, post) ? '' : post.slug
 
@@ -117,7 +117,7 @@ export const postJson = (site: Site, post: Post, context: View = 'view') => {
   }
 }
 
-/** Who wrote: a name is all that is told. */
+/** The author; only the name is answered. */
 export const authorJson = (site: Site, author: Author) => ({
   id: author.id,
   name: author.name,

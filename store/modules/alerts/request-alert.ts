@@ -20,7 +20,7 @@ interface AlertRequest {
 
 export type AlertRefusal = 'unknown_product' | 'in_stock' | 'no_price' | 'bad_contact' | 'too_many'
 
-/** Of one contact: whoever requests them, each becomes a message one day. */
+/** The limit for one contact, from all clients together, because each alert sends a message later. */
 const MAX_ALERTS = 50
 
 const readContact = (text: string, country: string) => {
@@ -129,7 +129,7 @@ export const forgetAlerts = async ({ db }: Context, customerId: number): Promise
     .execute()
 }
 
-/** What these contacts, and the browsers of this account, wait for or were told. */
+/** The alerts of these contacts and of this account's browsers, waiting or sent. */
 export const listAlerts = ({ db }: Context, customerId: number, contacts: string[]) =>
   db
     .selectFrom('alerts')

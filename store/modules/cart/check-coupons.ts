@@ -11,7 +11,7 @@ import { shopperNames } from './shopper-names.ts'
 
 interface AcceptedCoupon {
   coupon: Coupon
-  /** as the shopper's code is kept: lower case */
+  /** in lower case, as codes are stored */
   code: string
 }
 
@@ -21,7 +21,7 @@ export interface CheckedCoupons {
   lines: RuledLine[]
 }
 
-/** Reads each category with those above it, in the transaction of the order. */
+/** Each category with those above it, read in the transaction of the order; the catalogue's index may be newer or older. */
 const readCategoryPaths = async (context: Context): Promise<(id: number) => number[]> => {
   const rows = await context.db.selectFrom('categories').select(['id', 'parent_id']).execute()
   const parents = new Map(rows.map((row) => [row.id, row.parent_id]))

@@ -67,7 +67,7 @@ const matchesPattern = (email: string, pattern: string): boolean => {
   return from <= email.length - tail.length
 }
 
-/** Whether an e-mail address is one of those that a coupon is restricted to; `*` stands for any text. */
+/** Whether an e-mail address is one of those that a coupon is restricted to; `*` matches any text. */
 export const matchesEmail = (email: string, patterns: string[]): boolean =>
   patterns.some((pattern) => matchesPattern(email.trim().toLowerCase(), pattern.trim().toLowerCase()))
 

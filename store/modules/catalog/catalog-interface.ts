@@ -111,9 +111,9 @@ export interface Catalog {
   isListed: (id: number) => boolean
   /** whether this is a published product, or a published variation of one */
   isSold: (id: number) => boolean
-  /** is told the products that look different, before their writer goes on or when a sale begins or ends */
+  /** called with the products that changed, before the call that wrote them returns, and when a sale begins or ends */
   onChange: (listener: ChangeListener) => () => void
-  /** reads anew what shoppers opened from their results. @returns for how many queries that is known */
+  /** reads again which results shoppers opened. @returns for how many queries that is known */
   learnFromSearches: () => Promise<number>
   close: () => void
 }

@@ -84,7 +84,10 @@ export const takeStock = async (context: Context, productId: number, quantity: n
 export const isStockCounted = async (context: Context, productId: number): Promise<boolean> =>
   ((await counterOf(context, productId))?.counter ?? null) !== null
 
-/** Adds pieces to the stock of the product, or of its parent where that counts them. Does nothing if neither counts stock. */
+/**
+ * Adds pieces to the stock of the product, or of its parent where that counts them. Does nothing if neither counts
+ * stock.
+ */
 export const returnStock = async (context: Context, productId: number, quantity: number): Promise<void> =>
   inTransaction(context, async (inside) => {
     const row = await counterOf(inside, productId)

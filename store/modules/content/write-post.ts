@@ -186,7 +186,7 @@ export const updatePost = (
     return ok(id)
   })
 
-/** Puts a post or page into the trash, where nobody but those who run the shop sees it. */
+/** Moves a post or page to the trash, where only staff can see it. */
 export const trashPost = async (
   context: Context,
   type: PostType,

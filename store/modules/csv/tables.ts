@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json } from '#store/database/json.ts'
 
-/** `stopped`: it failed again and again; whoever looks after the shop may start it once more. */
+/** `stopped`: it failed several times in a row; staff may start it again. */
 export type ImportStatus = 'receiving' | 'ready' | 'running' | 'stopped' | 'done'
 
 /** A file of products that was uploaded, and how far it is imported. */

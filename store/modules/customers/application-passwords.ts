@@ -30,7 +30,7 @@ const makePassword = (): string =>
     Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join(' ')
 
-/** Nothing slow is needed for what nobody can guess. */
+/** A fast hash is enough, because the password is random and too long to guess. */
 const hashOf = (password: string): string =>
   createHash('sha256')
     .update(password.replace(/[^a-z\d]/gi, ''))

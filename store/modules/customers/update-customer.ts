@@ -65,7 +65,7 @@ const isTaken = async (context: Context, column: 'email' | 'mobile', value: stri
 
 interface Proof {
   column: 'email' | 'mobile'
-  /** what is wrong with it is told of this field */
+  /** the field that a problem with it is answered for */
   field: 'email_code' | 'code'
   wanted: string | undefined
   code: string | undefined
@@ -166,7 +166,7 @@ interface UpdateDeps {
   token: string
   /** of the shop: no word for a password */
   siteName: string
-  /** for where the owner is told of the change */
+  /** encrypts the contacts at which the owner is notified of the change */
   cipher: Cipher
   /** called within the transaction when a code has proved the new e-mail address */
   onProved?: (inside: Context, customer: Customer) => Promise<unknown>

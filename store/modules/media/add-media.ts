@@ -65,7 +65,7 @@ const draw = async (
 }
 
 /**
- * Draws an uploaded picture anew as WebP: whatever else its bytes held, such as where it was taken, is gone.
+ * Encodes an uploaded picture again as WebP, which removes metadata such as the place where it was taken.
  * @returns `not_a_picture` for what is none or has too many pixels, judged by its content
  */
 export const redraw = async (

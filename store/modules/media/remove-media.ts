@@ -14,7 +14,7 @@ export const removeMedia = async (context: Context, dataDir: string, id: number)
     (['avif', 'webp'] as const).map((format) => join(dataDir, variantPath(row.file, width, format))),
   )
   for (const path of [originalPath(dataDir, row.file), ...variants]) await rm(path, { force: true })
-  // last, so that whoever is interrupted can begin again
+  // last, so that an interrupted removal can be repeated
   await inTransaction(context, async (inside) => {
     await inside.db.deleteFrom('translations').where('kind', '=', 'media').where('item_id', '=', id).execute()
     await inside.db.deleteFrom('media').where('id', '=', id).execute()

@@ -7,7 +7,7 @@ import { summarise } from './order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import { createWriter } from './write.ts'
 
-/** What happened, and the event that told of it: one message per event, however often it is delivered. */
+/** What happened, and the event that reported it. An event causes one message, even if it is delivered more than once. */
 export interface Cause {
   /** the status an order came to, `note`, `receipt`, or `attention:` and a reason */
   topic: string
@@ -16,7 +16,7 @@ export interface Cause {
   noteId?: number
 }
 
-/** What a customer is told, in the language of the shop; null where it is nothing, or a note that is gone. */
+/** The message to the customer, in the language of the shop; null if there is none, or its note was deleted. */
 export const textForCustomer = async (
   context: Context,
   order: Order,

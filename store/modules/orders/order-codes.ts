@@ -18,7 +18,7 @@ const MINUTE = 60_000
 const LIFETIME = 10 * MINUTE
 /** How long it is remembered that a message went to a contact. */
 const DAY = 24 * 60 * MINUTE
-/** Messages to one contact, whoever asks and from wherever. */
+/** The limit of messages to one contact, from all clients together. */
 const MOST_MESSAGES = [
   { within: 10 * MINUTE, most: 5 },
   { within: DAY, most: 20 },

@@ -176,7 +176,7 @@ const couponsFor = async (
 }
 
 /**
- * Prices the lines of an order anew.
+ * Computes the prices of an order's lines again.
  * @param codes the coupons that it is to have, in order; undefined leaves them and what they took off as they are
  */
 export const priceItems = async (

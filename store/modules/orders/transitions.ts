@@ -47,7 +47,10 @@ export const WITHHOLDS_DOWNLOADS: ReadonlySet<string> = new Set([
 export const SOLD: ReadonlySet<string> = new Set(['processing', 'on-hold', 'completed'])
 /** WooCommerce's sales reports also count orders that were refunded later; they show the refund beside. */
 export const REPORTED: ReadonlySet<string> = new Set([...SOLD, 'refunded'])
-/** An unpaid order releases its stock when it gets one of these statuses. A paid one does not: its goods may have been sent. */
+/**
+ * An unpaid order releases its stock when it gets one of these statuses. A paid one does not: its goods may have been
+ * sent.
+ */
 const RELEASES_UNPAID: ReadonlySet<string> = new Set(['pws-deleted', 'refunded', 'trash'])
 
 /**

@@ -54,7 +54,10 @@ const claim = (context: Context, orderId: number, receipt: string): Promise<Resu
     return ok(null)
   })
 
-/** Stores the picture of a transfer's receipt. It is encoded again, which removes metadata and whatever else the file held. Not public. */
+/**
+ * Stores the picture of a transfer's receipt. It is encoded again, which removes metadata and whatever else the file
+ * held. Not public.
+ */
 export const addReceipt = async (
   context: Context,
   dataDir: string,

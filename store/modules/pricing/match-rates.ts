@@ -56,7 +56,10 @@ const byPrecision = (a: StoredTaxRate, b: StoredTaxRate): number =>
 const codeOf = ({ country, state, name, priority }: StoredTaxRate): string =>
   [country, state, name || 'Tax', priority].filter(Boolean).join('-').toUpperCase()
 
-/** The rates of a tax class that apply at an address. Of several rates with the same priority the most specific one applies. */
+/**
+ * The rates of a tax class that apply at an address. Of several rates with the same priority the most specific one
+ * applies.
+ */
 export const matchRates = (stored: StoredTaxRate[], taxClass: string, address: TaxAddress): TaxRate[] => {
   const taken = new Set<number>()
   return stored

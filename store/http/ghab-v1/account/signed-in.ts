@@ -21,7 +21,7 @@ export const deviceOf = (c: HonoContext): Device => ({
 
 /**
  * A try at an account, or at the number or e-mail address of one, for the guards.
- * @param customerId whose it is, 0 for nobody's
+ * @param customerId of the account, 0 if there is none
  */
 export const tryAt = async (
   c: HonoContext,

@@ -71,7 +71,7 @@ const refusal = ({ code, fields, details }: PlaceProblem): ApiError => {
   })
 }
 
-/** A field that is too long is told like any other wrong field, not as a malformed body. */
+/** A field that is too long is answered like any other invalid field, not as a malformed body. */
 const longFields = (error: z.ZodError): FieldErrors | null => {
   const fields: FieldErrors = {}
   for (const { code, path } of error.issues) {
@@ -92,7 +92,7 @@ const readPlaceRequest = async (c: HonoContext): Promise<PlaceInput> => {
 const couponsOf = (draft: Draft, query: ViewQuery): string[] =>
   query.coupon?.split(',').filter(Boolean) ?? draftCoupons(draft)
 
-/** What placing told of the coupons; an order that was placed before told nothing. */
+/** The problems of coupons that placing the order found; none for an order that was placed before. */
 const triedInPlacing = (placed: Result<Placed, PlaceProblem>): TriedCoupons => {
   const problem = placed.ok ? null : placed.error
   const isMissing = problem?.code === 'coupon_refused' && problem.details?.reason === 'not_found'

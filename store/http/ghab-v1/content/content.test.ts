@@ -92,6 +92,14 @@ test.each([
   if (name) expect(Object.keys(refused.body.data.params)).toEqual([name])
 })
 
+test('signs of HTML in a comment are stored as entities', async () => {
+  const store = await open()
+  await post(store, 'comments', { ...COMMENT, content: `It's "1 < 2" & more` })
+  expect(await store.db.selectFrom('comments').select('content').execute()).toEqual([
+    { content: '<p>It&#39;s &quot;1 &lt; 2&quot; &amp; more</p>' },
+  ])
+})
+
 test('the same comment twice is a conflict', async () => {
   const store = await open()
   await post(store, 'comments', COMMENT)

@@ -68,7 +68,7 @@ const transferOf = (order: Order, account: Record<string, string>): OrderAnswer[
 
 const SHOWN_PICTURES = 4
 
-/** What a list tells of an order, by these lines of it. */
+/** An order in a list, with these of its lines. */
 export const lineSummary = (
   order: Pick<Order, 'id' | 'status' | 'created_at'>,
   lines: OrderItem[],

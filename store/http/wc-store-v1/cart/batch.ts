@@ -24,7 +24,7 @@ const ANSWER_HEADERS = [
   'Retry-After',
 ]
 const NUMBERS = new Set(['Nonce-Timestamp', 'User-ID'])
-/** of an entry's headers only these are passed on: who calls stands in those of the batch itself */
+/** only these headers of an entry are passed on; the headers of the batch identify the caller */
 const ACCESS = ['Cart-Token', 'Nonce']
 const VISIBLE = /^[\x21-\x7e]{1,500}$/
 

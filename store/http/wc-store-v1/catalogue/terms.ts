@@ -12,7 +12,7 @@ const ids = { type: 'array', items: { type: 'integer' }, default: [] } as const
 export const storeTermArgs = args({
   context: { type: 'string', enum: ['view', 'embed', 'edit'], default: 'view' },
   page: { type: 'integer', default: 1, minimum: 1 },
-  // without it, and with 0, all are told
+  // without it, and with 0, all terms are answered
   per_page: { type: 'integer', minimum: 0, maximum: 100 },
   search: { type: 'string' },
   exclude: ids,

@@ -23,7 +23,7 @@ const LABELS: Record<string, string> = {
 
 const DELIVERY = 'shipping.'
 
-/** One address at a time, as WooCommerce tells it. */
+/** The problems of one address at a time, as WooCommerce answers them. */
 export const addressesError = (fields: Record<string, string>): ApiError => {
   const all = Object.entries(fields)
   const ofBilling = all.filter(([name]) => !name.startsWith(DELIVERY))

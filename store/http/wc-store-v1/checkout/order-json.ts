@@ -20,7 +20,7 @@ import { billingJson, shippingJson } from '../cart/cart-json.ts'
 import { currencyFields, rawPrices } from '../currency.ts'
 import { storeImageJson } from '../store-image.ts'
 
-/** What a line tells of a product that is gone. */
+/** The product fields of a line whose product was deleted. */
 const GONE = {
   short_description: '',
   description: '',

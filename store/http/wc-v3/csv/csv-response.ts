@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** What is made only as fast as it is taken, and no further once nobody takes it. */
+/** A stream that is produced only as fast as the client reads it, and ends when the client is gone. */
 const toStream = (text: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const encoder = new TextEncoder()
   return new ReadableStream({

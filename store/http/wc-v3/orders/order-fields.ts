@@ -16,7 +16,7 @@ const OWN = [
   ...['auto-draft', 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'],
   'checkout-draft',
 ]
-export const ORDER_STATUS_ARGS = [...OWN, ...ORDER_STATUSES.filter((status) => !OWN.includes(status))]
+export const SETTABLE_STATUSES = [...OWN, ...ORDER_STATUSES.filter((status) => !OWN.includes(status))]
 
 const text = { type: 'string' } as const
 /** null takes the line away */
@@ -29,7 +29,7 @@ const lines = <const P>(properties: P) => ({ type: 'array', items: { type: 'obje
 export const orderEdit = args({
   dp: { type: 'integer' },
   parent_id: { type: 'integer', minimum: 0 },
-  status: { type: 'string', enum: ORDER_STATUS_ARGS },
+  status: { type: 'string', enum: SETTABLE_STATUSES },
   currency: text,
   customer_id: { type: 'integer', minimum: 0 },
   customer_note: text,

@@ -40,7 +40,7 @@ const imageJson = (item: OrderItem, { origin, media }: Write) => {
 
 const STOCK_META = { reduced_stock: '_reduced_stock', restocked: '_restock_refunded_items' } as const
 
-/** How many pieces a line took out of stock and how many came back with refunds, told as WooCommerce keeps it. */
+/** How many pieces a line took out of stock and how many refunds returned, as metadata like in WooCommerce. */
 const stockMeta = ({ details, meta_data }: OrderItem): OrderItem['meta_data'] => {
   const last = Math.max(0, ...meta_data.map(({ id }) => id))
   return Object.entries(STOCK_META)

@@ -27,11 +27,11 @@ import {
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import {
-  ORDER_STATUS_ARGS,
   orderEdit,
   orderFields,
   orderProblem,
   orderRemoval,
+  SETTABLE_STATUSES,
   unknownOrder,
 } from './order-fields.ts'
 import { orderJson } from './order-json.ts'
@@ -48,7 +48,7 @@ const orderArgs = args({
   parent_exclude: { type: 'array', items: { type: 'integer' }, default: [] },
   status: {
     type: 'array',
-    items: { type: 'string', enum: ['any', 'trash', ...ORDER_STATUS_ARGS] },
+    items: { type: 'string', enum: ['any', 'trash', ...SETTABLE_STATUSES] },
     default: ['any'],
   },
   customer: { type: 'integer' },

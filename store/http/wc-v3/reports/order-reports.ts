@@ -15,7 +15,7 @@ import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
 import { type SalesSpan, salesSpan } from '../products/sales-span.ts'
 
 const TOP = 12
-/** The statuses of WooCommerce itself: a shop counts these even where it has no such order. */
+/** WooCommerce's own statuses, which are answered even if no order has them. */
 const ALWAYS_COUNTED = [
   'pending',
   'processing',

@@ -118,7 +118,7 @@ const select = (all: Webhook[], query: Parsed<typeof webhookListArgs>, timeZone:
   return found.sort((a, b) => sign * ORDERS[query.orderby](a, b))
 }
 
-/** `wc/v3/webhooks`: whom the shop tells of changes, and the log of what it told them. */
+/** `wc/v3/webhooks`: the URLs that receive changes, and the log of deliveries. */
 export const webhookRoutes = (services: Services): Hono => {
   const app = new Hono()
   const aboutOf = async (c: Context) => ({

@@ -205,7 +205,7 @@ export class ProductIndex {
     return changed
   }
 
-  /** Works out a product anew, its variations first, then what holds it. */
+  /** Computes a product again: first its variations, then the products that contain it. */
   #refresh(id: number, changed: Set<number>): void {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return

@@ -111,7 +111,7 @@ const hashTexts = (texts: readonly FieldText[]): number => {
   return hash
 }
 
-/** The words of every product, indexed anew only when they change. */
+/** The words of every product; a product is indexed again only when its words change. */
 export class ProductTexts {
   readonly index = new TextIndex()
 

@@ -13,7 +13,7 @@ import { type RowDeps, writeLinks, writeRow } from './write-row.ts'
 export interface ImportDeps extends FetchPicture {
   /**
    * Has the next chunk imported, in the same transaction.
-   * @param place tells chunks of one import apart
+   * @param place distinguishes the chunks of one import
    */
   queueNext: (inside: Context, place: string) => Promise<void>
 }

@@ -18,7 +18,7 @@ export interface ProductImport extends Omit<Selectable<ProductImportsTable>, 'co
 
 const MONTH = 30 * 86_400_000
 const HOUR = 3_600_000
-/** files that are kept, the newest; one that is being imported stays */
+/** the number of newest files that are stored; a file that is being imported is never deleted */
 const MOST_KEPT = 50
 
 export const toImport = (row: Selectable<ProductImportsTable>): ProductImport => {
