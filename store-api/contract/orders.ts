@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Quote } from './cart.ts'
 import { paging } from './paging.ts'
 
-export const ORDER_STATUSES = [
+/** The statuses that WooCommerce itself has. */
+export const WOOCOMMERCE_STATUSES = [
   'pending',
   'processing',
   'on-hold',
@@ -10,6 +11,10 @@ export const ORDER_STATUSES = [
   'cancelled',
   'refunded',
   'failed',
+] as const
+/** All statuses that orders have: WooCommerce's, and those of shops in Iran. */
+export const ORDER_STATUSES = [
+  ...WOOCOMMERCE_STATUSES,
   'approved',
   'pws-in-stock',
   'pws-packaged',

@@ -7,15 +7,12 @@ import { refundRemainder } from './refund-order.ts'
 import { linesOf, recountCoupons, reserve } from './stock-reservation.ts'
 import {
   applyChange,
-  CLOSED,
-  DRAFTS,
+  isOpen,
   needsPayment,
   PAYABLE,
   type StatusChange,
   type StatusChangeResult,
 } from './transitions.ts'
-
-const isOpen = (status: string): boolean => !CLOSED.has(status) && !DRAFTS.has(status) && status !== 'trash'
 
 /** An order that released its stock reserves it again when it goes on after all; one from outside once it is more than a wish. */
 const reservesAgain = (order: Order, to: string): boolean =>

@@ -43,6 +43,7 @@ export {
   CLOSED,
   cancelOrder,
   completeOrder,
+  EDITABLE,
   failOrder,
   needsPayment,
   PAYABLE,

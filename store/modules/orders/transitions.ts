@@ -35,6 +35,8 @@ export const CANCELLABLE: ReadonlySet<string> = new Set([...PAYABLE, 'on-hold', 
 export const CLOSED: ReadonlySet<string> = new Set([...ENDED, 'failed'])
 /** Not placed yet: no message is sent and no stock reserved. */
 export const DRAFTS: ReadonlySet<string> = new Set(['auto-draft', 'checkout-draft'])
+/** Staff may still change the lines of such an order, as in WooCommerce. */
+export const EDITABLE: ReadonlySet<string> = new Set(['pending', 'on-hold', 'auto-draft'])
 /** An order with one of these statuses grants no downloads, and downloads granted before cannot be opened. */
 export const WITHHOLDS_DOWNLOADS: ReadonlySet<string> = new Set([
   ...CLOSED,
@@ -63,6 +65,10 @@ export const needsPayment = ({
   paid_at,
 }: Pick<Order, 'status' | 'total' | 'paid_at'>): boolean =>
   (PAYABLE.has(status) || status === 'checkout-draft') && total > 0 && paid_at === null
+
+/** Whether an order with this status is placed and has not ended: it holds stock and coupons. */
+export const isOpen = (status: string): boolean =>
+  !CLOSED.has(status) && !DRAFTS.has(status) && status !== 'trash'
 
 /** Whether the shop waits for the buyer's bank transfer. */
 export const awaitsTransfer = ({

@@ -8,14 +8,11 @@ import type { BillingAddress, ShippingAddress } from '#store/modules/customers/c
 import { MOST_ITEMS, type OrderFields, type OrderProblem } from '#store/modules/orders/orders.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { CouponRefusal } from '#store-api/contract/cart.ts'
-import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
+import { ORDER_STATUSES, WOOCOMMERCE_STATUSES } from '#store-api/contract/orders.ts'
 import { addressOf, billingArg, shippingArg } from '../address-args.ts'
 
 /** WooCommerce's own first, in its order, then those of Iranian shops. */
-const OWN = [
-  ...['auto-draft', 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'],
-  'checkout-draft',
-]
+const OWN: string[] = ['auto-draft', ...WOOCOMMERCE_STATUSES, 'checkout-draft']
 export const SETTABLE_STATUSES = [...OWN, ...ORDER_STATUSES.filter((status) => !OWN.includes(status))]
 
 const text = { type: 'string' } as const

@@ -3,12 +3,17 @@ import { datePair } from '#store/http/wp-rest/dates.ts'
 import { createDecimals, type Decimals } from '#store/http/wp-rest/decimals.ts'
 import type { Taxonomy } from '#store/modules/catalog/catalog.ts'
 import type { Media } from '#store/modules/media/media.ts'
-import { needsPayment, type Order, type OrderItem, type Refund } from '#store/modules/orders/orders.ts'
+import {
+  EDITABLE,
+  needsPayment,
+  type Order,
+  type OrderItem,
+  type Refund,
+} from '#store/modules/orders/orders.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 /** The version whose shapes are spoken. */
 const VERSION = '10.5.0'
-const EDITABLE = new Set(['pending', 'on-hold', 'auto-draft'])
 
 export interface OrderContext {
   origin: string

@@ -11,21 +11,12 @@ import { countCustomers, findRegistrations } from '#store/modules/customers/cust
 import { countByStatus, readSales, readTopSellers, statusLabel } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
+import { ORDER_STATUSES, WOOCOMMERCE_STATUSES } from '#store-api/contract/orders.ts'
 import { type SalesSpan, salesSpan } from '../products/sales-span.ts'
 
 const TOP = 12
 /** WooCommerce's own statuses, which are answered even if no order has them. */
-const ALWAYS_COUNTED = [
-  'pending',
-  'processing',
-  'on-hold',
-  'completed',
-  'cancelled',
-  'refunded',
-  'failed',
-  'checkout-draft',
-]
+const ALWAYS_COUNTED = [...WOOCOMMERCE_STATUSES, 'checkout-draft']
 
 const periodArgs = args({
   ...contextArg,
