@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Each worker starts its own server on its own copy of a freshly seeded shop: see tests/support/browser.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/seed-shops.ts',
+  globalSetup: './tests/support/shops/seed-shops.ts',
   outputDir: 'test-results',
   // one more than a small machine has cores: a test waits as often as it works
   workers: 3,

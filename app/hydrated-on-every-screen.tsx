@@ -25,7 +25,7 @@ loadAtIdle(
   loadToggleWish,
   loadToasts,
   () => import('./features/search/suggestions.tsx'),
-  () => import('./device/recent-searches.ts'),
+  () => import('./device/shopping/recent-searches.ts'),
   loadPanels,
   loadDialogs,
   () => import('./shared/product-card/card-product.ts'),

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { createPageMatcher } from './match-page.ts'
-import { readPageSearch } from './shared/pages/read-page.ts'
+import { readPageSearch } from './shared/pages/reading/read-page.ts'
 
 const route = (id: string, path: string | undefined, handle?: object) => ({
   id,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { onlyParameters } from './shared/pages/page-search.ts'
+import { onlyParameters } from './shared/pages/reading/page-search.ts'
 import type { RouteHandle } from './shared/pages/route-handle.ts'
 
 type Routes = ServerBuild['routes']

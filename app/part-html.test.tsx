@@ -8,7 +8,7 @@ import { runInLocale } from './locale.server.ts'
 import { m } from './messages/paraglide/messages.js'
 import { createDrawPart } from './part-html.server.tsx'
 import { type RootData, useRootData } from './shared/settings/root-data.ts'
-import { Img } from './ui/display/img.tsx'
+import { Img } from './ui/display/pictures/img.tsx'
 import { useSaveData } from './ui/save-data.ts'
 
 let shop = 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Quote, quote as quoteSchema } from '#store-api/contract/cart.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
-import { buildShop } from './build-shop.ts'
+import { buildShop } from './builders/build-shop.ts'
 import { decimalsOf, loadSource } from './seed-demo.ts'
 import { writeShop } from './write-shop.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '#common/locale.ts'
 import { fromJson, type Json } from '#store/database/json.ts'
 import { type StoreSettings, storeSettings } from '#store/modules/settings/schema.ts'
 import type { ProductTexts } from '#store/modules/translations/tables.ts'
-import { buildShop } from './build-shop.ts'
+import { buildShop } from './builders/build-shop.ts'
 import { decimalsOf, loadSource } from './seed-demo.ts'
 import type { SeedShop } from './write-shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromJson } from '#store/database/json.ts'
-import { buildShop } from './build-shop.ts'
+import { buildShop } from './builders/build-shop.ts'
 import { enlarge } from './enlarge.ts'
 import { decimalsOf, loadSource } from './seed-demo.ts'
 

@@ -1,6 +1,6 @@
 import { fromJson, toJson } from '#store/database/json.ts'
-import { DAY, HOUR } from './build-context.ts'
-import type { ProductRow } from './product-row.ts'
+import { DAY, HOUR } from './builders/build-context.ts'
+import type { ProductRow } from './builders/product-row.ts'
 import { createRandom, type Random } from './random.ts'
 import type { SeedShop } from './write-shop.ts'
 

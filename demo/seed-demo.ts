@@ -1,6 +1,6 @@
 import type { Locale } from '#common/locale.ts'
 import type { Database } from '#store/database/connection.ts'
-import { buildShop } from './build-shop.ts'
+import { buildShop } from './builders/build-shop.ts'
 import { makeDownloads } from './downloads.ts'
 import { enlarge } from './enlarge.ts'
 import { printPhotos } from './print.ts'

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { toggleDarkMode } from './dark-mode.ts'
-import { recentlyViewed } from './recently-viewed.ts'
-import { restoreAppearance } from './restore-appearance.ts'
+import { toggleDarkMode } from './appearance/dark-mode.ts'
+import { restoreAppearance } from './appearance/restore-appearance.ts'
 import { registerWorker } from './service-worker.ts'
-import { wishList } from './wish-list.ts'
+import { recentlyViewed } from './shopping/recently-viewed.ts'
+import { wishList } from './shopping/wish-list.ts'
 
 const written = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('./storage.ts', () => ({
+vi.mock('./storage/storage.ts', () => ({
   readDevice: async (key: string, fallback: unknown) => written.get(key) ?? fallback,
   writeDevice: async (key: string, value: unknown) => written.set(key, value),
   onDeviceChange: () => {},

@@ -1,7 +1,7 @@
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { m } from '../messages/paraglide/messages.js'
-import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/cart.ts'
 
 export const handle = { cache: 'public' } satisfies RouteHandle

@@ -7,9 +7,9 @@ import { type ContactAnswer, ContactPage } from '../features/content/contact-pag
 import { m } from '../messages/paraglide/messages.js'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
-import { readForm } from '../shared/pages/read-form.ts'
+import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/contact-us.ts'
 
 export const handle = { cache: 'form' } satisfies RouteHandle

@@ -3,8 +3,8 @@ import { DownloadsScreen } from '../features/orders/downloads-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/downloads.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

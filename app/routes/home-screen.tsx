@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Home } from '../features/home/home.tsx'
-import { SearchPill } from '../features/shell/top-header.tsx'
+import { SearchPill } from '../features/shell/header/top-header.tsx'
 import { readPayload } from '../first-view/json-payload.ts'
 import type { HomePage } from './load-home-page.ts'
 

@@ -2,8 +2,8 @@ import { pageContext } from '../context.ts'
 import { IntroScreen } from '../features/intro/intro-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/intro.ts'
 
 export const handle = { cache: 'public' } satisfies RouteHandle

@@ -1,7 +1,7 @@
 import { SeenOrderList } from '../features/orders/seen-order-list.tsx'
 import { m } from '../messages/paraglide/messages.js'
-import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/my-orders-last-seen.ts'
 
 /** Everybody's: the orders are on the device alone. */

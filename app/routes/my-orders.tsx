@@ -5,8 +5,8 @@ import { OrderList } from '../features/orders/order-list.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/my-orders.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

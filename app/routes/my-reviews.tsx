@@ -4,8 +4,8 @@ import { toOwnReviews } from '../features/reviews/own-reviews.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/my-reviews.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

@@ -5,8 +5,8 @@ import { readPage, requireVendor } from '../features/vendor-dashboard/require-ve
 import { toVendorSummary } from '../features/vendor-dashboard/vendor-summary.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/my-shop.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { postHref } from '../shared/links/links.ts'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
-import { onlyParameters } from '../shared/pages/page-search.ts'
+import { onlyParameters } from '../shared/pages/reading/page-search.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
 import type { Route } from './+types/news-detail.ts'
 

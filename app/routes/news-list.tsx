@@ -5,10 +5,10 @@ import { BlogPage } from '../features/content/blog-page.tsx'
 import { toPostCard } from '../features/content/post-card.ts'
 import { m } from '../messages/paraglide/messages.js'
 import { notFound, orNotFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
-import { pageTitle } from '../shared/pages/page-title.ts'
-import { readPage, readPageSearch } from '../shared/pages/read-page.ts'
+import { readPage, readPageSearch } from '../shared/pages/reading/read-page.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
+import { pageTitle } from '../shared/pages/seo/page-title.ts'
 import type { Route } from './+types/news-list.ts'
 
 export const handle = { cache: 'public', search: readPageSearch } satisfies RouteHandle

@@ -2,8 +2,8 @@ import { pageContext } from '../context.ts'
 import { NotificationsScreen } from '../features/loyalty/notifications-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/notifications.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

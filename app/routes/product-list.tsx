@@ -1,18 +1,18 @@
 import { pageContext } from '../context.ts'
-import { describeList } from '../features/catalog/describe-list.ts'
-import { listData } from '../features/catalog/list-data.ts'
-import { readListSearch, readListState } from '../features/catalog/list-state.ts'
-import { findPlace } from '../features/catalog/listing-context.ts'
-import { listingTitle } from '../features/catalog/listing-title.ts'
-import { loadList } from '../features/catalog/load-list.ts'
+import { describeList } from '../features/catalog/listing/describe-list.ts'
+import { listData } from '../features/catalog/listing/list-data.ts'
+import { readListSearch, readListState } from '../features/catalog/listing/list-state.ts'
+import { findPlace } from '../features/catalog/listing/listing-context.ts'
+import { listingTitle } from '../features/catalog/listing/listing-title.ts'
+import { loadList } from '../features/catalog/listing/load-list.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
-import { loadSeoHead } from '../shared/pages/load-seo-head.server.ts'
+import { loadUnlessShown } from '../shared/pages/history/shown-screens.ts'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
-import { pageTitle } from '../shared/pages/page-title.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
-import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
+import { loadSeoHead } from '../shared/pages/seo/load-seo-head.server.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
+import { pageTitle } from '../shared/pages/seo/page-title.ts'
 import { structuredDataContext } from '../structured-data.tsx'
 import type { Route } from './+types/product-list.ts'
 
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 const listScreen = hydrateWhenIdle(
-  async () => (await import('../features/catalog/list-screen.tsx')).ListScreen,
+  async () => (await import('../features/catalog/listing/list-screen.tsx')).ListScreen,
 )
 
 export const clientMiddleware = [loadBeside(listScreen)]

@@ -5,9 +5,9 @@ import { AskForLinkScreen, type LinkAnswer, ResetScreen } from '../features/acco
 import { m } from '../messages/paraglide/messages.js'
 import { greet, landing, welcome } from '../shared/account/signed-in.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
-import { readForm } from '../shared/pages/read-form.ts'
+import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

@@ -9,9 +9,9 @@ import { m } from '../messages/paraglide/messages.js'
 import { requireCustomer } from '../shared/account/require-customer.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
-import { readForm } from '../shared/pages/read-form.ts'
+import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/reward-points.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

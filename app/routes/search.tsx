@@ -1,12 +1,12 @@
 import { pageContext } from '../context.ts'
-import { readListSearch, readListState } from '../features/catalog/list-state.ts'
-import { loadList } from '../features/catalog/load-list.ts'
+import { readListSearch, readListState } from '../features/catalog/listing/list-state.ts'
+import { loadList } from '../features/catalog/listing/load-list.ts'
 import { HydrateWhenIdle, hydrateWhenIdle, loadBeside } from '../first-view/hydrate-when-idle.tsx'
 import { readPayload, toPayload } from '../first-view/json-payload.ts'
 import { m } from '../messages/paraglide/messages.js'
-import { pageMeta } from '../shared/pages/page-meta.ts'
+import { loadUnlessShown } from '../shared/pages/history/shown-screens.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
-import { loadUnlessShown } from '../shared/pages/shown-screens.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/search.ts'
 
 const ANYWHERE = { scope: {}, within: null }

@@ -9,9 +9,9 @@ import { useNoteCustomer } from '../shared/account/signed-in.ts'
 import { ADDRESS_FIELDS } from '../shared/addresses/address-fields.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { notFound } from '../shared/pages/not-found.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
-import { readForm } from '../shared/pages/read-form.ts'
+import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/shipping-address.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { sessionCookie } from '#common/session-cookie.ts'
 import { pageContext } from '../context.ts'
-import { forgetCustomer } from '../device/forget-customer.ts'
+import { forgetCustomer } from '../device/customer/forget-customer.ts'
 import { sendForm } from '../shared/forms/send-form.ts'
 import { forgetOrders } from '../shared/orders/order-keys.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'

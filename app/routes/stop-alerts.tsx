@@ -3,8 +3,8 @@ import { pageContext } from '../context.ts'
 import { type StopResult, StopScreen } from '../features/price-alerts/stop-screen.tsx'
 import { m } from '../messages/paraglide/messages.js'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/stop-alerts.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

@@ -14,9 +14,9 @@ import { m } from '../messages/paraglide/messages.js'
 import { secondsUntil } from '../shared/account/seconds-left.ts'
 import { sendForm, useAnswer } from '../shared/forms/send-form.ts'
 import { orderCookie, orderKeyOf, PROVED_HERE } from '../shared/orders/order-keys.ts'
-import { pageMeta } from '../shared/pages/page-meta.ts'
-import { readForm } from '../shared/pages/read-form.ts'
+import { readForm } from '../shared/pages/reading/read-form.ts'
 import type { RouteHandle } from '../shared/pages/route-handle.ts'
+import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/track-order.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle

@@ -1,4 +1,4 @@
-import { buildShop } from '#demo/build-shop.ts'
+import { buildShop } from '#demo/builders/build-shop.ts'
 import { decimalsOf, loadSource } from '#demo/seed-demo.ts'
 
 /** Every emoji that a picture or a wallpaper of a demo shop shows. */

@@ -5,7 +5,7 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { cancelOrder } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { placed } from '#tests/support/checkout.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 import { createAppServer } from '../app-server.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createPageMatcher, type MatchPage } from '#app/match-page.ts'
 import type { RouteHandle } from '#app/shared/pages/route-handle.ts'
-import { type AppRoute, buildOf, loadAppRoutes } from '#tests/support/app-routes.ts'
+import { type AppRoute, buildOf, loadAppRoutes } from '#tests/support/pages/app-routes.ts'
 import { createAppServer } from '../app-server.ts'
 
 const ORIGIN = 'http://shop.test'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerRow } from '#tests/support/customers.ts'
+import { customerRow } from '#tests/support/people/customers.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
 import { SYSTEM } from '../context.ts'

@@ -11,10 +11,10 @@ import type {
   VendorProduct,
 } from '#store-api/contract/vendor-dashboard.ts'
 import { ADDRESS, type Item, placed } from '../support/checkout.ts'
-import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/customers.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/people/customers.ts'
 import { productRow } from '../support/rows/product-row.ts'
 import { vendorRow } from '../support/rows/vendor-row.ts'
-import { smallShop } from '../support/small-shop.ts'
+import { smallShop } from '../support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '../support/test-store.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)

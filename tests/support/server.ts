@@ -7,7 +7,7 @@ import { openDatabase } from '#store/database/connection.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { startServerProcess } from '#tools/server-process.ts'
-import { SHOPS_DIR, variantsOf } from './seed-shops.ts'
+import { SHOPS_DIR, variantsOf } from './shops/seed-shops.ts'
 
 export type ShopName = Locale
 

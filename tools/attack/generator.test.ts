@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
-import { type Call, toWire } from './call.ts'
+import { judge } from './findings/judge.ts'
 import { createGenerator } from './generator.ts'
-import { judge } from './judge.ts'
-import type { Known } from './known.ts'
+import type { Known } from './known/known.ts'
+import { listTargets, type RouteIndex, type Target } from './known/targets.ts'
 import { loopbackPort } from './options.ts'
-import { readAnswers } from './read-answers.ts'
-import { listTargets, type RouteIndex, type Target } from './targets.ts'
+import { type Call, toWire } from './requests/call.ts'
+import { readAnswers } from './run/read-answers.ts'
 
 const CALLS = 3_000
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeShop } from '#demo/write-shop.ts'
 import { openDatabase } from '#store/database/connection.ts'
 import { draftOf, place } from '#tests/support/checkout.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { openTestStore } from '#tests/support/test-store.ts'
 import type { Row } from './table.ts'
 

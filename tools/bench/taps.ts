@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { findChoosy, findSimple } from '#tests/support/catalogue.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 import { fa, faNumber } from '#tests/support/screen.ts'
+import { findChoosy, findSimple } from '#tests/support/shops/catalogue.ts'
 import { median, type Row } from './table.ts'
 
 const RUNS = 3

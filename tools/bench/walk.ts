@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findSimple } from '#tests/support/catalogue.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 import { fa, untilProductsFetchedAhead } from '#tests/support/screen.ts'
+import { findSimple } from '#tests/support/shops/catalogue.ts'
 import { median, type Row } from './table.ts'
 import { openSlowPhone } from './taps.ts'
 

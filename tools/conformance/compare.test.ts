@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareHeaders, compareJson } from './compare.ts'
-import { isMeant } from './meant-differences.ts'
+import { isMeant } from './meant/meant-differences.ts'
 
 const kinds = (expected: unknown, actual: unknown) =>
   compareJson(expected, actual, 'body').map(({ kind, path }) => `${kind} ${path}`)

@@ -1,6 +1,6 @@
 import type { Difference } from './compare.ts'
-import { isMeant, type MeantDifference } from './meant-differences.ts'
-import type { Replayed } from './replay-sequence.ts'
+import { isMeant, type MeantDifference } from './meant/meant-differences.ts'
+import type { Replayed } from './replay/replay-sequence.ts'
 import { routeOf } from './route.ts'
 
 /** Differences that are known, by route and field: why, or `to do`. */

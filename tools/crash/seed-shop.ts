@@ -6,9 +6,9 @@ import { dataKeyFile, openCipher } from '#store/database/data-key.ts'
 import { createApiKey, createSession } from '#store/modules/customers/customers.ts'
 import { hashPassword } from '#store/modules/customers/passwords.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
-import { customerRow } from '#tests/support/customers.ts'
-import { managerRow } from '#tests/support/manager.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { customerRow } from '#tests/support/people/customers.ts'
+import { managerRow } from '#tests/support/people/manager.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 
 /** By product: one that never runs out, and one that everybody wants. */
 export const STOCK = new Map([

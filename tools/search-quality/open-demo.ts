@@ -1,5 +1,5 @@
 import type { Locale } from '#common/locale.ts'
-import { buildShop } from '#demo/build-shop.ts'
+import { buildShop } from '#demo/builders/build-shop.ts'
 import { decimalsOf, loadSource } from '#demo/seed-demo.ts'
 import { writeShop } from '#demo/write-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'

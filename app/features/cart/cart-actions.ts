@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { cart } from '#app/device/cart.ts'
-import { wishList } from '#app/device/wish-list.ts'
+import { cart } from '#app/device/shopping/cart.ts'
+import { wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { CartLine, QuotedLine } from '#store-api/contract/cart.ts'

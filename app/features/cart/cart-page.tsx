@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { cart } from '#app/device/cart.ts'
-import { destination } from '#app/device/destination.ts'
+import { cart } from '#app/device/shopping/cart.ts'
+import { destination } from '#app/device/shopping/destination.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { formatNumber } from '#app/ui/digits.ts'
 import { Container } from '#app/ui/layout/container.tsx'

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { postHref } from '#app/shared/links/links.ts'
-import { breadcrumbData } from '#app/shared/pages/breadcrumb-data.ts'
+import { breadcrumbData } from '#app/shared/pages/seo/breadcrumb-data.ts'
 import { localePrefix, type SiteUrls } from '#app/shared/settings/root-data.ts'
 import type { Post } from '#store-api/contract/content.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'

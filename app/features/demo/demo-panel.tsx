@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, href, useSubmit } from 'react-router'
-import { toggleDarkMode, useDarkMode } from '#app/device/dark-mode.ts'
+import { toggleDarkMode, useDarkMode } from '#app/device/appearance/dark-mode.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useHashOpen } from '#app/shared/pages/use-hash-open.ts'

@@ -1,6 +1,6 @@
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { Container } from '#app/ui/layout/container.tsx'
 import { Banners } from './banners.tsx'
 import styles from './home.module.css'

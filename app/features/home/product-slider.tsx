@@ -9,7 +9,7 @@ import { useRowOfProducts } from '#app/shared/product-grid/use-products-by-ids.t
 import { useShop } from '#app/shared/settings/shop.ts'
 import { bringIntoView } from '#app/ui/bring-into-view.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { SkeletonCard } from '#app/ui/feedback/skeleton.tsx'
 import { Carousel } from '#app/ui/layout/carousel.tsx'
 import { SectionHeader } from '#app/ui/layout/section-header.tsx'
@@ -21,7 +21,9 @@ const ON_PHONE = 3
 
 type ProductsSection = Extract<Section, { type: 'products' }>
 
-const countdown = hydrateWhenIdle(async () => (await import('#app/ui/display/countdown.tsx')).Countdown)
+const countdown = hydrateWhenIdle(
+  async () => (await import('#app/ui/display/figures/countdown.tsx')).Countdown,
+)
 
 const TITLES: Record<ProductsSection['source'], () => string> = {
   newest: m.home_newest,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { recentlyViewed } from '#app/device/recently-viewed.ts'
+import { recentlyViewed } from '#app/device/shopping/recently-viewed.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import { useRowOfProducts } from '#app/shared/product-grid/use-products-by-ids.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { preload } from 'react-dom'
 import { href, useLocation, useNavigate } from 'react-router'
-import { introSeen } from '#app/device/intro-seen.ts'
+import { introSeen } from '#app/device/appearance/intro-seen.ts'
 import { savesData } from '#app/first-view/idle.ts'
 
 /** The introduction stands above the home page in the history: whoever skips it goes back there. */

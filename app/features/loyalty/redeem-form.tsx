@@ -1,5 +1,5 @@
 import { Form, href, useNavigate, useNavigation } from 'react-router'
-import { cart } from '#app/device/cart.ts'
+import { cart } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ActionFailure } from '#app/shared/forms/send-failure.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'

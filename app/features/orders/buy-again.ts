@@ -1,4 +1,4 @@
-import { type AddOutcome, cart, type NewLine } from '#app/device/cart.ts'
+import { type AddOutcome, cart, type NewLine } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { browserAccount } from '#app/shared/account/browser-account.ts'
 import { digits } from '#app/ui/digits.ts'

@@ -1,7 +1,7 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { digits } from '#app/ui/digits.ts'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import type { Order } from '#store-api/contract/orders.ts'
 import styles from './invoice-head.module.css'
 

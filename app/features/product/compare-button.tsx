@@ -1,4 +1,4 @@
-import { type Comparable, comparison } from '#app/device/compare.ts'
+import { type Comparable, comparison } from '#app/device/shopping/compare.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 

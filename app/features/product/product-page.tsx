@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { recentlyViewed } from '#app/device/recently-viewed.ts'
+import { recentlyViewed } from '#app/device/shopping/recently-viewed.ts'
 import { hydrationStart, startHydration } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { categoryHref } from '#app/shared/links/links.ts'

@@ -1,5 +1,5 @@
-import { onlyParameters } from '#app/shared/pages/page-search.ts'
-import { pageOf } from '#app/shared/pages/read-page.ts'
+import { onlyParameters } from '#app/shared/pages/reading/page-search.ts'
+import { pageOf } from '#app/shared/pages/reading/read-page.ts'
 import { REVIEWS_PAGE } from '#app/shared/reviews/reviews-state.ts'
 import { PARAMETER_PREFIX } from './purchase/options.ts'
 

@@ -2,7 +2,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { tagHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { Chip } from '#app/ui/actions/chip.tsx'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import styles from './product-page.module.css'
 
 export const ProductTags = ({ tags }: { tags: { name: string; slug: string }[] }) =>

@@ -1,7 +1,7 @@
 import { type LineProduct, type LineVariation, variationStock } from '#app/shared/cart/cart-line.ts'
 import type { Picture } from '#app/shared/pictures/picture.ts'
 import { slimPicture } from '#app/shared/pictures/slim-picture.ts'
-import { tintOf } from '#app/ui/display/thumbhash.ts'
+import { tintOf } from '#app/ui/display/pictures/thumbhash.ts'
 import type { PriceHistory } from '#store-api/contract/price-history.ts'
 import type { Image, Product, Variation } from '#store-api/contract/products.ts'
 import { hasChanged } from './price-history/price-period.ts'

@@ -1,4 +1,4 @@
-import { wishList } from '#app/device/wish-list.ts'
+import { wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { loadToggleWish } from '#app/shared/wish-list/load-toggle-wish.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from '#app/device/storage.ts'
+import { readDevice, writeDevice } from '#app/device/storage/storage.ts'
 import { connectedShop } from '#app/shared/settings/shop-connection.ts'
 import { browserStore } from '#app/shared/store-client/store-client.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'

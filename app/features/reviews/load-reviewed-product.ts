@@ -1,6 +1,6 @@
 import type { Picture } from '#app/shared/pictures/picture.ts'
 import { slimPicture } from '#app/shared/pictures/slim-picture.ts'
-import { tintOf } from '#app/ui/display/thumbhash.ts'
+import { tintOf } from '#app/ui/display/pictures/thumbhash.ts'
 import type { Locale } from '#common/locale.ts'
 import { type StoreClient, StoreError } from '#store-api/client/store-client.ts'
 

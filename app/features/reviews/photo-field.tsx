@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { reviewPhotos } from '#app/device/review-photos.ts'
+import { reviewPhotos } from '#app/device/forms/review-photos.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { formatNumber } from '#app/ui/digits.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { customer } from '#app/device/customer.ts'
+import { customer } from '#app/device/customer/customer.ts'
 import { browserAccount } from '#app/shared/account/browser-account.ts'
 import type { ReviewRights } from '#store-api/contract/reviews.ts'
 import { ReviewForm } from './review-form.tsx'

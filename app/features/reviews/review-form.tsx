@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { reviewPhotos } from '#app/device/review-photos.ts'
+import { reviewPhotos } from '#app/device/forms/review-photos.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SendFailure } from '#app/shared/forms/send-failure.tsx'
 import { refusalProblem, type SendProblem } from '#app/shared/forms/send-form.ts'

@@ -3,8 +3,8 @@ import { m } from '#app/messages/paraglide/messages.js'
 import type { ReviewsView } from '#app/shared/reviews/load-reviews.ts'
 import { cx } from '#app/ui/cx.ts'
 import { formatNumber, formatPercent } from '#app/ui/digits.ts'
+import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { Rating } from '#app/ui/display/rating.tsx'
 import styles from './reviews.module.css'
 
 interface ReviewSummaryProps {

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { productHref } from '#app/shared/links/links.ts'
-import { breadcrumbData } from '#app/shared/pages/breadcrumb-data.ts'
+import { breadcrumbData } from '#app/shared/pages/seo/breadcrumb-data.ts'
 import type { ReviewsView } from '#app/shared/reviews/load-reviews.ts'
 import { localePrefix, type SiteUrls } from '#app/shared/settings/root-data.ts'
 import type { Reviewed } from './load-reviewed-product.ts'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
 import { linkDiscovery } from '#app/first-view/first-interaction.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { usePageSearch } from '#app/shared/pages/page-search.ts'
+import { usePageSearch } from '#app/shared/pages/reading/page-search.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SearchField as Field } from '#app/ui/forms/search-field.tsx'
 import styles from './search-field.module.css'
@@ -36,7 +36,7 @@ const SearchForm = ({ id, large, searched }: SearchFieldProps & { searched: stri
   const remember = async () => {
     close()
     input?.blur()
-    const { recentSearches } = await import('#app/device/recent-searches.ts')
+    const { recentSearches } = await import('#app/device/shopping/recent-searches.ts')
     await recentSearches.add(text)
   }
   return (

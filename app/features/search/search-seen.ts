@@ -1,4 +1,4 @@
-import { seenProducts } from '#app/device/seen-products.ts'
+import { seenProducts } from '#app/device/shopping/seen-products.ts'
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'
 import { foldPersian } from '#common/persian.ts'
 

@@ -1,6 +1,6 @@
-import type { SeenProduct } from '#app/device/seen-products.ts'
+import type { SeenProduct } from '#app/device/shopping/seen-products.ts'
 import { m } from '#app/messages/paraglide/messages.js'
-import { AsOf } from '#app/shared/pages/as-of.tsx'
+import { AsOf } from '#app/shared/pages/history/as-of.tsx'
 import type { CardProduct } from '#app/shared/product-card/card-product.ts'
 import { ProductCard } from '#app/shared/product-card/product-card.tsx'
 import gridStyles from '#app/shared/product-grid/product-grid.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { setSaveData } from '#app/device/save-data.ts'
+import { setSaveData } from '#app/device/appearance/save-data.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Switch } from '#app/ui/forms/choice.tsx'

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { type Customer, customer } from '#app/device/customer.ts'
+import { type Customer, customer } from '#app/device/customer/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import press from '#app/ui/actions/press.module.css'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import styles from './profile-head.module.css'
 
 const CustomerHead = ({ name, avatar }: Customer) => (

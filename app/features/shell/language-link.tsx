@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { usePageSearch } from '#app/shared/pages/page-search.ts'
+import { usePageSearch } from '#app/shared/pages/reading/page-search.ts'
 import { localePrefix, useRootData } from '#app/shared/settings/root-data.ts'
 
 const NAMES = { fa: 'فارسی', en: 'English' }

@@ -1,6 +1,6 @@
 import { Meta, useLocation, useMatches } from 'react-router'
-import { usePageSearch } from '#app/shared/pages/page-search.ts'
-import { seoHeadOf } from '#app/shared/pages/seo-head.ts'
+import { usePageSearch } from '#app/shared/pages/reading/page-search.ts'
+import { seoHeadOf } from '#app/shared/pages/seo/seo-head.ts'
 import type { RootData } from '#app/shared/settings/root-data.ts'
 import { localePrefix } from '#app/shared/settings/root-data.ts'
 import { fontPreloads } from '#app/ui/fonts.ts'

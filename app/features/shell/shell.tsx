@@ -1,9 +1,9 @@
-import './transitions.css'
+import './arrival/transitions.css'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { cart } from '#app/device/cart.ts'
-import { customer } from '#app/device/customer.ts'
-import { wishList } from '#app/device/wish-list.ts'
+import { customer } from '#app/device/customer/customer.ts'
+import { cart } from '#app/device/shopping/cart.ts'
+import { wishList } from '#app/device/shopping/wish-list.ts'
 import { startHydration, whenCodeIsMissing } from '#app/first-view/first-interaction.ts'
 import { HydrateWhenIdle, hydrateWhenIdle } from '#app/first-view/hydrate-when-idle.tsx'
 import { loadAtIdle } from '#app/first-view/load-at-idle.ts'
@@ -11,19 +11,19 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { onDemand, useOnDemand } from '#app/ui/overlays/use-on-demand.ts'
-import { followDirection } from './navigation-direction.ts'
+import { followDirection } from './arrival/navigation-direction.ts'
+import { useArrival } from './arrival/use-arrival.ts'
+import type { FooterFacts } from './footer/site-footer.tsx'
+import { TopHeader } from './header/top-header.tsx'
 import styles from './shell.module.css'
-import type { FooterFacts } from './site-footer.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { TopHeader } from './top-header.tsx'
-import { useArrival } from './use-arrival.ts'
 import { useSideMenu } from './use-side-menu.ts'
 
 const loadSideMenu = onDemand(async () => (await import('./side-menu/side-menu.tsx')).SideMenu)
 loadAtIdle(loadSideMenu)
-const keptNotice = hydrateWhenIdle(async () => (await import('./kept-notice.tsx')).KeptNotice)
-const headerAction = hydrateWhenIdle(async () => (await import('./header-action.tsx')).HeaderAction)
-const pageEnd = hydrateWhenIdle(async () => (await import('./page-end.tsx')).PageEnd)
+const keptNotice = hydrateWhenIdle(async () => (await import('./kept/kept-notice.tsx')).KeptNotice)
+const headerAction = hydrateWhenIdle(async () => (await import('./header/header-action.tsx')).HeaderAction)
+const pageEnd = hydrateWhenIdle(async () => (await import('./footer/page-end.tsx')).PageEnd)
 const wideActions = hydrateWhenIdle(async () => (await import('./wide/wide-actions.tsx')).WideActions)
 const wideNavigation = hydrateWhenIdle(
   async () => (await import('./wide/wide-navigation.tsx')).WideNavigation,

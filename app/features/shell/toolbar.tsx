@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router'
-import { cart } from '#app/device/cart.ts'
+import { cart } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { useAccountPath } from '#app/shared/account/account-path.ts'
 import { categoriesHref } from '#app/shared/links/links.ts'

@@ -1,5 +1,5 @@
 import { type SlimPicture, slimPicture } from '#app/shared/pictures/slim-picture.ts'
-import { tintOf } from '#app/ui/display/thumbhash.ts'
+import { tintOf } from '#app/ui/display/pictures/thumbhash.ts'
 import type { VendorProduct } from '#store-api/contract/vendor-dashboard.ts'
 
 /** A product as the seller's list shows it. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { customer } from '#app/device/customer.ts'
+import { customer } from '#app/device/customer/customer.ts'
 import { useShop } from '../settings/shop.ts'
 
 /** Where the account's button leads: settings for the signed in, else the sign-in (spec §2, §6). */

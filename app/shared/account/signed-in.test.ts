@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { customer } from '#app/device/customer.ts'
-import { readBilling, readShipping } from '#app/device/customer-address.ts'
-import { destination } from '#app/device/destination.ts'
-import { forgetCustomer } from '#app/device/forget-customer.ts'
-import { readKept } from '#app/device/kept-values.ts'
+import { customer } from '#app/device/customer/customer.ts'
+import { readBilling, readShipping } from '#app/device/customer/customer-address.ts'
+import { forgetCustomer } from '#app/device/customer/forget-customer.ts'
+import { destination } from '#app/device/shopping/destination.ts'
+import { readKept } from '#app/device/storage/kept-values.ts'
 import type { CustomerProfile } from '#store-api/contract/accounts.ts'
 import { greet, welcome } from './signed-in.ts'
 
 const written = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('#app/device/storage.ts', () => ({
+vi.mock('#app/device/storage/storage.ts', () => ({
   readDevice: async (key: string, fallback: unknown) => written.get(key) ?? fallback,
   writeDevice: async (key: string, value: unknown) => written.set(key, value),
   onDeviceChange: () => {},

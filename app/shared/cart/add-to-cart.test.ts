@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { NewLine } from '#app/device/cart.ts'
+import type { NewLine } from '#app/device/shopping/cart.ts'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { addToCart } from './add-to-cart.ts'
 
@@ -11,7 +11,7 @@ const fakes = vi.hoisted(() => ({
   goToShop: vi.fn(),
   action: 'toast',
 }))
-vi.mock('#app/device/cart.ts', () => ({ cart: { add: fakes.add } }))
+vi.mock('#app/device/shopping/cart.ts', () => ({ cart: { add: fakes.add } }))
 vi.mock('#app/ui/overlays/alert.ts', () => ({ alert: fakes.alert }))
 vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: fakes.toast }))
 vi.mock('../settings/shop-connection.ts', () => ({

@@ -1,4 +1,4 @@
-import { type AddOutcome, cart, type NewLine } from '#app/device/cart.ts'
+import { type AddOutcome, cart, type NewLine } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { formatPriceText } from '#app/ui/format.ts'
 import { alert } from '#app/ui/overlays/alert.ts'

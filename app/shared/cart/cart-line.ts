@@ -1,4 +1,4 @@
-import type { NewLine } from '#app/device/cart.ts'
+import type { NewLine } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import type { Product, Variation } from '#store-api/contract/products.ts'
 import type { CardProduct } from '../product-card/card-product.ts'

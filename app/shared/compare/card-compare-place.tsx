@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type Comparable, comparison } from '#app/device/compare.ts'
+import { type Comparable, comparison } from '#app/device/shopping/compare.ts'
 import { loadAtIdle } from '#app/first-view/load-at-idle.ts'
 import { type CardProduct, categoryIds } from '../product-card/card-product.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { comparison } from '#app/device/compare.ts'
+import { comparison } from '#app/device/shopping/compare.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'

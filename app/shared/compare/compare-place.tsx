@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
-import { comparison } from '#app/device/compare.ts'
+import { comparison } from '#app/device/shopping/compare.ts'
 import { loadAtIdle } from '#app/first-view/load-at-idle.ts'
 
 const Nothing = (): ReactNode => null

@@ -1,4 +1,4 @@
-import { type Comparable, comparison } from '#app/device/compare.ts'
+import { type Comparable, comparison } from '#app/device/shopping/compare.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { digits } from '#app/ui/digits.ts'
 import { toast } from '#app/ui/overlays/toast.ts'

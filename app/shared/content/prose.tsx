@@ -1,4 +1,4 @@
-import { textMarks } from '#app/ui/display/shop-text.tsx'
+import { textMarks } from '#app/ui/display/text/shop-text.tsx'
 import styles from './prose.module.css'
 
 /** HTML of the shop, sanitised by the store before it left. The one place where HTML enters a page. */

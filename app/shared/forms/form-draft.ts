@@ -1,5 +1,5 @@
-import { customer } from '#app/device/customer.ts'
-import { type FormDraft, formDrafts } from '#app/device/form-drafts.ts'
+import { customer } from '#app/device/customer/customer.ts'
+import { type FormDraft, formDrafts } from '#app/device/forms/form-drafts.ts'
 import { readFields, readInitial, writeFields } from './form-fields.ts'
 
 /** typing is followed by this many ms of rest before it is written */

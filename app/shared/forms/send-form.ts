@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, isRouteErrorResponse, useActionData } from 'react-router'
 import { TimeoutError, withTimeout } from '#common/with-timeout.ts'
-import { forgetShownScreens } from '../pages/shown-screens.ts'
+import { forgetShownScreens } from '../pages/history/shown-screens.ts'
 
 /** Whoever waits longer is told, and can try again (spec §9). */
 const LONGEST = 15_000

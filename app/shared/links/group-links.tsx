@@ -1,4 +1,4 @@
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import styles from './group-links.module.css'
 import { ShopLink } from './shop-link.tsx'
 

@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeAnswer } from 'react-router'
 import { savesData } from '#app/first-view/idle.ts'
-import { createBoundedMap } from '../pages/bounded-map.ts'
+import { createBoundedMap } from '../pages/history/bounded-map.ts'
 
 /** the id of the route of the product's page */
 export const PRODUCT_ROUTE = 'routes/product'

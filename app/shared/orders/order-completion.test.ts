@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cart, type NewLine } from '#app/device/cart.ts'
-import { openCheckouts } from '#app/device/checkouts.ts'
+import { cart, type NewLine } from '#app/device/shopping/cart.ts'
+import { openCheckouts } from '#app/device/shopping/checkouts.ts'
 import type { CartLine } from '#store-api/contract/cart.ts'
 import { watchOrders } from './order-completion.ts'
 
@@ -15,7 +15,7 @@ vi.mock('../store-client/store-client.ts', () => ({
   browserStore: () => ({ checkout: fakes.checkout, orderByKey: fakes.orderByKey }),
 }))
 vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: fakes.toast }))
-vi.mock('#app/device/storage.ts', () => ({
+vi.mock('#app/device/storage/storage.ts', () => ({
   readDevice: async (key: string, fallback: unknown) => fakes.device.get(key) ?? fallback,
   writeDevice: async (key: string, value: unknown) => fakes.device.set(key, value),
   onDeviceChange: () => {},

@@ -1,5 +1,5 @@
-import { cart } from '#app/device/cart.ts'
-import { openCheckouts } from '#app/device/checkouts.ts'
+import { cart } from '#app/device/shopping/cart.ts'
+import { openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { StoreError } from '#store-api/client/store-client.ts'

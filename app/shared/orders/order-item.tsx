@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { formatNumber } from '#app/ui/digits.ts'
-import { ShopText } from '#app/ui/display/shop-text.tsx'
+import { ShopText } from '#app/ui/display/text/shop-text.tsx'
 import { formatPriceText, type PriceCurrency } from '#app/ui/format.ts'
 import styles from './order-item.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { digits } from '#app/ui/digits.ts'
-import { ShopText, textMarks } from '#app/ui/display/shop-text.tsx'
+import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { formatDate, formatPriceText } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/container.tsx'
 import type { Order, ShippingAddress } from '#store-api/contract/orders.ts'

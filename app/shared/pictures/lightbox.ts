@@ -3,7 +3,7 @@ import 'photoswipe/style.css'
 import { m } from '#app/messages/paraglide/messages.js'
 import type { Picture } from '#app/shared/pictures/picture.ts'
 import { formatNumber } from '#app/ui/digits.ts'
-import { srcsetOf } from '#app/ui/display/srcset.ts'
+import { srcsetOf } from '#app/ui/display/pictures/srcset.ts'
 
 interface LightboxEvents {
   onChange: (index: number) => void

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Picture } from '#app/shared/pictures/picture.ts'
-import { srcsetOf } from '#app/ui/display/srcset.ts'
+import { srcsetOf } from '#app/ui/display/pictures/srcset.ts'
 import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'
 
 const loadLightbox = () => import('./lightbox.ts')

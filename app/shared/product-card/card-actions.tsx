@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cart } from '#app/device/cart.ts'
-import { wishList } from '#app/device/wish-list.ts'
+import { cart } from '#app/device/shopping/cart.ts'
+import { wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { tintOf } from '#app/ui/display/thumbhash.ts'
+import { tintOf } from '#app/ui/display/pictures/thumbhash.ts'
 import type { Product } from '#store-api/contract/products.ts'
 import { type SlimPicture, slimPicture } from '../pictures/slim-picture.ts'
 

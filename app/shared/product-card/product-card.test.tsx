@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cart } from '#app/device/cart.ts'
+import { cart } from '#app/device/shopping/cart.ts'
 import { toPayload } from '#app/first-view/json-payload.ts'
 import { overwriteGetLocale } from '#app/messages/paraglide/runtime.js'
 import { word } from '#tests/support/words.ts'

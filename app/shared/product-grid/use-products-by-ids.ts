@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { seenProducts } from '#app/device/seen-products.ts'
-import { createHistoryCache } from '../pages/history-cache.ts'
+import { seenProducts } from '#app/device/shopping/seen-products.ts'
+import { createHistoryCache } from '../pages/history/history-cache.ts'
 import type { CardProduct } from '../product-card/card-product.ts'
 
 interface Found {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
-import { openCheckouts } from '#app/device/checkouts.ts'
+import { openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { type Shop, useShop } from './shop.ts'
 
 export interface Connection {

@@ -1,4 +1,4 @@
-import { customer } from '#app/device/customer.ts'
+import { customer } from '#app/device/customer/customer.ts'
 import type { Locale } from '#common/locale.ts'
 import { withTimeout } from '#common/with-timeout.ts'
 import { createStoreClient, type StoreClient } from '#store-api/client/store-client.ts'

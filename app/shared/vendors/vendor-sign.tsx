@@ -1,8 +1,8 @@
 import { cx } from '#app/ui/cx.ts'
-import { Avatar } from '#app/ui/display/avatar.tsx'
+import { Rating } from '#app/ui/display/figures/rating.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { Img } from '#app/ui/display/img.tsx'
-import { Rating } from '#app/ui/display/rating.tsx'
+import { Avatar } from '#app/ui/display/pictures/avatar.tsx'
+import { Img } from '#app/ui/display/pictures/img.tsx'
 import { productCount } from '../product-grid/product-count.ts'
 import styles from './vendor-sign.module.css'
 

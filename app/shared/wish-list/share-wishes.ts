@@ -1,5 +1,5 @@
-import { wished } from '#app/device/wish-list.ts'
-import { sharedWishes, wishChanges } from '#app/device/wish-sync.ts'
+import { wished } from '#app/device/shopping/wish-list.ts'
+import { sharedWishes, wishChanges } from '#app/device/shopping/wish-sync.ts'
 import { browserAccount } from '../account/browser-account.ts'
 
 /** One exchange after the other: each begins with what the one before has left. */

@@ -5,7 +5,7 @@ import { toggleWish } from './toggle-wish.ts'
 
 const fakes = vi.hoisted(() => ({ toast: vi.fn(), device: new Map<string, unknown>() }))
 vi.mock('#app/ui/overlays/toast.ts', () => ({ toast: fakes.toast }))
-vi.mock('#app/device/storage.ts', () => ({
+vi.mock('#app/device/storage/storage.ts', () => ({
   readDevice: async (_: string, fallback: unknown) => fallback,
   writeDevice: async (key: string, value: unknown) => fakes.device.set(key, value),
   onDeviceChange: () => {},

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
-import { ShopText } from '../display/shop-text.tsx'
+import { ShopText } from '../display/text/shop-text.tsx'
 import styles from './choice-chips.module.css'
 
 export interface Choice {

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { type RenderElement, renderAs } from '../render-as.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './list-item.module.css'
-import { ShopText } from './shop-text.tsx'
+import { ShopText } from './text/shop-text.tsx'
 
 interface ListItemProps {
   title: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import tones from '../display/badge-tone.module.css'
+import tones from '../display/figures/badge-tone.module.css'
 import { Icon, type IconName } from '../display/icon.tsx'
 import styles from './notice.module.css'
 

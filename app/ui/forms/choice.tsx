@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
-import { ShopText } from '../display/shop-text.tsx'
+import { ShopText } from '../display/text/shop-text.tsx'
 import styles from './choice.module.css'
 import { FieldError } from './field.tsx'
 

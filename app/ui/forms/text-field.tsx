@@ -3,7 +3,7 @@ import { m } from '#app/messages/paraglide/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { Icon, type IconName } from '../display/icon.tsx'
-import { textMarks } from '../display/shop-text.tsx'
+import { textMarks } from '../display/text/shop-text.tsx'
 import styles from './field.module.css'
 import { Field, type FieldProps, splitField } from './field.tsx'
 

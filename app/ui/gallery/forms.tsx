@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Amount } from '../display/price.tsx'
+import { Amount } from '../display/figures/price.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../forms/choice.tsx'
 import { QuantityStepper } from '../forms/quantity-stepper.tsx'
 import { RatingInput } from '../forms/rating-input.tsx'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Icon } from '../display/icon.tsx'
-import { ShopText } from '../display/shop-text.tsx'
+import { ShopText } from '../display/text/shop-text.tsx'
 import { type RenderElement, renderAs } from '../render-as.ts'
 import styles from './breadcrumbs.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../display/icon.tsx'
-import { ShopText } from '../display/shop-text.tsx'
+import { ShopText } from '../display/text/shop-text.tsx'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Icon, type IconName } from '../display/icon.tsx'
-import { ShopText } from '../display/shop-text.tsx'
+import { ShopText } from '../display/text/shop-text.tsx'
 import { type RenderElement, renderAs } from '../render-as.ts'
 import styles from './section-header.module.css'
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '../actions/button.tsx'
-import { ShopText } from '../display/shop-text.tsx'
+import { ShopText } from '../display/text/shop-text.tsx'
 import styles from './scratch-card.module.css'
 import { BRUSH_RADIUS, createScratched, type Point, strokePoints } from './scratched.ts'
 

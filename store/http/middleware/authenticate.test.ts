@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { createApiKey, type KeyPermissions } from '#store/modules/customers/customers.ts'
-import { customerRow } from '#tests/support/customers.ts'
+import { customerRow } from '#tests/support/people/customers.ts'
 import { createTestStore, TEST_CIPHER, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 import { signOAuth } from './oauth1.ts'
 

@@ -5,8 +5,8 @@ import { inTransaction } from '#store/database/transaction.ts'
 import { addShippingZone } from '#store/modules/cart/cart.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { productForAgents } from '#store-api/contract/product-for-agents.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
-import { OFFERS_NOW, offersShop } from '#tests/support/offers-shop.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
+import { OFFERS_NOW, offersShop } from '#tests/support/shops/offers-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore

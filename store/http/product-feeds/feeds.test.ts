@@ -8,7 +8,7 @@ import type { AttributeChoice, ProductAttribute } from '#store/modules/catalog/t
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { mediaRow } from '#tests/support/rows/media-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import type { Locale } from '#common/locale.ts'
-import { buildShop } from '#demo/build-shop.ts'
+import { buildShop } from '#demo/builders/build-shop.ts'
 import { decimalsOf, loadSource } from '#demo/seed-demo.ts'
 import { type SeedShop, writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
@@ -9,7 +9,7 @@ import { toJson } from '#store/database/json.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { mediaRow } from '#tests/support/rows/media-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30)

@@ -4,7 +4,7 @@ import { type Context, SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { deleteProduct, takeStock, updateProduct } from '#store/modules/catalog/catalog.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const START = Date.UTC(2026, 10, 21)

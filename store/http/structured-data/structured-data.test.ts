@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { OFFERS_NOW, offersShop } from '#tests/support/offers-shop.ts'
+import { OFFERS_NOW, offersShop } from '#tests/support/shops/offers-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 const DAY = 86_400_000

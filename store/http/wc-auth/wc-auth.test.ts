@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { createOutgoingFetch } from '#server/outgoing/outgoing-fetch.ts'
-import { customerHeaders, customerRow } from '#tests/support/customers.ts'
-import { managerRow } from '#tests/support/manager.ts'
+import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
+import { managerRow } from '#tests/support/people/manager.ts'
 import { startReceiver } from '#tests/support/receivers/http-receiver.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const PATH = '/wc-auth/v1/authorize'

@@ -6,7 +6,7 @@ import { pagingArgs } from '../wp-rest/list-parameters.ts'
 import { args } from '../wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '../wp-rest/route.ts'
 import { answerItem, answerList, CURIES, openSite, pageOf, type Site } from './answer.ts'
-import { authorJson } from './post-json.ts'
+import { authorJson } from './content/post-json.ts'
 
 const TYPES = {
   post: { name: 'Posts', rest_base: 'posts', hierarchical: false, taxonomies: ['category', 'post_tag'] },

@@ -1,19 +1,23 @@
-export { addShippingZone } from './add-zone.ts'
+export { checkOrderCoupons, type OrderCoupon } from './coupons/check-order-coupons.ts'
+export { reachedLines } from './coupons/coupon-rules.ts'
+export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupons/coupon-usage.ts'
 export {
-  baseAddress,
-  findTaxRate,
-  listTaxClasses,
-  listTaxRates,
-  orderTaxes,
-  type TaxClass,
-} from './cart-taxes.ts'
-export { checkOrderCoupons, type OrderCoupon } from './check-order-coupons.ts'
-export { isCostFormula } from './cost-formula.ts'
-export { reachedLines } from './coupon-rules.ts'
-export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupon-usage.ts'
-export { type Coupon, countCoupons, listCoupons, normaliseCode, readCoupon, withCoupon } from './coupons.ts'
-export { type DeliveryZone, deliveryCost, readDeliveryZones } from './delivery-costs.ts'
-export { type RedeemRefusal, redeemPoints } from './points-coupon.ts'
+  type Coupon,
+  countCoupons,
+  listCoupons,
+  normaliseCode,
+  readCoupon,
+  withCoupon,
+} from './coupons/coupons.ts'
+export { type RedeemRefusal, redeemPoints } from './coupons/points-coupon.ts'
+export {
+  addCoupon,
+  type CouponFields,
+  type CouponProblem,
+  deleteCoupon,
+  editCoupon,
+  findCoupon,
+} from './coupons/write-coupons.ts'
 export { priceCart } from './price-cart.ts'
 export type * from './priced-cart.ts'
 export {
@@ -27,6 +31,9 @@ export {
   type SavedCheckout,
   savedRequest,
 } from './saved-carts.ts'
+export { addShippingZone } from './shipping/add-zone.ts'
+export { isCostFormula } from './shipping/cost-formula.ts'
+export { type DeliveryZone, deliveryCost, readDeliveryZones } from './shipping/delivery-costs.ts'
 export {
   findMethod,
   listLocations,
@@ -36,23 +43,7 @@ export {
   type ShippingMethod,
   type ShippingZone,
   type ZoneLocation,
-} from './shipping-zones.ts'
-export {
-  addCoupon,
-  type CouponFields,
-  type CouponProblem,
-  deleteCoupon,
-  editCoupon,
-  findCoupon,
-} from './write-coupons.ts'
-export {
-  addTaxClass,
-  addTaxRate,
-  deleteTaxClass,
-  deleteTaxRate,
-  type TaxRateFields,
-  updateTaxRate,
-} from './write-taxes.ts'
+} from './shipping/shipping-zones.ts'
 export {
   addMethod,
   addZone,
@@ -63,4 +54,20 @@ export {
   replaceLocations,
   updateMethod,
   updateZone,
-} from './write-zones.ts'
+} from './shipping/write-zones.ts'
+export {
+  baseAddress,
+  findTaxRate,
+  listTaxClasses,
+  listTaxRates,
+  orderTaxes,
+  type TaxClass,
+} from './taxes/cart-taxes.ts'
+export {
+  addTaxClass,
+  addTaxRate,
+  deleteTaxClass,
+  deleteTaxRate,
+  type TaxRateFields,
+  updateTaxRate,
+} from './taxes/write-taxes.ts'

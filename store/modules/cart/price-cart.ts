@@ -9,10 +9,9 @@ import {
   priceShipping,
 } from '../pricing/pricing.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
-import { baseAddress, taxesFor } from './cart-taxes.ts'
-import { type CheckedCoupons, checkCoupons } from './check-coupons.ts'
 import { type CheckedLine, checkLines } from './check-lines.ts'
-import { reachedLines } from './coupon-rules.ts'
+import { type CheckedCoupons, checkCoupons } from './coupons/check-coupons.ts'
+import { reachedLines } from './coupons/coupon-rules.ts'
 import type {
   CartAddress,
   CartRate,
@@ -21,8 +20,9 @@ import type {
   PricedCartLine,
   PricedShipping,
 } from './priced-cart.ts'
-import { offerRates, progressToFree, type ShippedCart } from './shipping-rates.ts'
-import { findZone, findZonesOfCountry, listMethods, type ShippingMethod } from './shipping-zones.ts'
+import { offerRates, progressToFree, type ShippedCart } from './shipping/shipping-rates.ts'
+import { findZone, findZonesOfCountry, listMethods, type ShippingMethod } from './shipping/shipping-zones.ts'
+import { baseAddress, taxesFor } from './taxes/cart-taxes.ts'
 
 const isBlank = (address: CartAddress | null | undefined): boolean =>
   !address || Object.values(address).every((part) => part.trim() === '')

@@ -4,12 +4,12 @@ import { type Context, SYSTEM } from '#store/context.ts'
 import { type Database, openDatabase } from '#store/database/connection.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { saveSettings } from '../settings/settings.ts'
 import type { Catalog, Changed, ProductQuery } from './catalog-interface.ts'
 import { openCatalog } from './open-catalog.ts'
-import { publishSaleChanges } from './publish-sale-changes.ts'
-import { countSales, returnStock, takeStock } from './stock.ts'
+import { publishSaleChanges } from './prices/publish-sale-changes.ts'
+import { countSales, returnStock, takeStock } from './products/stock.ts'
 
 let db: Database
 let now: number

@@ -13,10 +13,10 @@ import { INDEXED_COLUMNS, type IndexedRow } from './index/entry.ts'
 import { type IndexOptions, ProductIndex } from './index/product-index.ts'
 import { readSaleFacts } from './prices/price-history.ts'
 import { recordMissingPrices, recordPrices } from './prices/record-prices.ts'
+import { QUANTITIES_CHANGED } from './products/stock.ts'
 import { noteBoughtTogether, readBoughtTogether } from './read-orders.ts'
 import { readKnowledge } from './search/manage/read-knowledge.ts'
 import { lexicon } from './search/words/lexicon.ts'
-import { QUANTITIES_CHANGED } from './stock.ts'
 import { readTaxonomy } from './taxonomy.ts'
 
 const CHUNK = 1000

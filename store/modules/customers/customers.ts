@@ -1,4 +1,26 @@
-export { addAdministrator } from './add-administrator.ts'
+export { addAdministrator } from './account/add-administrator.ts'
+export { changeAvatar } from './account/change-avatar.ts'
+export { deleteCustomer } from './account/delete-customer.ts'
+export {
+  type Customer,
+  findCustomer,
+  findCustomerId,
+  listCustomers,
+} from './account/find-customers.ts'
+export { countCustomers, findRegistrations, notePayingCustomer } from './account/registrations.ts'
+export {
+  encryptOldSecurityNotices,
+  type SecurityChange,
+  takeSecurityNotice,
+} from './account/security-change.ts'
+export { type CustomerChanges, type ProfileProblems, updateCustomer } from './account/update-customer.ts'
+export {
+  addCustomerAccount,
+  type CustomerFields,
+  type CustomerProblem,
+  deleteCustomerAccount,
+  editCustomerAccount,
+} from './account/write-customers.ts'
 export {
   type ApiKey,
   createApiKey,
@@ -8,7 +30,7 @@ export {
   listApiKeys,
   noteKeyUse,
   revokeApiKey,
-} from './api-keys.ts'
+} from './api-keys/api-keys.ts'
 export {
   type ApplicationPassword,
   createApplicationPassword,
@@ -17,25 +39,15 @@ export {
   noteApplicationPasswordUse,
   renameApplicationPassword,
   revokeApplicationPasswords,
-} from './application-passwords.ts'
-export { changeAvatar } from './change-avatar.ts'
-export { type CodeSubject, makeCode, requestCode, signInWithCode } from './codes.ts'
-export { deleteCustomer } from './delete-customer.ts'
-export {
-  type Customer,
-  findCustomer,
-  findCustomerId,
-  listCustomers,
-} from './find-customers.ts'
-export { handOverKey, type KeyRequest } from './hand-over-key.ts'
-export { findKnownBy, type KnownBy } from './known-devices.ts'
-export { createCode, hashCode, isCode, MAX_TRIES } from './one-time-code.ts'
-export { makeReset, requestPasswordReset, resetPassword } from './password-resets.ts'
+} from './api-keys/application-passwords.ts'
+export { handOverKey, type KeyRequest } from './api-keys/hand-over-key.ts'
 export { hashPassword, makePassword } from './passwords.ts'
-export { requestIdentityCode } from './prove-owner.ts'
-export { countCustomers, findRegistrations, notePayingCustomer } from './registrations.ts'
 export { toRole } from './roles.ts'
-export { encryptOldSecurityNotices, type SecurityChange, takeSecurityNotice } from './security-change.ts'
+export { type CodeSubject, makeCode, requestCode, signInWithCode } from './sign-in/codes.ts'
+export { findKnownBy, type KnownBy } from './sign-in/known-devices.ts'
+export { createCode, hashCode, isCode, MAX_TRIES } from './sign-in/one-time-code.ts'
+export { makeReset, requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
+export { requestIdentityCode } from './sign-in/prove-owner.ts'
 export {
   createSession,
   type Device,
@@ -44,15 +56,13 @@ export {
   endSessions,
   findSession,
   listSessions,
-} from './sessions.ts'
-export { findAccount, type SignedIn, signIn } from './sign-in.ts'
-export { findSignUpEmail, makeSignUpCode, repeatSignUp, requestSignUp, signUpWithCode } from './sign-up.ts'
-export type { BillingAddress, ShippingAddress } from './tables.ts'
-export { type CustomerChanges, type ProfileProblems, updateCustomer } from './update-customer.ts'
+} from './sign-in/sessions.ts'
+export { findAccount, type SignedIn, signIn } from './sign-in/sign-in.ts'
 export {
-  addCustomerAccount,
-  type CustomerFields,
-  type CustomerProblem,
-  deleteCustomerAccount,
-  editCustomerAccount,
-} from './write-customers.ts'
+  findSignUpEmail,
+  makeSignUpCode,
+  repeatSignUp,
+  requestSignUp,
+  signUpWithCode,
+} from './sign-in/sign-up.ts'
+export type { BillingAddress, ShippingAddress } from './tables.ts'

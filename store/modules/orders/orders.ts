@@ -1,7 +1,11 @@
-export { type ReservedOrder, reserveOrder } from './blank-order.ts'
-export { choosePaymentMethod } from './choose-method.ts'
-export { correctAddresses } from './correct-addresses.ts'
-export { deleteOrder, trashOrder } from './delete-order.ts'
+export { forgetBuyer, giveOrdersTo } from './forget-buyer.ts'
+export { statusLabel } from './messages.ts'
+export { addNote, deleteNote, STORE, writeNote } from './notes.ts'
+export type { Order, OrderItem, OrderNote } from './order.ts'
+export { type ReservedOrder, reserveOrder } from './place/blank-order.ts'
+export { choosePaymentMethod } from './place/choose-method.ts'
+export { joinGuestOrders } from './place/guest-orders.ts'
+export { type PlacedOrder, placeOrder } from './place/place-order.ts'
 export {
   type DownloadPermission,
   type DownloadRefusal,
@@ -9,23 +13,18 @@ export {
   grantDownloads,
   listDownloads,
   takeDownload,
-} from './downloads.ts'
-export { expireOrder } from './expire-order.ts'
-export { findNotes, findOrder, findOrderOfDraft } from './find-orders.ts'
-export { forgetBuyer, giveOrdersTo } from './forget-buyer.ts'
-export { joinGuestOrders } from './guest-orders.ts'
-export { listOrders, type OrderFilter } from './list-orders.ts'
-export { statusLabel } from './messages.ts'
-export { moveTo } from './move-order.ts'
-export { needsProcessing, ordersToProcess } from './needs-processing.ts'
-export { addNote, deleteNote, STORE, writeNote } from './notes.ts'
-export type { Order, OrderItem, OrderNote } from './order.ts'
-export { makeOrderCode, proveContact, requestOrderCode } from './order-codes.ts'
-export { type CancelRefusal, cancelOwnOrder, cancelUntil, findOwnOrder } from './own-orders.ts'
-export { payOrder } from './pay-order.ts'
-export { type PlacedOrder, placeOrder } from './place-order.ts'
-export type { ReturnedLine } from './refund-items.ts'
-export { deleteRefund, type RefundRefusal, refundOrder } from './refund-order.ts'
+} from './read/downloads.ts'
+export { findNotes, findOrder, findOrderOfDraft } from './read/find-orders.ts'
+export { listOrders, type OrderFilter } from './read/list-orders.ts'
+export { countByStatus, readSales, readTopSellers, type Span } from './read/reports.ts'
+export {
+  findVendorOrder,
+  listVendorOrders,
+  readVendorFigures,
+  type VendorOrder,
+} from './read/vendor-orders.ts'
+export type { ReturnedLine } from './refunds/refund-items.ts'
+export { deleteRefund, type RefundRefusal, refundOrder } from './refunds/refund-order.ts'
 export {
   findRefund,
   findRefunds,
@@ -33,11 +32,12 @@ export {
   type Refund,
   type RefundItem,
   refundedSum,
-} from './refunds.ts'
-export { countByStatus, readSales, readTopSellers, type Span } from './reports.ts'
-export { MOST_ITEMS } from './reprice-order.ts'
-export { type MailRefusal, mailsOf, type OrderMail, requestMail } from './request-mail.ts'
-export { readContact, type TrackedOrder, trackOrder } from './track-order.ts'
+} from './refunds/refunds.ts'
+export { expireOrder } from './status/expire-order.ts'
+export { moveTo } from './status/move-order.ts'
+export { needsProcessing, ordersToProcess } from './status/needs-processing.ts'
+export { type CancelRefusal, cancelOwnOrder, cancelUntil, findOwnOrder } from './status/own-orders.ts'
+export { payOrder } from './status/pay-order.ts'
 export {
   awaitsTransfer,
   CLOSED,
@@ -49,7 +49,12 @@ export {
   PAYABLE,
   reopenForPayment,
   SOLD,
-} from './transitions.ts'
-export { findVendorOrder, listVendorOrders, readVendorFigures, type VendorOrder } from './vendor-orders.ts'
-export type { OrderFields } from './write-fields.ts'
-export { type OrderProblem, writeNewOrder, writeOrder } from './write-order.ts'
+} from './status/transitions.ts'
+export { makeOrderCode, proveContact, requestOrderCode } from './tracking/order-codes.ts'
+export { type MailRefusal, mailsOf, type OrderMail, requestMail } from './tracking/request-mail.ts'
+export { readContact, type TrackedOrder, trackOrder } from './tracking/track-order.ts'
+export { correctAddresses } from './write/correct-addresses.ts'
+export { deleteOrder, trashOrder } from './write/delete-order.ts'
+export { MOST_ITEMS } from './write/reprice-order.ts'
+export type { OrderFields } from './write/write-fields.ts'
+export { type OrderProblem, writeNewOrder, writeOrder } from './write/write-order.ts'

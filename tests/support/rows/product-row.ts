@@ -1,4 +1,4 @@
-import { BLANK_PRODUCT, type ProductRow } from '#demo/product-row.ts'
+import { BLANK_PRODUCT, type ProductRow } from '#demo/builders/product-row.ts'
 
 /** A published simple product as a row; name what differs. */
 export const productRow = (given: Partial<ProductRow>): ProductRow => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '#app/ui/display/avatar.tsx'
 import { Icon } from '#app/ui/display/icon.tsx'
 import type { IconName } from '#app/ui/display/icon-names.ts'
+import { Avatar } from '#app/ui/display/pictures/avatar.tsx'
 import { Card, Container } from '#app/ui/layout/container.tsx'
 import styles from './auth-frame.module.css'
 

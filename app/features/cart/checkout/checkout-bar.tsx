@@ -1,6 +1,6 @@
 import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
-import { Amount } from '#app/ui/display/price.tsx'
+import { Amount } from '#app/ui/display/figures/price.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { BottomBar } from '#app/ui/layout/bottom-bar.tsx'
 import type { Quote } from '#store-api/contract/cart.ts'

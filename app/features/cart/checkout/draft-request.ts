@@ -1,4 +1,4 @@
-import type { Estimate } from '#app/device/destination.ts'
+import type { Estimate } from '#app/device/shopping/destination.ts'
 import type { CartLine, Quote } from '#store-api/contract/cart.ts'
 import type { DraftRequest } from '#store-api/contract/checkout.ts'
 

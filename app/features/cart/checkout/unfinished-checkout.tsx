@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { openCheckouts } from '#app/device/checkouts.ts'
+import { openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { Button } from '#app/ui/actions/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'

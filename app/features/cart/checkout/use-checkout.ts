@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHref } from 'react-router'
-import { openCheckouts } from '#app/device/checkouts.ts'
+import { openCheckouts } from '#app/device/shopping/checkouts.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { alert } from '#app/ui/overlays/alert.ts'
 import { toast } from '#app/ui/overlays/toast.ts'

@@ -1,4 +1,4 @@
-import { createKeptStore } from '#app/device/kept-store.ts'
+import { createKeptStore } from '#app/device/storage/kept-store.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 
 /** The shop's last answer, and what it was asked: shown at once the next time, until a fresh one is there. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { destination, type Estimate } from '#app/device/destination.ts'
+import { destination, type Estimate } from '#app/device/shopping/destination.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { toLatinDigits } from '#common/persian.ts'

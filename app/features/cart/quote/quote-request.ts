@@ -1,4 +1,4 @@
-import type { Estimate } from '#app/device/destination.ts'
+import type { Estimate } from '#app/device/shopping/destination.ts'
 import type { CartLine, QuoteRequest } from '#store-api/contract/cart.ts'
 
 /** What the shop is asked about a cart. Without a province there is no destination yet. */

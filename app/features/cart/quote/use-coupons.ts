@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cart } from '#app/device/cart.ts'
+import { cart } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { describeCouponRefusal, isolate } from '#app/shared/cart/coupon-refusals.ts'
 import { useShop } from '#app/shared/settings/shop.ts'

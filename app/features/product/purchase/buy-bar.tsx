@@ -1,5 +1,5 @@
 import { useShop } from '#app/shared/settings/shop.ts'
-import { Price } from '#app/ui/display/price.tsx'
+import { Price } from '#app/ui/display/figures/price.tsx'
 import { BottomBar } from '#app/ui/layout/bottom-bar.tsx'
 import type { ProductView } from '../product-view.ts'
 import { BuyButton, hasBuyButton } from './buy-button.tsx'

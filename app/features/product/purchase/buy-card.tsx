@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/messages/paraglide/messages.js'
 import { useShop } from '#app/shared/settings/shop.ts'
-import { Amount } from '#app/ui/display/price.tsx'
+import { Amount } from '#app/ui/display/figures/price.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
 import { Assurances } from '../assurances.tsx'

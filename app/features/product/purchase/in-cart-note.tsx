@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { cart } from '#app/device/cart.ts'
+import { cart } from '#app/device/shopping/cart.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { formatNumber } from '#app/ui/digits.ts'

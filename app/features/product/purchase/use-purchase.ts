@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewLine } from '#app/device/cart.ts'
+import type { NewLine } from '#app/device/shopping/cart.ts'
 import { lineFromProduct } from '#app/shared/cart/cart-line.ts'
 import { loadAddToCart } from '#app/shared/cart/load-add-to-cart.ts'
 import { loadForTap } from '#app/ui/overlays/load-for-tap.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { customer } from '#app/device/customer.ts'
+import { customer } from '#app/device/customer/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'

@@ -1,5 +1,5 @@
 import { href, useFetchers } from 'react-router'
-import { customer } from '#app/device/customer.ts'
+import { customer } from '#app/device/customer/customer.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { SignOutButton } from '#app/shared/account/sign-out-button.tsx'
 import { share } from '#app/shared/links/share.ts'

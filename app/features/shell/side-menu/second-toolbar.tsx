@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { toggleDarkMode, useDarkMode } from '#app/device/dark-mode.ts'
+import { toggleDarkMode, useDarkMode } from '#app/device/appearance/dark-mode.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
-import { cart } from '#app/device/cart.ts'
-import { customer } from '#app/device/customer.ts'
-import { wishList } from '#app/device/wish-list.ts'
+import { customer } from '#app/device/customer/customer.ts'
+import { cart } from '#app/device/shopping/cart.ts'
+import { wishList } from '#app/device/shopping/wish-list.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
 import { useShop } from '#app/shared/settings/shop.ts'
 import { IconButton } from '#app/ui/actions/icon-button.tsx'
 import { digits } from '#app/ui/digits.ts'
 import { Icon } from '#app/ui/display/icon.tsx'
-import { DarkModeButton } from '../dark-mode-button.tsx'
-import { AccountAction } from '../header-action.tsx'
-import styles from '../top-header.module.css'
+import { DarkModeButton } from '../header/dark-mode-button.tsx'
+import { AccountAction } from '../header/header-action.tsx'
+import styles from '../header/top-header.module.css'
 
 /** Whoever is signed in has the wish list of their account here, and theirs of this device there. */
 const useSharedWishes = (isShown: boolean): void => {

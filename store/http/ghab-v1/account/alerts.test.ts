@@ -3,7 +3,7 @@ import { writeShop } from '#demo/write-shop.ts'
 import { type Context, SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { Message } from '#store/modules/notifications/notifications.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const PRODUCT = 1

@@ -6,7 +6,7 @@ import { imageJson } from '#store/http/image.ts'
 import { languageOf, readLanguage } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { type SaleClaim, saleClaimOf } from '#store/http/wc-v3/products/sale-claim.ts'
+import { type SaleClaim, saleClaimOf } from '#store/http/wc-v3/products/documents/sale-claim.ts'
 import {
   type CartRequest,
   type PricedCart,

@@ -5,7 +5,7 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { createStoreClient } from '#store-api/client/store-client.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
 import type { ProductList, Suggestions } from '#store-api/contract/products.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { readNames } from '#store/http/language.ts'
-import { treeTermJson } from '#store/http/wc-v3/products/categories.ts'
+import { treeTermJson } from '#store/http/wc-v3/products/terms/categories.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'

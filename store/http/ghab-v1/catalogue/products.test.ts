@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { facets as facetsSchema, productList, suggestions } from '#store-api/contract/products.ts'
-import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore

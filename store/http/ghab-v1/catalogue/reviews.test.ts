@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore } from '#tests/support/test-store.ts'
 
 const open = (settings: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { foldPersian } from '#common/persian.ts'
 import { readNames } from '#store/http/language.ts'
-import { documentsOf } from '#store/http/wc-v3/products/product-documents.ts'
+import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import type { Services } from '#store/services.ts'
 import type { Suggestions } from '#store-api/contract/products.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '#common/money.ts'
-import type { ProductJson } from '#store/http/wc-v3/products/product-json.ts'
+import type { ProductJson } from '#store/http/wc-v3/products/documents/product-json.ts'
 import type { Media } from '#store/modules/media/media.ts'
 import type { OrderNote, VendorOrder } from '#store/modules/orders/orders.ts'
 import type {

@@ -3,7 +3,7 @@ import type { Minor } from '#common/money.ts'
 import { imageIdOf, shownLine } from '#store/http/ghab-v1/cart/quote-json.ts'
 import { renderHtml, renderTitle } from '#store/http/html.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
-import { saleClaimOf } from '#store/http/wc-v3/products/sale-claim.ts'
+import { saleClaimOf } from '#store/http/wc-v3/products/documents/sale-claim.ts'
 import type { PricedCart, PricedCartLine } from '#store/modules/cart/cart.ts'
 import {
   type Catalog,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const API = '/wp-json/wc/store/v1/products'

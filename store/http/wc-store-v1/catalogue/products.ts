@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
-import { documentsOf } from '#store/http/wc-v3/products/product-documents.ts'
+import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { readNames } from '#store/http/language.ts'
-import { selectTerms, type Term } from '#store/http/wc-v3/products/terms.ts'
+import { selectTerms, type Term } from '#store/http/wc-v3/products/terms/terms.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { readSettings, saveSettings } from '#store/modules/settings/settings.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { settingRow } from '#tests/support/rows/setting-row.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { CATALOG_NOW, catalogShop } from '#tests/support/catalog-shop.ts'
 import { IMPORTS, type ImportAnswer, importCsv, readImport, uploadCsv } from '#tests/support/csv.ts'
-import { managerHeaders } from '#tests/support/manager.ts'
+import { managerHeaders } from '#tests/support/people/manager.ts'
+import { CATALOG_NOW, catalogShop } from '#tests/support/shops/catalog-shop.ts'
 import { createTestStore, openTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { customerRow } from '#tests/support/customers.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { customerRow } from '#tests/support/people/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const CLERK = 901

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import type { Notifications } from '#store-api/contract/account-data.ts'
 import { buyCups } from '#tests/support/checkout.ts'
-import { customerHeaders, customerRow } from '#tests/support/customers.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { customerHeaders, customerRow } from '#tests/support/people/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { settingRow } from '#tests/support/rows/setting-row.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 25, 8)

@@ -4,7 +4,7 @@ import { SYSTEM } from '#store/context.ts'
 import { createApiKey } from '#store/modules/customers/customers.ts'
 import { cancelOrder, refundOrder } from '#store/modules/orders/orders.ts'
 import { placed } from '#tests/support/checkout.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, TEST_CIPHER, type TestStore } from '#tests/support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { toJson } from '#store/database/json.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { couponRow } from '#tests/support/rows/coupon-row.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'

@@ -12,10 +12,10 @@ import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import { type ProductQuery, slugOf } from '#store/modules/catalog/catalog.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { documentsOf } from './product-documents.ts'
-import type { ProductJson } from './product-json.ts'
+import { documentsOf } from './documents/product-documents.ts'
+import type { ProductJson } from './documents/product-json.ts'
 import { productListArgs, readProductQuery } from './product-parameters.ts'
-import { productWrites } from './product-writes.ts'
+import { productWrites } from './writes/product-writes.ts'
 
 export const suggestedArgs = args({
   ...contextArg,

@@ -11,12 +11,12 @@ import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import { generateVariations } from '#store/modules/catalog/catalog.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { readVariation } from './given-product.ts'
-import { variationArgs } from './product-args.ts'
-import { documentsOf } from './product-documents.ts'
+import { documentsOf } from './documents/product-documents.ts'
+import type { VariationJson } from './documents/variation-json.ts'
 import { productListArgs, readProductQuery } from './product-parameters.ts'
-import { variationWrites } from './product-writes.ts'
-import type { VariationJson } from './variation-json.ts'
+import { readVariation } from './writes/given-product.ts'
+import { variationArgs } from './writes/product-args.ts'
+import { variationWrites } from './writes/product-writes.ts'
 
 /** What only lists of products take: variations have no type, category, tag or brand of their own. */
 const {

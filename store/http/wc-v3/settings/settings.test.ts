@@ -4,7 +4,7 @@ import { SYSTEM } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { createApiKey } from '#store/modules/customers/customers.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import { managerHeaders } from '#tests/support/manager.ts'
+import { managerHeaders } from '#tests/support/people/manager.ts'
 import { createTestStore, TEST_CIPHER, type TestStore } from '#tests/support/test-store.ts'
 
 const address = (first_name: string) => ({

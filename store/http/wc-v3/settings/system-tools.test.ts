@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const TOOLS = '/wp-json/wc/v3/system_status/tools'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { quote as quoteSchema } from '#store-api/contract/cart.ts'
-import { customerRow } from '#tests/support/customers.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { customerRow } from '#tests/support/people/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore

@@ -3,10 +3,10 @@ import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import { quote as quoteSchema } from '#store-api/contract/cart.ts'
-import { customerRow } from '#tests/support/customers.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
+import { customerRow } from '#tests/support/people/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
 import { productRow } from '#tests/support/rows/product-row.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 let store: TestStore

@@ -9,9 +9,9 @@ import { createOutgoingFetch } from '#server/outgoing/outgoing-fetch.ts'
 import { SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { placed } from '#tests/support/checkout.ts'
-import { customerRow } from '#tests/support/customers.ts'
-import { managerHeaders, managerRow } from '#tests/support/manager.ts'
-import { smallShop } from '#tests/support/small-shop.ts'
+import { customerRow } from '#tests/support/people/customers.ts'
+import { managerHeaders, managerRow } from '#tests/support/people/manager.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
 import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 interface Received {

@@ -1,8 +1,8 @@
 import { fromJson, type Json } from '#store/database/json.ts'
 import type { ProductTexts } from '#store/modules/translations/translations.ts'
-import { statusOf } from '../parse-product.ts'
 import type { SaleFacts } from '../prices/judge-sale.ts'
-import type { ProductRow } from '../product.ts'
+import { statusOf } from '../products/parse-product.ts'
+import type { ProductRow } from '../products/product.ts'
 import type { ProductType, StockStatus } from '../tables.ts'
 
 /** A JSON list; most are empty and need no parsing. */

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { type DomainEvent, inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { priceAt } from '../parse-product.ts'
-import { QUANTITIES_CHANGED } from '../stock.ts'
+import { priceAt } from '../products/parse-product.ts'
+import { QUANTITIES_CHANGED } from '../products/stock.ts'
 
 /**
  * When a new price began: `change` now, because somebody wrote it; `schedule` when its sale began or ended by its

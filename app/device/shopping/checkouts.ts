@@ -1,0 +1,13 @@
+import { createKeptStore } from '../storage/kept-store.ts'
+
+/** A checkout that was opened in another tab and is not known to be over. */
+export interface OpenCheckout {
+  /** the draft's id */
+  draft: string
+  opened_at: number
+  /** its order is placed, the payment was refused: it can be paid again */
+  refused?: boolean
+}
+
+/** Checkouts of this device that are on their way, the newest first. */
+export const openCheckouts = createKeptStore<OpenCheckout[]>('open_checkouts', [])

@@ -1,0 +1,14 @@
+import { createKeptStore } from '../storage/kept-store.ts'
+
+const MAX_VIEWED = 30
+const viewed = createKeptStore<number[]>('recently_viewed', [])
+
+/** Product ids seen on this device, newest first; one that is already there stays where it is (spec §4). */
+export const recentlyViewed = {
+  use: () => viewed.use((state) => state.value),
+  load: viewed.load,
+  add: async (id: number): Promise<void> => {
+    await viewed.load()
+    if (!viewed.get().includes(id)) viewed.set([id, ...viewed.get()].slice(0, MAX_VIEWED))
+  },
+}

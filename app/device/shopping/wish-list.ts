@@ -1,0 +1,37 @@
+import { createKeptStore } from '../storage/kept-store.ts'
+
+export interface WishedProduct {
+  id: number
+  slug: string
+  added_at: number
+}
+
+/** As it is kept; screens use {@link wishList}. */
+export const wished = createKeptStore<WishedProduct[]>('wishlist', [])
+
+/** The wish list on this device. */
+export const wishList = {
+  use: () => wished.use((state) => state.value),
+  useReady: () => wished.use((state) => state.ready),
+  useHas: (id: number) => wished.use((state) => state.value.some((product) => product.id === id)),
+  load: wished.load,
+  /** adds or removes; answers whether it is on the list now */
+  toggle: async (product: { id: number; slug: string }): Promise<boolean> => {
+    const current = await wished.load().then(wished.get)
+    const had = current.some(({ id }) => id === product.id)
+    const kept = current.filter(({ id }) => id !== product.id)
+    wished.set(had ? kept : [{ id: product.id, slug: product.slug, added_at: Date.now() }, ...kept])
+    window.dispatchEvent(new CustomEvent('wishListUpdated'))
+    return !had
+  },
+  /** adds what is not on the list yet; answers how many that were */
+  addAll: async (products: readonly { id: number; slug: string }[]): Promise<number> => {
+    const current = await wished.load().then(wished.get)
+    const isNew = ({ id }: { id: number }) => !current.some((product) => product.id === id)
+    const added = products.filter(isNew).map(({ id, slug }) => ({ id, slug, added_at: Date.now() }))
+    if (!added.length) return 0
+    wished.set([...added, ...current])
+    window.dispatchEvent(new CustomEvent('wishListUpdated'))
+    return added.length
+  },
+}

@@ -1,0 +1,40 @@
+import { wishList } from '#app/device/shopping/wish-list.ts'
+import { m } from '#app/messages/paraglide/messages.js'
+import type { CardProduct } from '#app/shared/product-card/card-product.ts'
+import { ProductCard } from '#app/shared/product-card/product-card.tsx'
+import gridStyles from '#app/shared/product-grid/product-grid.module.css'
+import { Button } from '#app/ui/actions/button.tsx'
+import { digits } from '#app/ui/digits.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import styles from './shared-wish-list.module.css'
+
+const addAll = async (products: CardProduct[]): Promise<void> => {
+  const count = await wishList.addAll(products)
+  if (count) toast(m.catalog_wish_list_added({ count: digits(count) }), { tone: 'success' })
+  else toast(m.catalog_wish_list_none_added())
+}
+
+interface SharedWishListProps {
+  products: CardProduct[]
+  /** how many the shop no longer has */
+  gone: number
+}
+
+/** What somebody else wishes for, with today's prices; a card is as on any list. */
+export const SharedWishList = ({ products, gone }: SharedWishListProps) => (
+  <>
+    <div className={styles.tools}>
+      <Button variant="tonal" icon="favorite" onClick={() => void addAll(products)}>
+        {m.catalog_wish_list_add_all()}
+      </Button>
+    </div>
+    <ul className={gridStyles.grid}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} level={2} />
+        </li>
+      ))}
+    </ul>
+    {gone > 0 && <p>{m.catalog_wish_list_gone({ count: digits(gone) })}</p>}
+  </>
+)

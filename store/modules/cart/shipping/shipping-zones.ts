@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely'
+import { continentOf, statesOf } from '#common/geography/geography.ts'
+import type { Context } from '#store/context.ts'
+import { fromJson } from '#store/database/json.ts'
+import { matchesPostcode } from '#store/modules/pricing/pricing.ts'
+import type { CartAddress } from '../priced-cart.ts'
+import type { ShippingMethodsTable, ShippingZoneLocationsTable, ShippingZonesTable } from '../tables.ts'
+
+export type ShippingZone = Selectable<ShippingZonesTable>
+export type ZoneLocation = Selectable<ShippingZoneLocationsTable>
+export interface ShippingMethod
+  extends Omit<Selectable<ShippingMethodsTable>, 'settings' | 'enabled' | 'method_id'> {
+  methodId: string
+  enabled: boolean
+  settings: Record<string, string>
+}
+
+/** The zone of every place that no other zone names. */
+export const REST_OF_THE_WORLD = 0
+
+const toMethod = ({
+  method_id,
+  enabled,
+  settings,
+  ...row
+}: Selectable<ShippingMethodsTable>): ShippingMethod => ({
+  ...row,
+  methodId: method_id,
+  enabled: enabled === 1,
+  settings: fromJson(settings),
+})
+
+export const findZoneById = async ({ db }: Context, id: number): Promise<ShippingZone | null> =>
+  (await db.selectFrom('shipping_zones').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** All zones but the rest of the world, in the order they are tried. */
+export const listZones = (context: Context): Promise<ShippingZone[]> =>
+  context.db.selectFrom('shipping_zones').selectAll().orderBy('zone_order').orderBy('id').execute()
+
+/** The places of one zone, or of all. */
+export const listLocations = (context: Context, zoneId?: number): Promise<ZoneLocation[]> => {
+  const query = context.db.selectFrom('shipping_zone_locations').selectAll().orderBy('id')
+  return (zoneId === undefined ? query : query.where('zone_id', '=', zoneId)).execute()
+}
+
+/** The shipping methods of a zone, in their order, disabled ones too. */
+export const listMethods = async (context: Context, zoneId: number): Promise<ShippingMethod[]> => {
+  const rows = await context.db
+    .selectFrom('shipping_methods')
+    .selectAll()
+    .where('zone_id', '=', zoneId)
+    .orderBy('method_order')
+    .orderBy('id')
+    .execute()
+  return rows.map(toMethod)
+}
+
+/** One shipping method of a zone. */
+export const findMethod = async (
+  { db }: Context,
+  zoneId: number,
+  id: number,
+): Promise<ShippingMethod | null> => {
+  const row = await db
+    .selectFrom('shipping_methods')
+    .selectAll()
+    .where('id', '=', id)
+    .where('zone_id', '=', zoneId)
+    .executeTakeFirst()
+  return row ? toMethod(row) : null
+}
+
+const holds = ({ type, code }: ZoneLocation, address: CartAddress): boolean =>
+  (type === 'country' && code === address.country) ||
+  (type === 'state' && code === `${address.country}:${address.state}`) ||
+  (type === 'continent' && code === continentOf(address.country))
+
+/** A zone's places widen it, its postcodes narrow it; one that names no place holds everywhere. */
+const covers = (locations: ZoneLocation[], address: CartAddress): boolean => {
+  const places = locations.filter(({ type }) => type !== 'postcode')
+  const postcodes = locations.filter(({ type }) => type === 'postcode').map(({ code }) => code)
+  return (
+    (places.length === 0 || places.some((place) => holds(place, address))) &&
+    (postcodes.length === 0 || matchesPostcode(address.postcode, postcodes))
+  )
+}
+
+/** The first zone, in the owner's order, that an address lies in; 0 is the rest of the world. */
+export const findZone = async (context: Context, address: CartAddress): Promise<number> => {
+  const locations = Map.groupBy(await listLocations(context), ({ zone_id }) => zone_id)
+  const zones = await listZones(context)
+  return zones.find(({ id }) => covers(locations.get(id) ?? [], address))?.id ?? REST_OF_THE_WORLD
+}
+
+const isPlace = ({ type }: ZoneLocation): boolean => type !== 'postcode'
+
+/** Every zone that an address in a country may lie in, whatever its state and postcode. */
+export const findZonesOfCountry = async (context: Context, country: string): Promise<number[]> => {
+  const locations = Map.groupBy(await listLocations(context), ({ zone_id }) => zone_id)
+  const zones = (await listZones(context)).map(({ id }) => ({ id, places: locations.get(id) ?? [] }))
+  const states = statesOf(country).map(({ code }) => code)
+  const found = (states.length ? states : ['']).flatMap((state) => {
+    const address = { country, state, city: '', postcode: '' }
+    const fitting = zones.filter(({ places }) => covers(places.filter(isPlace), address))
+    // a zone without postcodes leaves nothing of the state to those after it
+    const last = fitting.findIndex(({ places }) => places.every(isPlace))
+    const ids = fitting.map(({ id }) => id)
+    return last < 0 ? [...ids, REST_OF_THE_WORLD] : ids.slice(0, last + 1)
+  })
+  return [...new Set(found)]
+}

@@ -1,0 +1,62 @@
+import type { Context } from '#store/context.ts'
+import { chunksOf } from '#store/database/chunks.ts'
+import type { ProductType } from '../tables.ts'
+import type { Attribute } from '../taxonomy.ts'
+import type { ProductRow } from './product.ts'
+
+/** As much of a product as tells which one it is. */
+export type StoredProduct = Pick<ProductRow, 'id' | 'sku' | 'type' | 'parent_id' | 'status'>
+const IDENTITY = ['id', 'sku', 'type', 'parent_id', 'status'] as const
+
+/** Products and variations by id and by SKU, from the tables; one in the trash has given its SKU up. */
+export const findStored = async (
+  { db }: Context,
+  { ids, skus }: { ids: readonly number[]; skus: readonly string[] },
+): Promise<{ byId: Map<number, StoredProduct>; bySku: Map<string, StoredProduct> }> => {
+  const byId = new Map<number, StoredProduct>()
+  const bySku = new Map<string, StoredProduct>()
+  for (const some of chunksOf(ids)) {
+    const rows = await db.selectFrom('products').select(IDENTITY).where('id', 'in', some).execute()
+    for (const row of rows) byId.set(row.id, row)
+  }
+  for (const some of chunksOf(skus)) {
+    const rows = await db
+      .selectFrom('products')
+      .select(IDENTITY)
+      .where('sku', 'in', some)
+      .where('sku', '<>', '')
+      .where('status', '<>', 'trash')
+      .orderBy('id', 'desc')
+      .execute()
+    for (const row of rows) bySku.set(row.sku, row)
+  }
+  return { byId, bySku }
+}
+
+/** The next products and variations behind an id, by id, as they are stored; none in the trash. */
+export const listStored = async (
+  { db }: Context,
+  { types, after, limit }: { types: readonly ProductType[]; after: number; limit: number },
+): Promise<ProductRow[]> => {
+  const query = db.selectFrom('products').selectAll().where('id', '>', after).where('status', '<>', 'trash')
+  const wanted = types.length ? query.where('type', 'in', types) : query
+  return wanted.orderBy('id').limit(limit).execute()
+}
+
+/** Products and variations by id, as they are stored. */
+export const findRows = async ({ db }: Context, ids: readonly number[]): Promise<Map<number, ProductRow>> => {
+  const found = new Map<number, ProductRow>()
+  for (const some of chunksOf(ids)) {
+    const rows = await db.selectFrom('products').selectAll().where('id', 'in', some).execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found
+}
+
+/** The attribute that products share under this name or slug, whatever the case. */
+export const findAttribute = async ({ db }: Context, name: string): Promise<Attribute | undefined> => {
+  const wanted = name.trim().toLowerCase()
+  const all = await db.selectFrom('attributes').selectAll().orderBy('id').execute()
+  const bySlug = (slug: string) => all.find((one) => one.slug === slug)
+  return all.find((one) => one.name.toLowerCase() === wanted) ?? bySlug(wanted) ?? bySlug(`pa_${wanted}`)
+}

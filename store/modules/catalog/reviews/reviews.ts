@@ -1,0 +1,109 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Context } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
+import type { ReviewsTable } from '../tables.ts'
+
+export type Review = Selectable<ReviewsTable> & { product_name: string; product_slug: string }
+
+export interface ReviewFilter {
+  products?: readonly number[] | undefined
+  /** approved, hold, spam, trash, or all (without spam and trash) */
+  status: string
+  /** of published products only */
+  forShoppers: boolean
+  customers?: readonly number[] | undefined
+  exceptCustomers?: readonly number[] | undefined
+  email?: string | undefined
+  search?: string | undefined
+  include?: readonly number[] | undefined
+  exclude?: readonly number[] | undefined
+  after?: number | undefined
+  before?: number | undefined
+  orderBy: 'date' | 'id' | 'product' | 'rating' | 'include'
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/** By the id where no other is named. */
+const COLUMNS = {
+  date: 'reviews.created_at',
+  product: 'reviews.product_id',
+  rating: 'reviews.rating',
+  id: null,
+  include: null,
+} as const
+
+const filtered = (context: Context, filter: ReviewFilter) => {
+  let query = context.db.selectFrom('reviews').innerJoin('products', 'products.id', 'reviews.product_id')
+  if (filter.status === 'all') query = query.where('reviews.status', 'in', ['approved', 'hold'])
+  else query = query.where('reviews.status', '=', filter.status)
+  if (filter.forShoppers) query = query.where('products.status', '=', 'publish')
+  if (filter.products) {
+    // one value however many ids: a database binds only so many
+    const ids = toJson([...filter.products])
+    query = query.where(sql<SqlBool>`reviews.product_id in (select value from json_each(${ids}))`)
+  }
+  if (filter.customers) query = query.where('reviews.customer_id', 'in', filter.customers)
+  if (filter.exceptCustomers) query = query.where('reviews.customer_id', 'not in', filter.exceptCustomers)
+  if (filter.email) query = query.where('reviews.reviewer_email', '=', filter.email)
+  if (filter.include) query = query.where('reviews.id', 'in', filter.include)
+  if (filter.exclude?.length) query = query.where('reviews.id', 'not in', filter.exclude)
+  if (filter.after !== undefined) query = query.where('reviews.created_at', '>', filter.after)
+  if (filter.before !== undefined) query = query.where('reviews.created_at', '<', filter.before)
+  if (filter.search) {
+    const words = `%${filter.search.replace(/[%_]/g, '')}%`
+    query = query.where((eb) =>
+      eb.or([
+        eb('reviews.review', 'like', words),
+        eb('reviews.reviewer', 'like', words),
+        eb('reviews.reviewer_email', 'like', words),
+      ]),
+    )
+  }
+  return query
+}
+
+/** One page of the reviews that match, and how many there are in all. */
+export const listReviews = async (
+  context: Context,
+  filter: ReviewFilter,
+): Promise<{ reviews: Review[]; total: number }> => {
+  const query = filtered(context, filter)
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const column = COLUMNS[filter.orderBy]
+  const ordered = column ? query.orderBy(column, filter.direction) : query
+  const reviews = await ordered
+    .orderBy('reviews.id', filter.direction)
+    .selectAll('reviews')
+    .select(['products.name as product_name', 'products.slug as product_slug'])
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  if (filter.orderBy !== 'include') return { reviews, total: Number(total) }
+  const place = (review: Review) => filter.include?.indexOf(review.id) ?? 0
+  return { reviews: reviews.sort((a, b) => place(a) - place(b)), total: Number(total) }
+}
+
+/** A review by id, whatever its status; null when there is none. */
+export const findReview = async (context: Context, id: number): Promise<Review | null> =>
+  (await context.db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select(['products.name as product_name', 'products.slug as product_slug'])
+    .where('reviews.id', '=', id)
+    .executeTakeFirst()) ?? null
+
+/** How many reviews, approved or waiting, give 1, 2 … 5 stars. */
+export const countRatings = async (context: Context): Promise<number[]> => {
+  const rows = await context.db
+    .selectFrom('reviews')
+    .select(['rating', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('status', 'in', ['approved', 'hold'])
+    .groupBy('rating')
+    .execute()
+  return [1, 2, 3, 4, 5].map((stars) => Number(rows.find((row) => row.rating === stars)?.count ?? 0))
+}

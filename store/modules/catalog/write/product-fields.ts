@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import type { MetaEntry } from '#common/meta-data.ts'
+import type { Context } from '#store/context.ts'
+import { chunksOf } from '#store/database/chunks.ts'
+import { fromJson, toJson } from '#store/database/json.ts'
+import { statusOf } from '../products/parse-product.ts'
+import type { ProductRow } from '../products/product.ts'
+import type { AttributeChoice, ProductAttribute, ProductDownload, StockStatus } from '../tables.ts'
+import { createTerm } from './write-term.ts'
+
+interface GivenAttribute {
+  id?: number | undefined
+  name?: string | undefined
+  position?: number | undefined
+  visible?: boolean | undefined
+  variation?: boolean | undefined
+  options?: string[] | undefined
+}
+export interface GivenChoice {
+  id?: number | undefined
+  name?: string | undefined
+  option?: string | undefined
+}
+interface GivenMeta {
+  id?: number | undefined
+  key?: string | undefined
+  /** null takes it away */
+  value?: unknown
+}
+
+/** What may be written of a product or variation; what is not given stays. Money in minor units, times in ms. */
+export type ProductFields = {
+  [K in
+    | 'status'
+    | 'name'
+    | 'slug'
+    | 'sku'
+    | 'global_unique_id'
+    | 'description'
+    | 'short_description'
+    | 'catalog_visibility'
+    | 'external_url'
+    | 'button_text'
+    | 'tax_status'
+    | 'tax_class'
+    | 'backorders'
+    | 'weight'
+    | 'length'
+    | 'width'
+    | 'height'
+    | 'purchase_note']?: string | undefined
+} & {
+  [K in 'featured' | 'virtual' | 'downloadable' | 'manage_stock' | 'sold_individually' | 'reviews_allowed']?:
+    | boolean
+    | undefined
+} & {
+  [K in
+    | 'download_limit'
+    | 'download_expiry'
+    | 'menu_order'
+    | 'post_parent'
+    | 'shipping_class_id'
+    | 'created_at']?: number | undefined
+} & {
+  [K in
+    | 'regular_price'
+    | 'sale_price'
+    | 'sale_from_at'
+    | 'sale_to_at'
+    | 'stock_quantity'
+    | 'low_stock_amount']?: number | null | undefined
+} & {
+  [K in
+    | 'category_ids'
+    | 'tag_ids'
+    | 'brand_ids'
+    | 'image_ids'
+    | 'upsell_ids'
+    | 'cross_sell_ids'
+    | 'grouped_ids']?: number[] | undefined
+} & {
+  type?: 'simple' | 'variable' | 'grouped' | 'external' | undefined
+  stock_status?: StockStatus | undefined
+  downloads?: { id?: string | undefined; name?: string | undefined; file?: string | undefined }[] | undefined
+  /** of a product */
+  attributes?: GivenAttribute[] | undefined
+  /** of a variation */
+  choices?: GivenChoice[] | undefined
+  default_attributes?: GivenChoice[] | undefined
+  meta_data?: GivenMeta[] | undefined
+}
+
+const FLAGS = [
+  'featured',
+  'virtual',
+  'downloadable',
+  'manage_stock',
+  'sold_individually',
+  'reviews_allowed',
+] as const
+const PLAIN = [
+  'type',
+  'status',
+  'name',
+  'sku',
+  'global_unique_id',
+  'description',
+  'short_description',
+  'catalog_visibility',
+  'external_url',
+  'button_text',
+  'tax_status',
+  'tax_class',
+  'backorders',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'purchase_note',
+  'download_limit',
+  'download_expiry',
+  'menu_order',
+  'post_parent',
+  'shipping_class_id',
+  'created_at',
+  'regular_price',
+  'sale_price',
+  'sale_from_at',
+  'sale_to_at',
+  'stock_quantity',
+  'low_stock_amount',
+  'stock_status',
+] as const
+const LISTS = ['image_ids', 'upsell_ids', 'cross_sell_ids', 'grouped_ids'] as const
+
+const mergeMeta = (before: readonly MetaEntry[], given: readonly GivenMeta[]): MetaEntry[] => {
+  const entries = before.map((entry) => ({ ...entry }))
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const byKey = new Map(entries.toReversed().map((entry) => [entry.key, entry]))
+  let last = Math.max(0, ...byId.keys())
+  for (const { id, key, value } of given) {
+    const known = id ? byId.get(id) : byKey.get(key ?? '')
+    if (known) Object.assign(known, { key: key ?? known.key, value: value ?? null })
+    else if (key) {
+      const entry = { id: ++last, key, value: value ?? null }
+      entries.push(entry)
+      byId.set(entry.id, entry)
+    }
+    const named = known ?? entries.at(-1)
+    if (named && !byKey.has(named.key)) byKey.set(named.key, named)
+  }
+  return entries.filter(({ value }) => value !== null)
+}
+
+const downloadsOf = (given: NonNullable<ProductFields['downloads']>): ProductDownload[] =>
+  given.flatMap(({ id, name, file }) =>
+    file ? [{ id: id || randomUUID(), name: name || (file.split('/').at(-1) ?? file), file }] : [],
+  )
+
+/** Only the ids that are there; the others are left out, as in WooCommerce. */
+const knownIds = async (
+  { db }: Context,
+  table: 'categories' | 'tags' | 'brands',
+  ids: readonly number[],
+): Promise<number[]> => {
+  const distinct = [...new Set(ids)]
+  const known = new Set<number>()
+  for (const some of chunksOf(distinct)) {
+    const rows = await db.selectFrom(table).select('id').where('id', 'in', some).execute()
+    for (const { id } of rows) known.add(id)
+  }
+  return distinct.filter((id) => known.has(id))
+}
+
+/** The name of an attribute's term that an option means by name or slug; one that is new is made. */
+const optionOf = async (context: Context, attributeId: number, option: string): Promise<string> => {
+  const text = option.trim()
+  const known = await context.db
+    .selectFrom('attribute_terms')
+    .select('name')
+    .where('attribute_id', '=', attributeId)
+    .where(({ eb, or }) => or([eb('name', '=', text), eb('slug', '=', text)]))
+    .executeTakeFirst()
+  if (known) return known.name
+  const made = await createTerm(context, 'term', { name: text }, attributeId)
+  if (made.ok || made.error.reason !== 'exists') return text
+  // the same name in other letters, as "RED" for "Red"
+  const { name } = await context.db
+    .selectFrom('attribute_terms')
+    .select('name')
+    .where('id', '=', made.error.id)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+/** Attributes of a product by what was given; shared ones are named as they are, and none has no options. */
+const attributesOf = async (
+  context: Context,
+  given: readonly GivenAttribute[],
+): Promise<ProductAttribute[]> => {
+  const attributes: ProductAttribute[] = []
+  for (const one of given) {
+    const shared = one.id
+      ? await context.db.selectFrom('attributes').selectAll().where('id', '=', one.id).executeTakeFirst()
+      : undefined
+    if (one.id ? !shared : !one.name) continue
+    const options: string[] = []
+    for (const option of one.options ?? []) {
+      if (option.trim() === '') continue
+      options.push(shared ? await optionOf(context, shared.id, option) : option.trim())
+    }
+    if (options.length === 0) continue
+    const name = shared?.name ?? (one.name as string)
+    attributes.push({
+      id: shared?.id ?? 0,
+      name,
+      slug: shared?.slug ?? name,
+      position: one.position ?? 0,
+      visible: one.visible ?? false,
+      variation: one.variation ?? false,
+      options: [...new Set(options)],
+    })
+  }
+  return attributes
+}
+
+const isMeant =
+  ({ id, name = '' }: GivenChoice) =>
+  (attribute: ProductAttribute): boolean =>
+    id
+      ? attribute.id === id
+      : [attribute.name, attribute.slug].some((text) => text.toLowerCase() === name.toLowerCase())
+
+/** Choices among the attributes that make variations; others are left out, as in WooCommerce. */
+const choicesOf = async (
+  context: Context,
+  given: readonly GivenChoice[],
+  attributes: readonly ProductAttribute[],
+): Promise<AttributeChoice[]> => {
+  const choices: AttributeChoice[] = []
+  for (const one of given) {
+    const attribute = attributes.find((other) => other.variation && isMeant(one)(other))
+    if (!attribute) continue
+    const text = one.option?.trim() ?? ''
+    const option = attribute.id && text ? await optionOf(context, attribute.id, text) : text
+    choices.push({ id: attribute.id, name: attribute.name, slug: attribute.slug, option })
+  }
+  return choices
+}
+
+const COUNTED = new Set(['simple', 'variable', 'variation'])
+
+/** What the columns of a sale and of the stock say together. */
+const settle = (row: ProductRow, noStockAmount: number): Partial<ProductRow> => {
+  const isReduced =
+    row.sale_price !== null && row.regular_price !== null && row.sale_price < row.regular_price
+  const sale = isReduced ? {} : { sale_price: null }
+  if (!row.manage_stock || !COUNTED.has(row.type)) {
+    return { ...sale, manage_stock: 0, stock_quantity: null, backorders: 'no' }
+  }
+  const stock_quantity = row.stock_quantity ?? 0
+  return { ...sale, stock_quantity, stock_status: statusOf(stock_quantity, row.backorders, noStockAmount) }
+}
+
+/**
+ * The columns of a product's row that given fields change. Options that an attribute does not have yet become terms of it.
+ * @param before the row as it is, or one at rest
+ * @param parent the attributes of a variation's product
+ */
+export const columnsOf = async (
+  context: Context,
+  before: ProductRow,
+  fields: ProductFields,
+  { noStockAmount, parent }: { noStockAmount: number; parent?: readonly ProductAttribute[] | undefined },
+): Promise<Partial<ProductRow>> => {
+  const values: Partial<ProductRow> = {}
+  const set = (name: string, value: unknown) => {
+    if (value !== undefined) Object.assign(values, { [name]: value })
+  }
+  for (const name of PLAIN) set(name, fields[name])
+  for (const name of FLAGS) set(name, fields[name] === undefined ? undefined : Number(fields[name]))
+  for (const name of LISTS) set(name, fields[name] && toJson([...new Set(fields[name])]))
+  const { category_ids, tag_ids, brand_ids, attributes, choices, default_attributes } = fields
+  set('category_ids', category_ids && toJson(await knownIds(context, 'categories', category_ids)))
+  set('tag_ids', tag_ids && toJson(await knownIds(context, 'tags', tag_ids)))
+  set('brand_ids', brand_ids && toJson(await knownIds(context, 'brands', brand_ids)))
+  set('downloads', fields.downloads && toJson(downloadsOf(fields.downloads)))
+  set('meta_data', fields.meta_data && toJson(mergeMeta(fromJson(before.meta_data), fields.meta_data)))
+  const own = attributes && (await attributesOf(context, attributes))
+  set('attributes', own && toJson(own))
+  set('attributes', choices && toJson(await choicesOf(context, choices, parent ?? [])))
+  const all = own ?? (parent ? [] : (fromJson(before.attributes) as ProductAttribute[]))
+  set('default_attributes', default_attributes && toJson(await choicesOf(context, default_attributes, all)))
+  return { ...values, ...settle({ ...before, ...values }, noStockAmount) }
+}

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#store/context.ts'
+import { fromJson } from '#store/database/json.ts'
+import type { BillingAddress, CustomersTable, ShippingAddress } from '../tables.ts'
+
+export interface Customer {
+  id: number
+  email: string
+  username: string
+  role: string
+  firstName: string
+  lastName: string
+  mobile: string
+  avatarId: number | null
+  billing: BillingAddress
+  shipping: ShippingAddress
+  isPaying: boolean
+  hasPassword: boolean
+  meta: { id: number; key: string; value: unknown }[]
+  createdAt: number
+  updatedAt: number
+}
+
+/** A row of the table as the shop knows customers. */
+export const toCustomer = (row: Selectable<CustomersTable>): Customer => ({
+  id: row.id,
+  email: row.email,
+  username: row.username,
+  role: row.role,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  mobile: row.mobile,
+  avatarId: row.avatar_id,
+  billing: fromJson(row.billing),
+  shipping: fromJson(row.shipping),
+  isPaying: row.is_paying_customer === 1,
+  hasPassword: row.password_hash !== null,
+  meta: fromJson(row.meta_data),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export interface CustomerFilter {
+  /** in e-mail or username */
+  search?: string | undefined
+  email?: string | undefined
+  /** `all` for everybody */
+  role: string
+  include?: number[] | undefined
+  exclude?: number[] | undefined
+  orderBy: 'id' | 'include' | 'name' | 'registered_date'
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+const ORDER_COLUMNS = { id: 'id', include: 'id', name: 'username', registered_date: 'created_at' } as const
+
+/** One customer with everything about them, null when there is none with this id. */
+export const findCustomer = async (context: Context, id: number): Promise<Customer | null> => {
+  const row = await context.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toCustomer(row) : null
+}
+
+/** Who has this mobile number or e-mail address, in lower case; 0 if there is no such account. */
+export const findCustomerId = async (
+  { db }: Context,
+  by: 'email' | 'mobile',
+  contact: string,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where(by, '=', contact)
+    .where(by, '<>', '')
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** Customers and how many match in all. */
+export const listCustomers = async (
+  context: Context,
+  filter: CustomerFilter,
+): Promise<{ customers: Customer[]; total: number }> => {
+  let query = context.db.selectFrom('customers')
+  if (filter.role !== 'all') query = query.where('role', '=', filter.role)
+  if (filter.email !== undefined) query = query.where('email', '=', filter.email)
+  if (filter.include) query = query.where('id', 'in', filter.include)
+  if (filter.exclude?.length) query = query.where('id', 'not in', filter.exclude)
+  if (filter.search) {
+    const pattern = `%${filter.search.toLowerCase().replace(/[%_]/g, '')}%`
+    query = query.where(({ eb, fn, or }) =>
+      or([eb(fn('lower', ['email']), 'like', pattern), eb(fn('lower', ['username']), 'like', pattern)]),
+    )
+  }
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy(ORDER_COLUMNS[filter.orderBy], filter.direction)
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  const customers = rows.map(toCustomer)
+  const { include } = filter
+  if (filter.orderBy === 'include' && include) {
+    customers.sort((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
+  }
+  return { total: Number(total), customers }
+}

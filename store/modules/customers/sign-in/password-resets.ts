@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import type { Cipher } from '#store/database/cipher.ts'
+import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { type Customer, findCustomerId, toCustomer } from '../account/find-customers.ts'
+import { recordSecurityChange } from '../account/security-change.ts'
+import { checkPassword, hashPassword, type PasswordProblem } from '../passwords.ts'
+import { forgetKnownIps } from './known-devices.ts'
+import { type Device, endSessions } from './sessions.ts'
+import { type SignedIn, startSession } from './sign-in.ts'
+
+const LIFETIME = 3_600_000
+
+/**
+ * Records the request for a new password. It does so for unknown e-mail addresses too, so that the time it takes
+ * reveals nothing.
+ */
+export const requestPasswordReset = (context: Context, email: string): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const id = await findCustomerId(inside, 'email', email)
+    await recordEvent(inside, { type: 'customer.reset-requested', payload: { id } })
+  })
+
+/**
+ * The token of a link that sets a new password within the hour, and the e-mail address that it is mailed to.
+ * @param customerId 0 if the address has no account
+ * @returns null for a customer without an e-mail address, or who is gone
+ */
+export const makeReset = async (
+  context: Context,
+  customerId: number,
+): Promise<{ email: string; token: string } | null> => {
+  const now = context.clock()
+  await context.db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
+  const customer = await context.db
+    .selectFrom('customers')
+    .select(['id', 'email'])
+    .where('id', '=', customerId)
+    .where('email', '<>', '')
+    .executeTakeFirst()
+  if (!customer) return null
+  const token = randomBytes(32).toString('base64url')
+  await context.db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashToken(token),
+      customer_id: customer.id,
+      created_at: now,
+      expires_at: now + LIFETIME,
+    })
+    .execute()
+  return { email: customer.email, token }
+}
+
+/** Links that were sent to a customer set no password any more. */
+export const forgetResets = async ({ db }: Context, customerId: number): Promise<void> => {
+  await db.deleteFrom('password_resets').where('customer_id', '=', customerId).execute()
+}
+
+const ownerOf = (context: Context, token: string) =>
+  context.db
+    .selectFrom('password_resets')
+    .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
+    .selectAll('customers')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', context.clock())
+    .executeTakeFirst()
+
+/**
+ * Sets a new password by a link. The link and every other is used up, and every device is signed out but this one.
+ * @param onProved called within the transaction: who follows a mailed link has shown that the e-mail address is theirs
+ */
+export const resetPassword = async (
+  context: Context,
+  {
+    token,
+    password,
+    siteName,
+    cipher,
+  }: { token: string; password: string; siteName: string; cipher: Cipher },
+  device: Device,
+  onProved: (inside: Context, customer: Customer) => Promise<unknown>,
+): Promise<Result<SignedIn, 'link_used_up' | PasswordProblem>> => {
+  const owner = await ownerOf(context, token)
+  if (!owner) return refuse('link_used_up')
+  const problem = await checkPassword(password, { ...toCustomer(owner), siteName })
+  if (problem) return refuse(problem)
+  const passwordHash = await hashPassword(password)
+  return inTransaction(context, async (inside) => {
+    const row = await ownerOf(inside, token)
+    if (!row) return refuse('link_used_up')
+    await forgetResets(inside, row.id)
+    await inside.db
+      .updateTable('customers')
+      .set({ password_hash: passwordHash, updated_at: inside.clock() })
+      .where('id', '=', row.id)
+      .execute()
+    await endSessions(inside, row.id)
+    await forgetKnownIps(inside, row.id)
+    await recordSecurityChange(inside, cipher, row, ['password'])
+    const customer = toCustomer(row)
+    await onProved(inside, customer)
+    return ok(await startSession(inside, customer, device))
+  })
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import { tokenPrefix } from '#common/session-cookie.ts'
+import type { Actor, Context, Role } from '#store/context.ts'
+import { note } from '#store/database/note.ts'
+import { inTransaction } from '#store/database/transaction.ts'
+import { toRole } from '../roles.ts'
+
+/** A device that is signed in, as its customer sees it. */
+export interface Session {
+  /** names the session, gives no access */
+  id: string
+  userAgent: string
+  createdAt: number
+  lastSeenAt: number
+  /** the one that asks */
+  current: boolean
+}
+
+/** Who signs in from where. */
+export interface Device {
+  userAgent: string
+  /** the session that this device had until now; a sign-in ends it */
+  token: string | null
+  /** IP address as throttles count it, '' for none */
+  clientIp: string
+}
+
+/** Why a token opens nothing: there is no such session, or its customer has another role since. */
+export type SessionRefusal = { reason: 'unknown' } | { reason: 'role_changed'; customerId: number }
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** without use; those who run the shop have a day's work */
+const IDLE = 60 * DAY
+const STAFF_IDLE = 12 * HOUR
+/** however much it is used */
+const LONGEST = 180 * DAY
+const SEEN_NOTED_EVERY = 5 * 60_000
+const LONGEST_AGENT = 300
+
+/** As a token is stored: its hash. */
+
+const idleOf = (role: Role): number =>
+  role === 'administrator' || role === 'shop_manager' ? STAFF_IDLE : IDLE
+
+const endsAt = (role: Role, openedAt: number, now: number): number =>
+  Math.min(now + idleOf(role), openedAt + LONGEST)
+
+/** Creates the session of a device and returns its token, which is stored as a hash only. */
+export const createSession = async (
+  context: Context,
+  customer: { id: number; role: string },
+  device: Device,
+): Promise<string> => {
+  const role = toRole(customer.role)
+  const token = tokenPrefix(role !== 'customer') + randomBytes(32).toString('base64url')
+  const now = context.clock()
+  const row = {
+    token_hash: hashToken(token),
+    id: randomBytes(9).toString('base64url'),
+    customer_id: customer.id,
+    user_agent: device.userAgent.slice(0, LONGEST_AGENT),
+    role,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: endsAt(role, now, now),
+  }
+  await inTransaction(context, async (inside) => {
+    if (device.token) await endSession(inside, device.token)
+    await inside.db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+    await inside.db.insertInto('sessions').values(row).execute()
+  })
+  return token
+}
+
+/**
+ * For whom a token acts. Use keeps a session alive, up to its end; a role that was changed ends all of the customer's.
+ */
+export const findSession = async (
+  context: Context,
+  token: string,
+): Promise<Result<Actor, SessionRefusal>> => {
+  const now = context.clock()
+  const tokenHash = hashToken(token)
+  const row = await context.db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select([
+      'customer_id',
+      'customers.role as role',
+      'sessions.role as opened_as',
+      'last_seen_at',
+      'sessions.created_at as opened_at',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return refuse({ reason: 'unknown' })
+  const { customer_id: customerId, opened_at: openedAt } = row
+  const role = toRole(row.role)
+  if (toRole(row.opened_as) !== role) {
+    await endSessions(context, customerId)
+    return refuse({ reason: 'role_changed', customerId })
+  }
+  if (now >= endsAt(role, openedAt, row.last_seen_at)) return refuse({ reason: 'unknown' })
+  if (row.last_seen_at < now - SEEN_NOTED_EVERY) {
+    note(context.db, `session ${tokenHash}`, () =>
+      context.db
+        .updateTable('sessions')
+        .set({ last_seen_at: now, expires_at: endsAt(role, openedAt, now) })
+        .where('token_hash', '=', tokenHash)
+        .execute(),
+    )
+  }
+  return ok({ customerId, role })
+}
+
+/** The devices on which the actor is signed in, the last seen first. */
+export const listSessions = async (context: Context, token: string): Promise<Session[]> => {
+  const rows = await context.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('customer_id', '=', context.actor.customerId)
+    .where('expires_at', '>', context.clock())
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  const own = hashToken(token)
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    current: row.token_hash === own,
+  }))
+}
+
+/** Ends the session of a token; one that is unknown is no session any more either. */
+export const endSession = async (context: Context, token: string): Promise<void> => {
+  await context.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Ends one of the actor's sessions by its id; returns whether there was one. */
+export const endSessionById = async (context: Context, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await context.db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('customer_id', '=', context.actor.customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of a customer, but for the one of `except`. */
+export const endSessions = async (
+  context: Context,
+  customerId: number,
+  except: string | null = null,
+): Promise<void> => {
+  let query = context.db.deleteFrom('sessions').where('customer_id', '=', customerId)
+  if (except) query = query.where('token_hash', '<>', hashToken(except))
+  await query.execute()
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { inTransaction } from '#store/database/transaction.ts'
+import { loadProducts } from '#store/modules/catalog/catalog.ts'
+import { linesOf } from '../place/stock-reservation.ts'
+import { WITHHOLDS_DOWNLOADS } from '../status/transitions.ts'
+import type { DownloadPermissionsTable } from '../tables.ts'
+import { findOrder } from './find-orders.ts'
+
+export type DownloadPermission = Selectable<DownloadPermissionsTable>
+export type DownloadRefusal = 'unknown_download' | 'expired' | 'used_up'
+
+const DAY = 86_400_000
+/** A download that was broken off goes on without being counted again, for so long. */
+const GOES_ON_FOR = DAY
+/** A second press, or a look before the download, is the same download. */
+const SAME_WITHIN = 60_000
+
+/** Lets the buyer of a paid order download what belongs to it; a second call changes nothing. */
+export const grantDownloads = (context: Context, orderId: number): Promise<void> =>
+  inTransaction(context, async (inside) => {
+    const order = await findOrder(inside, orderId)
+    if (!order || order.paid_at === null || WITHHOLDS_DOWNLOADS.has(order.status)) return
+    const lines = linesOf(order)
+    const products = await loadProducts(
+      inside,
+      lines.map((line) => line.variation_id || line.product_id),
+    )
+    const now = inside.clock()
+    const permissions = lines.flatMap((line) => {
+      const product = products.get(line.variation_id || line.product_id)
+      if (!product?.downloadable) return []
+      const { download_limit: limit, download_expiry: days } = product
+      return product.downloads.map(
+        (download): DownloadPermission => ({
+          token: randomBytes(18).toString('base64url'),
+          order_id: order.id,
+          product_id: product.id,
+          product_name: line.name,
+          download_id: download.id,
+          name: download.name,
+          file: download.file,
+          remaining: limit > 0 ? limit * line.quantity : null,
+          expires_at: days > 0 ? now + days * DAY : null,
+          begun_at: null,
+          created_at: now,
+        }),
+      )
+    })
+    if (permissions.length === 0) return
+    await inside.db
+      .insertInto('download_permissions')
+      .values(permissions)
+      .onConflict((conflict) => conflict.columns(['order_id', 'product_id', 'download_id']).doNothing())
+      .execute()
+  })
+
+const permissionsOf = (context: Context, customerId: number) =>
+  context.db
+    .selectFrom('download_permissions')
+    .innerJoin('orders', 'orders.id', 'download_permissions.order_id')
+    .selectAll('download_permissions')
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.status', 'not in', [...WITHHOLDS_DOWNLOADS])
+
+/** Everything a customer may or could once download, newest first, with the keys of the orders. */
+export const listDownloads = (
+  context: Context,
+  customerId: number,
+): Promise<(DownloadPermission & { order_key: string })[]> =>
+  permissionsOf(context, customerId)
+    .select('orders.order_key')
+    .orderBy('download_permissions.created_at', 'desc')
+    .orderBy('download_permissions.token')
+    .execute()
+
+/** Why a permission gives nothing any more; null while it does. */
+export const downloadProblem = (
+  { remaining, expires_at }: DownloadPermission,
+  now: number,
+): Exclude<DownloadRefusal, 'unknown_download'> | null => {
+  if (expires_at !== null && expires_at <= now) return 'expired'
+  return remaining === 0 ? 'used_up' : null
+}
+
+/** A permission of the customer who asks, and null when it is somebody else's. */
+const findOwn = async (context: Context, token: string): Promise<DownloadPermission | null> =>
+  (await permissionsOf(context, context.actor.customerId)
+    .where('download_permissions.token', '=', token)
+    .executeTakeFirst()) ?? null
+
+/** `look`: nothing is taken; `goOn`: more of a file whose download began not long ago. Neither is counted. */
+type Taking = 'look' | 'begin' | 'goOn'
+
+/** Opens a file for the customer who asks and counts it. */
+export const takeDownload = (
+  context: Context,
+  token: string,
+  taking: Taking,
+): Promise<Result<DownloadPermission, DownloadRefusal>> =>
+  inTransaction(context, async (inside) => {
+    const permission = context.actor.customerId > 0 ? await findOwn(inside, token) : null
+    if (!permission) return refuse('unknown_download' as const)
+    const now = inside.clock()
+    const problem = downloadProblem(permission, now)
+    if (problem === 'expired') return refuse(problem)
+    const begun = permission.begun_at
+    if (begun !== null && now - begun < (taking === 'goOn' ? GOES_ON_FOR : SAME_WITHIN)) return ok(permission)
+    if (problem) return refuse(problem)
+    if (taking === 'look') return ok(permission)
+    const { remaining } = permission
+    const left = remaining === null ? null : remaining - 1
+    await inside.db
+      .updateTable('download_permissions')
+      .set({ remaining: left, begun_at: now })
+      .where('token', '=', token)
+      .execute()
+    return ok({ ...permission, remaining: left, begun_at: now })
+  })

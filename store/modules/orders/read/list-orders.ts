@@ -1,0 +1,123 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '#store/context.ts'
+import type { Schema } from '#store/database/schema.ts'
+import type { Order } from '../order.ts'
+import { DRAFTS } from '../status/transitions.ts'
+import { withItems } from './find-orders.ts'
+
+export interface OrderFilter {
+  /** empty for every status but trash and drafts */
+  statuses: string[]
+  customerId?: number
+  productId?: number
+  /** with something of this vendor's, and not in the trash */
+  vendorId?: number
+  createdVia: string[]
+  /** orders that they belong to, 0 for those that belong to none; empty for any */
+  parents?: number[]
+  parentsExcluded?: number[]
+  /** in any address field, the number, or the name of a line; case does not matter */
+  search?: string
+  include: number[]
+  exclude: number[]
+  /** epoch milliseconds, all exclusive */
+  after?: number
+  before?: number
+  modifiedAfter?: number
+  modifiedBefore?: number
+}
+
+export interface OrderListing {
+  filter: OrderFilter
+  /** `include` keeps the order of the ids asked for */
+  orderBy: 'date' | 'modified' | 'id' | 'include'
+  direction: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+type Where = ExpressionBuilder<Schema, 'orders'>
+
+const COLUMNS = { date: 'created_at', modified: 'updated_at', id: 'id', include: 'created_at' } as const
+
+const contains = (value: Expression<unknown>, text: string) =>
+  sql<SqlBool>`lower(${value}) like ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
+
+/** Addresses are stored as JSON: a match of the whole text excludes most orders quickly, then the values are compared. */
+const addressContains = (where: Where, column: 'billing' | 'shipping', text: string) =>
+  where.and([
+    contains(where.ref(column), JSON.stringify(text).slice(1, -1)),
+    sql<SqlBool>`exists (select 1 from json_each(${where.ref(column)}) where ${contains(sql.ref('value'), text)})`,
+  ])
+
+const matching = (where: Where, search: string): Expression<SqlBool> => {
+  const text = search.toLowerCase()
+  const named = where
+    .selectFrom('order_items')
+    .select('order_id')
+    .where((line) => contains(line.ref('name'), text))
+  return where.or([
+    addressContains(where, 'billing', text),
+    addressContains(where, 'shipping', text),
+    where('id', 'in', named),
+    ...(/^\d{1,15}$/.test(search) ? [where('id', '=', Number(search))] : []),
+  ])
+}
+
+const conditions = (where: Where, filter: OrderFilter): Expression<SqlBool> => {
+  const { statuses, include, exclude, createdVia, parents = [], parentsExcluded = [] } = filter
+  const all: Expression<SqlBool>[] = [
+    statuses.length ? where('status', 'in', statuses) : where('status', 'not in', ['trash', ...DRAFTS]),
+    ...(include.length ? [where('id', 'in', include)] : []),
+    ...(exclude.length ? [where('id', 'not in', exclude)] : []),
+    ...(parents.length ? [where('parent_order_id', 'in', parents)] : []),
+    ...(parentsExcluded.length ? [where('parent_order_id', 'not in', parentsExcluded)] : []),
+    ...(createdVia.length ? [where('created_via', 'in', createdVia)] : []),
+    ...(filter.customerId === undefined ? [] : [where('customer_id', '=', filter.customerId)]),
+    ...(filter.after === undefined ? [] : [where('created_at', '>', filter.after)]),
+    ...(filter.before === undefined ? [] : [where('created_at', '<', filter.before)]),
+    ...(filter.modifiedAfter === undefined ? [] : [where('updated_at', '>', filter.modifiedAfter)]),
+    ...(filter.modifiedBefore === undefined ? [] : [where('updated_at', '<', filter.modifiedBefore)]),
+  ]
+  const sold = (column: 'product_id' | 'vendor_id', id: number) =>
+    where(
+      'id',
+      'in',
+      where
+        .selectFrom('order_items')
+        .select('order_id')
+        .where('kind', '=', 'line_item')
+        .where(column, '=', id),
+    )
+  if (filter.productId !== undefined) all.push(sold('product_id', filter.productId))
+  if (filter.vendorId !== undefined) {
+    all.push(sold('vendor_id', filter.vendorId), where('status', '<>', 'trash'))
+  }
+  if (filter.search) all.push(matching(where, filter.search))
+  return where.and(all)
+}
+
+/** One page of the shop's orders and how many there are in all. */
+export const listOrders = async (
+  context: Context,
+  { filter, orderBy, direction, limit, offset }: OrderListing,
+): Promise<{ orders: Order[]; total: number }> => {
+  const found = context.db.selectFrom('orders').where((where) => conditions(where, filter))
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  if (orderBy === 'include' && filter.include.length) {
+    const rows = new Map((await found.selectAll().execute()).map((row) => [row.id, row]))
+    const wanted = filter.include.flatMap((id) => rows.get(id) ?? [])
+    return { orders: await withItems(context, wanted.slice(offset, offset + limit)), total: Number(total) }
+  }
+  const column = COLUMNS[orderBy]
+  const rows = await found
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { orders: await withItems(context, rows), total: Number(total) }
+}

@@ -1,0 +1,74 @@
+import { ok } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { readSettings } from '#store/modules/settings/settings.ts'
+import { NOTE_MESSAGES } from '../messages.ts'
+import type { Order } from '../order.ts'
+import { linesOf, recountCoupons, reserve } from '../place/stock-reservation.ts'
+import { refundRemainder } from '../refunds/refund-order.ts'
+import {
+  applyChange,
+  isOpen,
+  needsPayment,
+  PAYABLE,
+  type StatusChange,
+  type StatusChangeResult,
+} from './transitions.ts'
+
+/** An order that released its stock reserves it again when it goes on after all; one from outside once it is more than a wish. */
+const reservesAgain = (order: Order, to: string): boolean =>
+  order.stock_reduced === 0 &&
+  isOpen(to) &&
+  !(PAYABLE.has(to) && order.draft_id === null) &&
+  linesOf(order).some(({ details }) => details.reduced_stock !== undefined)
+
+/** Cash is there on delivery; anything else that is being made ready was paid, as the shop says. */
+export const isPaidWith = (order: Order, to: string): boolean =>
+  to === 'processing' && order.payment_method !== 'cod' && order.paid_at === null
+
+/** What is put back to waiting for payment was not paid after all, unless a bank has the money. */
+const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<boolean> => {
+  if (!needsPayment({ ...order, status: to, paid_at: null })) return false
+  const payment = db.selectFrom('payments').select('id').where('order_id', '=', order.id)
+  return (await payment.where('status', '=', 'paid').executeTakeFirst()) === undefined
+}
+
+/** An order that waits for payment again releases its stock in time, as after placing; one from outside waits as long as it takes. */
+const unpaidValues = async (context: Context, order: Order): Promise<StatusChange['values']> => {
+  if (order.hold_until_at !== null || order.draft_id === null) return { paid_at: null }
+  const { stock_hold_minutes } = await readSettings(context)
+  const hold_until_at = stock_hold_minutes > 0 ? context.clock() + stock_hold_minutes * 60_000 : null
+  return { paid_at: null, hold_until_at }
+}
+
+const changeOf = async (context: Context, order: Order, to: string): Promise<StatusChange> => {
+  const values: StatusChange['values'] = {
+    ...(isPaidWith(order, to) ? { paid_at: context.clock() } : {}),
+    ...((await isUnpaidWith(context, order, to)) ? await unpaidValues(context, order) : {}),
+  }
+  if (!reservesAgain(order, to)) {
+    if (order.coupons_counted || !isOpen(to)) return { to, values }
+    // coupons are held by what waits for payment too, also where stock is not
+    await recountCoupons(context, order)
+    return { to, values: { ...values, coupons_counted: 1 } }
+  }
+  const reserved = await reserve(context, order)
+  const { locale } = await readSettings(context)
+  return {
+    to,
+    values: { ...values, stock_reduced: reserved ? 1 : 0, coupons_counted: 1 },
+    ...(reserved ? {} : { note: NOTE_MESSAGES[locale].takenUpShort }),
+  }
+}
+
+/** Brings an order of this transaction to a status, with the stock, coupons and payment that belong to it. */
+export const moveTo = async (
+  inside: Context,
+  order: Order,
+  status: string,
+  values: StatusChange['values'] = {},
+): StatusChangeResult => {
+  if (status === order.status) return ok(order)
+  if (status === 'refunded') await refundRemainder(inside, order)
+  const change = await changeOf(inside, order, status)
+  return applyChange(inside, order, { ...change, values: { ...change.values, ...values } })
+}

@@ -1,0 +1,240 @@
+import { changeMeta, type MetaChange } from '#common/meta-data.ts'
+import { ok, type Result, refuse } from '#common/result.ts'
+import type { Context } from '#store/context.ts'
+import { baseAddress, orderTaxes } from '#store/modules/cart/cart.ts'
+import { type CatalogProduct, loadProducts, lowestPrices } from '#store/modules/catalog/catalog.ts'
+import { priceWithout } from '#store/modules/pricing/pricing.ts'
+import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
+import type { OrderItem } from '../order.ts'
+import type { OrderItemMeta } from '../tables.ts'
+
+interface ItemEdit {
+  /** of a line that the order has; without it there will be a new one */
+  id?: number | undefined
+  remove?: boolean | undefined
+  name?: string | undefined
+  /** without tax */
+  total?: number | undefined
+  taxClass?: string | undefined
+  taxStatus?: string | undefined
+  meta?: readonly MetaChange[] | undefined
+}
+interface LineEdit extends ItemEdit {
+  productId?: number | undefined
+  variationId?: number | undefined
+  sku?: string | undefined
+  quantity?: number | undefined
+  subtotal?: number | undefined
+}
+interface ShippingEdit extends ItemEdit {
+  methodId?: string | undefined
+  instanceId?: string | undefined
+}
+
+/** What is written of an order's lines; lines that are not named stay as they are. */
+export interface ItemEdits {
+  lines?: readonly LineEdit[] | undefined
+  shipping?: readonly ShippingEdit[] | undefined
+  fees?: readonly ItemEdit[] | undefined
+}
+
+export type ItemRefusal = 'unknown_item' | 'product_missing' | 'quantity_missing'
+
+/** A line of which nothing is known yet. */
+export const NEW_ITEM: Omit<OrderItem, 'id' | 'kind'> = {
+  order_id: 0,
+  name: '',
+  product_id: 0,
+  variation_id: 0,
+  vendor_id: 0,
+  quantity: 1,
+  tax_class: '',
+  tax_status: 'taxable',
+  subtotal: 0,
+  subtotal_tax: 0,
+  total: 0,
+  total_tax: 0,
+  taxes: [],
+  sku: '',
+  global_unique_id: '',
+  parent_name: null,
+  image_id: null,
+  details: {},
+  meta_data: [],
+}
+
+const idsBySku = async ({ db }: Context, skus: readonly string[]): Promise<Map<string, number>> => {
+  if (skus.length === 0) return new Map()
+  const rows = await db.selectFrom('products').select(['id', 'sku']).where('sku', 'in', skus).execute()
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
+}
+
+/** The product that a line names, by its SKU or its number; 0 where it names none. */
+const namedBy = (line: LineEdit, bySku: ReadonlyMap<string, number>): number =>
+  (line.sku ? (bySku.get(line.sku) ?? 0) : 0) || line.variationId || line.productId || 0
+
+const nameOf = (product: CatalogProduct, { locale }: StoreSettings): string => {
+  const options = product.choices.map(({ option }) => option).filter(Boolean)
+  return product.parent && options.length > 0
+    ? `${product.parent.name} - ${options.join(locale === 'fa' ? '، ' : ', ')}`
+    : (product.parent?.name ?? product.name)
+}
+
+/** What a line keeps of the product that is sold by it. */
+const soldBy = (product: CatalogProduct, settings: StoreSettings) => ({
+  name: nameOf(product, settings),
+  product_id: product.parent_id || product.id,
+  variation_id: product.parent ? product.id : 0,
+  vendor_id: product.vendor_id,
+  tax_class: product.tax_class,
+  tax_status: product.tax_status,
+  sku: product.sku,
+  global_unique_id: product.global_unique_id,
+  parent_name: product.parent?.name ?? null,
+  image_id: product.image_ids[0] ?? product.parent?.image_ids[0] ?? null,
+  meta_data: product.choices
+    .filter(({ option }) => option)
+    .map(({ slug, name, option }, index) => ({
+      id: index + 1,
+      key: slug,
+      value: option,
+      display_key: name,
+      display_value: option,
+    })),
+})
+
+/** WooCommerce stores these as metadata; here they follow from the line, so nothing given for them is stored. */
+const DERIVED_META = new Set(['_reduced_stock', '_restock_refunded_items'])
+
+/** What the order keeps of its own beside. */
+const withMeta = (item: OrderItem, changes: readonly MetaChange[] | undefined): OrderItemMeta[] =>
+  changes
+    ? changeMeta(
+        item.meta_data,
+        changes.filter(({ key }) => !DERIVED_META.has(key ?? '')),
+      ).map((entry) => {
+        const known = item.meta_data.find(({ id, value }) => id === entry.id && value === entry.value)
+        return known ?? { ...entry, display_key: entry.key, display_value: entry.value }
+      })
+    : item.meta_data
+
+const edited = (item: OrderItem, { name, total, taxClass, taxStatus, meta }: ItemEdit): OrderItem => {
+  const { exact_total: _, ...details } = item.details
+  return {
+    ...item,
+    ...(name !== undefined && { name }),
+    ...(total !== undefined && { total, details }),
+    ...(taxClass !== undefined && { tax_class: taxClass }),
+    ...(taxStatus !== undefined && { tax_status: taxStatus }),
+    meta_data: withMeta(item, meta),
+  }
+}
+
+/** What is charged for pieces of a product, without the tax of the shop's own place where prices have it. */
+const netPrice = async (
+  context: Context,
+  settings: StoreSettings,
+  product: CatalogProduct,
+  price: number,
+): Promise<number> => {
+  if (!settings.prices_include_tax || product.tax_status !== 'taxable') return price
+  const wanted = { goods: [product], classes: [product.tax_class], address: baseAddress(settings) }
+  const taxes = await orderTaxes(context, settings, wanted)
+  return priceWithout(price, taxes?.baseRates[product.tax_class] ?? [])
+}
+
+/** A product and what a piece of it costs. */
+interface Sale {
+  product: CatalogProduct
+  price: number
+}
+
+/** As in WooCommerce, what is sold by its variations or members may be ordered itself, at the lowest of their prices. */
+const loadSales = async (context: Context, ids: readonly number[]): Promise<Map<number, Sale>> => {
+  const products = await loadProducts(context, ids)
+  const prices = await lowestPrices(context, [...products.values()])
+  return new Map([...products].map(([id, product]) => [id, { product, price: prices.get(id) ?? 0 }]))
+}
+
+const editLine = async (
+  context: Context,
+  item: OrderItem,
+  edit: LineEdit,
+  sale: Sale | undefined,
+): Promise<OrderItem> => {
+  const { product } = sale ?? {}
+  const settings = await readSettings(context)
+  const quantity = edit.quantity ?? item.quantity
+  const isNew = item.id < 0
+  const price =
+    isNew && sale ? await netPrice(context, settings, sale.product, sale.price * quantity) : item.subtotal
+  const sold = { ...item, ...(product && soldBy(product, settings)), quantity }
+  const priced = isNew ? { ...sold, subtotal: price, total: price } : sold
+  const line = edited(priced, edit)
+  const subtotal = edit.subtotal ?? line.subtotal
+  // as in WooCommerce a total above it lifts the subtotal: no discount is below nothing
+  const lifted = edit.total === undefined ? subtotal : Math.max(subtotal, edit.total)
+  if (edit.subtotal === undefined && lifted === line.subtotal) return line
+  const { exact_subtotal: _, ...details } = line.details
+  return { ...line, subtotal: lifted, details }
+}
+
+/** Writes what is given over an order's lines, without pricing them; new ones have ids below zero. */
+export const editItems = async (
+  context: Context,
+  before: readonly OrderItem[],
+  edits: ItemEdits,
+): Promise<Result<OrderItem[], ItemRefusal>> => {
+  const lineEdits = edits.lines ?? []
+  const bySku = await idsBySku(
+    context,
+    lineEdits.flatMap(({ sku }) => sku || []),
+  )
+  const sales = await loadSales(
+    context,
+    lineEdits.map((line) => namedBy(line, bySku)),
+  )
+  const items = new Map(before.map((item) => [item.id, item]))
+  let newId = 0
+  /** The line that an edit is for, null when it was to be removed; undefined when the order has no such line. */
+  const begin = (kind: OrderItem['kind'], { id, remove }: ItemEdit): OrderItem | null | undefined => {
+    if (!id) {
+      newId -= 1
+      return { ...NEW_ITEM, id: newId, kind, details: kind === 'line_item' ? { reduced_stock: 0 } : {} }
+    }
+    const item = items.get(id)
+    if (item?.kind !== kind) return undefined
+    if (remove) items.delete(id)
+    return remove ? null : item
+  }
+  for (const edit of lineEdits) {
+    const item = begin('line_item', edit)
+    if (item === undefined) return refuse('unknown_item' as const)
+    if (item === null) continue
+    const isNew = item.id < 0
+    const named = namedBy(edit, bySku)
+    if (isNew && named === 0) return refuse('product_missing' as const)
+    if (isNew && edit.quantity !== undefined && edit.quantity < 1) return refuse('quantity_missing' as const)
+    // as in WooCommerce a product that there is not leaves a line without a name
+    items.set(item.id, await editLine(context, item, edit, sales.get(named)))
+  }
+  for (const edit of edits.shipping ?? []) {
+    const item = begin('shipping', edit)
+    if (item === undefined) return refuse('unknown_item' as const)
+    if (item === null) continue
+    const { methodId, instanceId } = edit
+    const details = {
+      ...item.details,
+      ...(methodId !== undefined && { method_id: methodId }),
+      ...(instanceId !== undefined && { instance_id: instanceId }),
+    }
+    items.set(item.id, edited({ ...item, name: item.name || 'Shipping', details }, edit))
+  }
+  for (const edit of edits.fees ?? []) {
+    const item = begin('fee', edit)
+    if (item === undefined) return refuse('unknown_item' as const)
+    if (item === null) continue
+    items.set(item.id, edited(item, edit))
+  }
+  return ok([...items.values()])
+}

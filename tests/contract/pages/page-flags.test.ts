@@ -1,0 +1,106 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { pageContext } from '#app/context.ts'
+import { loader as blog } from '#app/routes/blog.tsx'
+import { loader as contact, action as sendContact } from '#app/routes/contact-us.tsx'
+import { loader as downloads } from '#app/routes/downloads.tsx'
+import { action as changeProfile, loader as profile } from '#app/routes/my-account.tsx'
+import { action as changeOrder, loader as order } from '#app/routes/my-order-detail.tsx'
+import { loader as orders } from '#app/routes/my-orders.tsx'
+import { loader as newsList } from '#app/routes/news-list.tsx'
+import { loader as page } from '#app/routes/page.tsx'
+import { loader as post } from '#app/routes/post.tsx'
+import { loader as points, action as redeem } from '#app/routes/reward-points.tsx'
+import { loader as settings } from '#app/routes/settings.tsx'
+import { loader as addresses, action as changeAddresses } from '#app/routes/shipping-address.tsx'
+import { loader as wishList } from '#app/routes/wish-list.tsx'
+import { writeShop } from '#demo/write-shop.ts'
+import { SYSTEM } from '#store/context.ts'
+import { toJson } from '#store/database/json.ts'
+import { saveSettings } from '#store/modules/settings/settings.ts'
+import { createCustomerStore } from '#store-api/client/account-client.ts'
+import { postRow } from '#tests/support/rows/post-row.ts'
+import { createTestStore, TEST_ORIGIN, type TestStore } from '#tests/support/test-store.ts'
+
+const POST = postRow({ category_ids: toJson([1]) })
+const ABOUT = postRow({ id: 9, type: 'page', slug: 'about-us', title: 'About us' })
+
+let store: TestStore
+beforeAll(async () => {
+  store = await createTestStore((db) =>
+    writeShop(db, {
+      posts: [POST, ABOUT],
+      post_categories: [{ id: 1, parent_id: 0, name: 'Tips', slug: 'tips', description: '' }],
+    }),
+  )
+})
+
+type Load = (args: never) => Promise<unknown>
+
+/** What the route's loader or action answers to a visitor, or throws. */
+const answerOf = async (load: Load, method: 'GET' | 'POST', path: string, id = '1'): Promise<unknown> => {
+  const context = new RouterContextProvider()
+  context.set(pageContext, {
+    store: createCustomerStore({ fetch: store.fetch, origin: TEST_ORIGIN }),
+    locale: 'fa',
+    homeLocale: 'fa',
+    nonce: '',
+    xsrf: '',
+    origin: TEST_ORIGIN,
+    development: false,
+    signedIn: false,
+    savesData: false,
+    nextTurn: async () => {},
+    logError: () => {},
+  })
+  const body = method === 'POST' ? new URLSearchParams({ name: 'x' }) : undefined
+  const request = new Request(TEST_ORIGIN + path, { method, body })
+  const params = { id, name: 'tips', slug: 'coffee' }
+  return load({ request, url: new URL(request.url), params, context } as never).catch(
+    (thrown: unknown) => thrown,
+  )
+}
+
+const PAGES = [
+  ['news_page', blog, 'GET', '/blog'],
+  ['news_page', newsList, 'GET', '/news-list/1/tips'],
+  ['news_page', post, 'GET', '/coffee'],
+  ['contact_us_page', contact, 'GET', '/contact-us'],
+  ['contact_us_page', sendContact, 'POST', '/contact-us'],
+  ['wish_list_page', wishList, 'GET', '/wish-list'],
+  ['my_orders_page', orders, 'GET', '/my-orders'],
+  ['my_orders_page', order, 'GET', '/my-order-detail?id=1'],
+  ['my_orders_page', changeOrder, 'POST', '/my-order-detail?id=1'],
+  ['downloads', downloads, 'GET', '/downloads'],
+  ['enable_wp_point_reward', points, 'GET', '/reward-points'],
+  ['enable_wp_point_reward', redeem, 'POST', '/reward-points'],
+  ['setting_page', settings, 'GET', '/settings'],
+  ['edit_profile_page', profile, 'GET', '/my-account'],
+  ['edit_profile_page', changeProfile, 'POST', '/my-account'],
+  ['shipping_address_page', addresses, 'GET', '/shipping-address'],
+  ['shipping_address_page', changeAddresses, 'POST', '/shipping-address'],
+] as const
+
+const NOT_FOUND = { init: { status: 404 } }
+
+test.each(PAGES)('%s off: not found, %#', async (flag, load, method, path) => {
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  await saveSettings(context, { [flag]: true })
+  expect(await answerOf(load, method, path)).not.toMatchObject(NOT_FOUND)
+  await saveSettings(context, { [flag]: false })
+  expect(await answerOf(load, method, path)).toMatchObject(NOT_FOUND)
+  await saveSettings(context, { [flag]: true })
+})
+
+test('the about page is not found while about_us_page is 0', async () => {
+  const context = { db: store.db, clock: Date.now, actor: SYSTEM }
+  await saveSettings(context, { about_us_page: 9 })
+  expect(await answerOf(page, 'GET', '/page/9', '9')).toMatchObject({ title: 'About us' })
+  await saveSettings(context, { about_us_page: 0 })
+  expect(await answerOf(page, 'GET', '/page/9', '9')).toMatchObject(NOT_FOUND)
+})
+
+test('a page behind the last one is not found', async () => {
+  expect(await answerOf(blog, 'GET', '/blog?page=999')).toMatchObject(NOT_FOUND)
+  expect(await answerOf(newsList, 'GET', '/news-list/1/tips?page=999')).toMatchObject(NOT_FOUND)
+})

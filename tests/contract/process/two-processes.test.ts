@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { loadSource } from '#demo/seed-demo.ts'
+import { findStoredShop } from '#store/database/stored-shop.ts'
+import { type ServerProcess, startServerProcess } from '#tools/server-process.ts'
+
+const CHILD = join(import.meta.dirname, '../../support/processes/open-child.ts')
+const parent = mkdtempSync(join(tmpdir(), 'vitrin-two-'))
+const started: ServerProcess[] = []
+
+afterAll(async () => {
+  await Promise.all(started.map((shop) => shop.stop()))
+  rmSync(parent, { recursive: true })
+})
+
+test('processes that start at once on a new folder make one shop, and all open', {
+  timeout: 120_000,
+}, async () => {
+  const run = promisify(execFile)
+  const dataDir = join(parent, 'opened')
+  const open = () => run(process.execPath, ['--disable-warning=ExperimentalWarning', CHILD, dataDir])
+  const printed = (await Promise.all([open(), open(), open()])).map(({ stdout }) => stdout)
+  const { products } = await loadSource('en')
+  expect(printed.map((text) => text.split('\n').at(-2))).toEqual(
+    printed.map(() => `opened with ${products.length}`),
+  )
+  expect(printed.filter((text) => text.includes('Making the demo shop'))).toHaveLength(1)
+})
+
+/** Starts the server twice at once; answers what became of each: how many products it shows, or what it said. */
+const startTwo = async (dataDir: string, ...shops: [string, string]): Promise<(number | string)[]> => {
+  const start = async (SHOP: string): Promise<number | string> => {
+    const shop = await startServerProcess(dataDir, { SHOP, DEMO_PICTURES: 'small', LOG_LEVEL: 'warn' })
+    started.push(shop)
+    const response = await fetch(`http://127.0.0.1:${shop.port}/wp-json/wc/v3/products`)
+    expect(shop.printed.filter((line) => line.startsWith('{'))).toEqual([])
+    return Number(response.headers.get('x-wp-total'))
+  }
+  return Promise.all(shops.map((shop) => start(shop).catch((error: Error) => error.message)))
+}
+
+test.each(['demo-en', 'empty'])(
+  'two servers that start at once on a new folder both serve %s',
+  {
+    timeout: 120_000,
+  },
+  async (shop) => {
+    const products = shop === 'empty' ? 0 : (await loadSource('en')).products.length
+    const dataDir = join(parent, shop, 'new')
+    expect(await startTwo(dataDir, shop, shop)).toEqual([products, products])
+    expect(readdirSync(join(parent, shop)).sort()).toEqual(['new', 'new.key'])
+  },
+)
+
+test('of two that want different shops in a new folder one serves and the other says in one line why not', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = join(parent, 'disputed')
+  const { products } = await loadSource('en')
+  const ends = await startTwo(dataDir, 'demo-en', 'empty')
+  const refused = expect.stringMatching(/^the shop ended with 1:\nvitrin: [^\n]+ holds a [^\n]+$/)
+  const isDemo = findStoredShop(dataDir).kind === 'demo'
+  expect(ends).toEqual(isDemo ? [products.length, refused] : [refused, 0])
+})

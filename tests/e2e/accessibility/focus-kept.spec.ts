@@ -1,0 +1,185 @@
+import type { Page, Route } from '@playwright/test'
+import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
+import { keptLine, visitCartWith } from '#tests/support/cart.ts'
+import { fa, storeAt, visit } from '#tests/support/screen.ts'
+import { findSimple } from '#tests/support/shops/catalogue.ts'
+
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+test.describe('the focus on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('stays in the cart, whatever is taken out and put back', async ({ page, origin }) => {
+    const first = await findSimple(origin)
+    const second = await findSimple(origin, ({ id }) => id !== first.id)
+    await visitCartWith(page, [keptLine(first, { quantity: 2 }), keptLine(second)])
+    const stepper = page.getByRole('group', { name: fa('cart_quantity_of', { name: first.name }) })
+    const less = stepper.getByRole('button', { name: fa('ui_decrease') })
+    await less.focus()
+    await page.keyboard.press('Enter')
+    await expect(less).toBeDisabled()
+    await expect(less).toBeFocused()
+
+    const removeFirst = page.getByRole('button', { name: fa('cart_remove_named', { name: first.name }) })
+    const removeSecond = page.getByRole('button', { name: fa('cart_remove_named', { name: second.name }) })
+    await press(page, fa('cart_remove_named', { name: first.name }))
+    await expect(removeSecond).toBeFocused()
+    await press(page, fa('cart_undo'))
+    await expect(removeFirst).toBeFocused()
+    await press(page, fa('cart_save_named', { name: second.name }))
+    await expect(removeFirst).toBeFocused()
+    await press(page, fa('cart_remove_named', { name: first.name }))
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('goes along with a line whose seller the shop has told', async ({ page, origin }) => {
+    const own = await findSimple(origin, ({ store }) => !store)
+    const sold = await findSimple(origin, ({ store }) => Boolean(store))
+    const held = Promise.withResolvers<Route>()
+    await page.route(/cart\/quote/, held.resolve, { times: 1 })
+    await visitCartWith(page, [keptLine(own), keptLine(sold)])
+    const remove = page.getByRole('button', { name: fa('cart_remove_named', { name: sold.name }) })
+    await remove.focus()
+    await expect(remove).toBeFocused()
+    await (await held.promise).continue()
+    await expect(page.getByText(fa('cart_seller', { name: sold.store?.shop_name ?? '' }))).toBeVisible()
+    await expect(remove).toBeFocused()
+  })
+
+  test('stays where the list changes its look or loses a filter', async ({ page }) => {
+    await visit(page, '/shop?in_stock=true')
+    await press(page, fa('catalog_as_list'))
+    await expect(page.getByRole('button', { name: fa('catalog_as_grid') })).toBeFocused()
+    await page
+      .getByRole('list', { name: fa('catalog_active_filters') })
+      .getByRole('link')
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('goes to the heading of a new screen, whose title is announced, and into the search field', async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    const told = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const region = document.querySelector('[role="status"]')
+          const watch = new MutationObserver(() => {
+            if (region?.textContent === document.title) resolve(document.title)
+          })
+          if (region) watch.observe(region, { childList: true, subtree: true, characterData: true })
+        }),
+    )
+    const main = page.getByRole('navigation', { name: fa('shell_main_navigation') })
+    await main.getByRole('link', { name: fa('shell_cart'), exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toBeFocused()
+    expect(await told).toContain(fa('cart_title'))
+    await main.getByRole('link', { name: fa('shell_search'), exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search$/)
+    await expect(page.getByRole('main').getByRole('combobox')).toBeFocused()
+  })
+})
+
+test.describe('the focus after Back', () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport })
+
+      test('is on the link of the screen that it was left by, else on the heading', async ({
+        page,
+        origin,
+      }) => {
+        const { site_name } = await storeAt(origin).settings()
+        await visit(page, '/shop')
+        const link = page.getByRole('main').getByRole('article').getByRole('link').nth(3)
+        const name = (await link.textContent()) ?? ''
+        await link.focus()
+        await page.keyboard.press('Enter')
+        await expect(heading(page)).toContainText(name)
+        await expect(heading(page)).toBeFocused()
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: fa('shell_logo', { name: site_name }) })
+          .focus()
+        await page.keyboard.press('Enter')
+        await expect(heading(page)).not.toContainText(name)
+        await page.goBack()
+        await expect(heading(page)).toContainText(name)
+        await expect(heading(page)).toBeFocused()
+        await page.goBack()
+        await expect(link).toBeFocused()
+        await expect(link).toBeInViewport()
+      })
+    })
+  }
+})
+
+test.describe('an endless list', () => {
+  test.use({ viewport: PHONE })
+
+  test('can be skipped', async ({ page }) => {
+    await visit(page, '/shop')
+    const skip = page.getByRole('navigation', { name: fa('catalog_skip') })
+    const toFooter = skip.getByRole('link', { name: fa('catalog_skip_to_footer') })
+    await toFooter.focus()
+    await expect(toFooter).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('contentinfo')).toBeFocused()
+    await skip.getByRole('link', { name: fa('catalog_skip_to_cart') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/cart$/)
+  })
+})
+
+test.describe('a message with a button', () => {
+  test.use({ viewport: PHONE })
+
+  test('is reached by F6', async ({ page, origin }) => {
+    const product = await findSimple(origin)
+    await visitCartWith(page, [keptLine(product)])
+    await press(page, fa('cart_remove_named', { name: product.name }))
+    const undo = page.getByRole('button', { name: fa('cart_undo') })
+    await expect(undo).toBeVisible()
+    await page.keyboard.press('F6')
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('button', { name: fa('cart_remove_named', { name: product.name }) }),
+    ).toBeFocused()
+  })
+})
+
+test.describe('banners that move', () => {
+  test.use({ viewport: PHONE, reducedMotion: 'no-preference' })
+
+  test('are paused and go on by a button', async ({ page }) => {
+    await visit(page, '/')
+    const banners = page.getByRole('region', { name: fa('home_banners') })
+    await banners.getByRole('button', { name: fa('ui_pause') }).press('Enter')
+    const play = banners.getByRole('button', { name: fa('ui_play') })
+    await expect(play).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(banners.getByRole('button', { name: fa('ui_pause') })).toBeFocused()
+  })
+})
+
+test.describe('the focus on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('stays on the button that changes between day and night', async ({ page }) => {
+    await visit(page, '/')
+    await press(page, fa('shell_dark_mode_on'))
+    await expect(page.getByRole('button', { name: fa('shell_dark_mode_off') })).toBeFocused()
+  })
+})

@@ -1,0 +1,103 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+import { sessionCookie } from '#common/session-cookie.ts'
+import { loadSource } from '#demo/seed-demo.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { tokenOf } from '#tests/support/people/sign-in.ts'
+
+/** An order of the demo shopper. */
+const ORDER = '1006'
+
+/** What stands for the parameters of a path, where another text would never lead to a screen. */
+const PARAMETERS: Record<string, string> = {
+  'product/:slug': 'product/no-such',
+  'mobile-checkout/order-received/:id': `mobile-checkout/order-received/${ORDER}`,
+}
+/** What a page needs to be about somebody's own. */
+const QUERIES: Record<string, string> = { 'my-order-detail': `?id=${ORDER}` }
+
+/** Where a guest is led to sign-in. */
+const OWN = [
+  'downloads',
+  'my-account',
+  'my-order-detail',
+  'my-orders',
+  'my-reviews',
+  'my-shop',
+  'my-shop/orders/:id',
+  'my-shop/products',
+  'notifications',
+  'reward-points',
+  'shipping-address',
+]
+
+/** There for sellers alone. */
+const SELLERS = /^my-shop/
+
+const pathsOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
+
+/** Every page of the app, with something in the place of its parameters. */
+const PAGES = pathsOf(routes).map((path) => ({
+  path,
+  address: `/${(PARAMETERS[path] ?? path).replace(/:\w+\??/g, '1').replace('*', 'no/such')}${QUERIES[path] ?? ''}`,
+}))
+
+const ask = (url: string, token: string | null) =>
+  fetch(url, {
+    redirect: 'manual',
+    headers: token ? { Cookie: sessionCookie(token, url).split(';')[0] ?? '' } : {},
+  })
+
+/** Finds in a page what of the demo shopper is nobody else's to read. */
+const createReader = async () => {
+  const { customers } = await loadSource('fa')
+  const shopper = customers.find(({ role }) => role === 'customer')
+  if (!shopper) throw new Error('the demo shop has no customer')
+  const { email, mobile, address } = shopper
+  return (html: string): string[] =>
+    [email, mobile, address.address_1, address.postcode].filter((mark) => html.includes(mark))
+}
+
+test('pages of an account take a guest to sign-in and back, and no other page knows who asks', async ({
+  origin,
+}) => {
+  const readIn = await createReader()
+  const shopper = await tokenOf(origin, 'fa', 'customer')
+  const shut: string[] = []
+  for (const { path, address } of PAGES) {
+    const guest = await ask(origin + address, null)
+    const html = await guest.text()
+    expect(readIn(html), address).toEqual([])
+    const own = await ask(origin + address, shopper)
+    const told = await own.text()
+    if (guest.headers.get('location')?.startsWith('/signin?to=')) {
+      shut.push(path)
+      expect(guest.headers.get('location')).toBe(`/signin?${new URLSearchParams({ to: address })}`)
+      expect(own.status, address).toBe(SELLERS.test(path) ? 404 : 200)
+      expect(own.headers.get('cache-control'), address).toBe('no-store')
+    } else if (readIn(told).length > 0) {
+      expect(own.headers.get('cache-control'), address).toBe('no-store')
+    }
+  }
+  expect(shut.toSorted()).toEqual(OWN)
+})
+
+test('nobody reads the pages of somebody else, as HTML or as data', async ({ origin }) => {
+  const readIn = await createReader()
+  for (const role of ['wholesale_customer', 'vendor', null]) {
+    const token = role && (await tokenOf(origin, 'fa', role))
+    for (const { address } of PAGES) {
+      const { pathname, search } = new URL(address, origin)
+      for (const url of [origin + address, `${origin}${pathname}.data${search}`, `${origin}/en${address}`]) {
+        const answer = await ask(url, token)
+        const told = await answer.text()
+        expect(readIn(told), `${role} ${url}`).toEqual([])
+      }
+    }
+    const foreign = await ask(`${origin}/my-order-detail?id=${ORDER}`, token)
+    expect(foreign.status).toBe(token ? 404 : 302)
+  }
+  const own = await ask(`${origin}/my-order-detail?id=${ORDER}`, await tokenOf(origin, 'fa', 'customer'))
+  expect(readIn(await own.text())).toHaveLength(4)
+})

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import type { ShopperProductQuery } from '#store-api/contract/products.ts'
+import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
+import { fa, faNumber, startingWith, storeAt, visit } from '#tests/support/screen.ts'
+import { word } from '#tests/support/words.ts'
+
+const results = (page: Page) => page.getByRole('region', { name: fa('catalog_products') })
+const cards = (page: Page) => results(page).getByRole('article')
+const countOf = (total: number) => fa('catalog_count', { count: faNumber(total) })
+
+/** as many as a page of a list holds */
+const PER_PAGE = 20
+
+/** What the store says about a list, with a brand of it to filter by. */
+const ask = async (origin: string, query: ShopperProductQuery = {}) => {
+  const list = await storeAt(origin).products(query)
+  const brand = list.facets?.brands.find(({ count }) => count > 1 && count < list.total)
+  if (!brand) throw new Error('the seeded shop has no brand to filter by')
+  return { list, brand, first: list.products[0]?.name ?? '' }
+}
+
+test.describe('list on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('sorts and filters by its URL', async ({ page, origin }) => {
+    const { list, brand } = await ask(origin)
+    await visit(page, '/shop')
+    await expect(results(page).getByText(countOf(list.total), { exact: true })).toBeVisible()
+
+    await page.getByRole('link', { name: fa('catalog_sort_cheapest') }).click()
+    await expect(page).toHaveURL(/\?orderby=price&order=asc$/)
+    const cheapest = await ask(origin, { orderby: 'price', order: 'asc' })
+    await expect(cards(page).first().getByRole('heading')).toHaveText(cheapest.first)
+
+    const filters = page.getByRole('complementary', { name: fa('catalog_filters') })
+    const box = filters.getByRole('checkbox', { name: startingWith(brand.name) })
+    await box.click()
+    await expect(box).toBeChecked()
+    await expect(page).toHaveURL(new RegExp(`&brand=${brand.slug}$`))
+    await expect(results(page).getByText(countOf(brand.count), { exact: true })).toBeVisible()
+    await filters.getByRole('switch', { name: fa('catalog_in_stock') }).click()
+    await expect(page).toHaveURL(/&in_stock=true$/)
+
+    await page.reload()
+    await expect(box).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`&brand=${brand.slug}$`))
+    await expect(results(page).getByText(countOf(brand.count), { exact: true })).toBeVisible()
+    const chips = page.getByRole('list', { name: fa('catalog_active_filters') })
+    await chips.getByRole('link', { name: fa('ui_remove_named', { name: brand.name }) }).click()
+    await expect(page).toHaveURL(/\?orderby=price&order=asc$/)
+    await expect(box).not.toBeChecked()
+    await expect(chips).toHaveCount(0)
+  })
+
+  test('says what to do when nothing matches', async ({ page, origin }) => {
+    const { brand, list } = await ask(origin)
+    await visit(page, `/shop?brand=${brand.slug}&on_sale=true&max_price=1`)
+    await expect(page.getByRole('heading', { name: fa('catalog_empty_filtered') })).toBeVisible()
+    const chips = page.getByRole('list', { name: fa('catalog_active_filters') })
+    await chips.getByRole('link', { name: fa('catalog_clear_all') }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(results(page).getByText(countOf(list.total), { exact: true })).toBeVisible()
+  })
+
+  test('stands as rows or as a grid, as it was left', async ({ page }) => {
+    const root = page.locator('html')
+    await visit(page, '/shop')
+    await page.getByRole('button', { name: fa('catalog_as_list') }).click()
+    await expect(root).toHaveAttribute('data-layout', 'list')
+    await page.reload()
+    await expect(root).toHaveAttribute('data-layout', 'list')
+    const [first, second] = await Promise.all([0, 1].map((index) => cards(page).nth(index).boundingBox()))
+    expect(first?.width).toBeGreaterThan((first?.height ?? 0) * 1.5)
+    expect(second).not.toBeNull()
+  })
+
+  test('leads from a category down and up again, also by the old URLs', async ({ page, origin }) => {
+    const store = storeAt(origin)
+    const categories = await store.categories()
+    const child = categories.find(({ parent, count }) => parent > 0 && count > 0)
+    const parent = categories.find(({ id }) => id === child?.parent)
+    if (!child || !parent) throw new Error('the seeded shop has no deeper category')
+    await visit(page, `/product-category/${parent.slug}`)
+    await page
+      .getByRole('list', { name: fa('catalog_subcategories') })
+      .getByRole('link', { name: startingWith(child.name) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name)
+    await expect(results(page).getByText(countOf(child.count), { exact: true })).toBeVisible()
+    const crumbs = page.getByRole('navigation', { name: fa('ui_breadcrumbs') })
+    await crumbs.getByRole('link', { name: parent.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(parent.name)
+
+    const { brand } = await ask(origin)
+    const tag = (await store.tags({ hide_empty: true })).items[0]
+    const places = { [`/brand/${brand.slug}`]: brand, [`/product-tag/${tag?.slug}`]: tag }
+    for (const [path, term] of Object.entries(places)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(term?.name ?? '')
+      await expect(cards(page)).not.toHaveCount(0)
+    }
+  })
+
+  test('goes on by itself, and its address follows: a reload comes back to the same place', async ({
+    page,
+    origin,
+  }) => {
+    const deep = (await storeAt(origin).products({ per_page: PER_PAGE, page: 3 })).products[6]
+    const name = deep?.name ?? ''
+    await visit(page, '/shop?orderby=date&utm_source=mail')
+    const entries = await page.evaluate(() => history.length)
+    const card = cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await expect(card).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await card.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await expect(page).toHaveURL(/[?&]page=3$/)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+
+    await page.reload()
+    await expect(card).toBeInViewport()
+    await expect(page).toHaveURL(/[?&]page=3$/)
+    await page.getByRole('link', { name: fa('catalog_previous_page') }).click()
+    const { products } = await storeAt(origin).products({ per_page: PER_PAGE, page: 2 })
+    await expect(cards(page).first().getByRole('heading')).toHaveText(products[0]?.name ?? '')
+    await cards(page).first().scrollIntoViewIfNeeded()
+    await expect(page).toHaveURL(/[?&]page=2$/)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+
+  test('shows all that there is without being asked for more', async ({ page, origin }) => {
+    const { total } = await storeAt(origin).products()
+    await visit(page, '/shop')
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await expect(cards(page)).toHaveCount(total, { timeout: 300 })
+    }).toPass()
+    await expect(page.getByRole('link', { name: fa('catalog_show_more') })).toHaveCount(0)
+    await cards(page).first().scrollIntoViewIfNeeded()
+    await expect(page).toHaveURL(/\/shop$/)
+  })
+
+  test('keeps what was loaded when one comes back from a product', async ({ page }) => {
+    await visit(page, '/shop')
+    const first = await cards(page).count()
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(first)
+    const later = cards(page).nth(first)
+    await later.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await expect(page).toHaveURL(/\/shop\?page=\d$/)
+    const name = (await later.getByRole('heading').textContent()) ?? ''
+    await later.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop\?page=\d$/)
+    await expect(later).toBeInViewport()
+    await expect(later.getByRole('heading')).toHaveText(name)
+  })
+})
+
+test.describe('list on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('filters and sorts in sheets', async ({ page, origin }) => {
+    const { brand } = await ask(origin)
+    await visit(page, '/shop')
+    await page.getByRole('button', { name: fa('catalog_filters') }).press(' ')
+    const sheet = page.getByRole('dialog', { name: fa('catalog_filters') })
+    await sheet.getByRole('checkbox', { name: startingWith(brand.name) }).click()
+    await sheet
+      .getByRole('button', { name: fa('catalog_show_count', { count: faNumber(brand.count) }) })
+      .click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/shop\\?brand=${brand.slug}$`))
+    await expect(cards(page)).toHaveCount(Math.min(brand.count, PER_PAGE))
+
+    await page.getByRole('button', { name: fa('catalog_sort_newest'), exact: true }).press(' ')
+    const orders = page.getByRole('dialog', { name: fa('catalog_sort') })
+    await orders.getByRole('link', { name: fa('catalog_sort_dearest') }).click()
+    await expect(orders).toBeHidden()
+    await expect(page).toHaveURL(/orderby=price&order=desc/)
+  })
+})
+
+test.describe('list without script', () => {
+  test.use({ viewport: DESKTOP, javaScriptEnabled: false })
+
+  test('is walked through page by page, and filtered by a form', async ({ page, origin }) => {
+    const { brand } = await ask(origin)
+    await page.goto('/shop')
+    const before = await cards(page).getByRole('heading').allTextContents()
+    await page.getByRole('link', { name: fa('catalog_show_more') }).click()
+    await expect(page).toHaveURL(/\/shop\?page=2$/)
+    const after = await cards(page).getByRole('heading').allTextContents()
+    expect(after.length).toBeGreaterThan(0)
+    expect(after.filter((name) => before.includes(name))).toEqual([])
+    await page.getByRole('link', { name: fa('catalog_previous_page') }).click()
+    await expect(page).toHaveURL(/\/shop$/)
+
+    await page.getByRole('checkbox', { name: startingWith(brand.name) }).check()
+    await page.getByRole('button', { name: fa('catalog_apply') }).click()
+    await expect(page).toHaveURL(new RegExp(`brand=${brand.slug}`))
+    await expect(results(page).getByText(countOf(brand.count), { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('on phones, in English', () => {
+  test.use({ shop: 'en', viewport: PHONE })
+
+  for (const width of [PHONE.width, 320]) {
+    test(`the buttons over a list break no word at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: PHONE.height })
+      await visit(page, '/search?q=cup')
+      const filters = page.getByRole('main').getByRole('button', { name: word('en', 'catalog_filters') })
+      await expect(filters).toBeVisible()
+      const lines = await filters.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element.lastChild ?? element)
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size
+      })
+      expect(lines).toBe(1)
+    })
+  }
+})

@@ -1,0 +1,274 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, PHONE, test } from '#tests/support/browser.ts'
+import {
+  fa,
+  faNumber,
+  saveData,
+  untilFetchedAhead,
+  untilProductsFetchedAhead,
+  visit,
+} from '#tests/support/screen.ts'
+import { findChoosy, findSimple } from '#tests/support/shops/catalogue.ts'
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+/** Opens a page, leaves it alone, and waits until all has come that comes by itself. */
+const openUntouched = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await untilFetchedAhead(page)
+}
+
+/** Names of the code that a tap has to fetch until its answer shows. */
+const codeFor = async (page: Page, tap: () => Promise<void>, answer: () => Locator): Promise<string[]> => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname)
+  })
+  await tap()
+  await expect(answer()).toBeVisible()
+  page.removeAllListeners('request')
+  return fetched
+}
+
+const cartWith = (page: Page, count: number): Locator =>
+  page.getByRole('link', { name: fa('shell_cart_with', { count: faNumber(count) }) }).first()
+
+test.describe('an untouched page fetches ahead what a tap asks for', () => {
+  test('on a list: add to cart, heart, menu, filters', async ({ page, origin }) => {
+    const { name } = await findSimple(origin)
+    await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+    const add = page.getByRole('button', { name: fa('catalog_add_named', { name }) }).first()
+    expect(
+      await codeFor(
+        page,
+        () => add.tap(),
+        () => page.getByText(fa('cart_added')),
+      ),
+    ).toEqual([])
+    const heart = page.getByRole('button', { name: fa('catalog_wish_named', { name }) }).first()
+    expect(
+      await codeFor(
+        page,
+        () => heart.tap(),
+        () => heart.and(page.locator('[aria-pressed="true"]')),
+      ),
+    ).toEqual([])
+    await openUntouched(page, '/shop')
+    const filters = page.getByRole('button', { name: fa('catalog_filters') })
+    expect(
+      await codeFor(
+        page,
+        () => filters.tap(),
+        () => page.getByRole('dialog'),
+      ),
+    ).toEqual([])
+    await openUntouched(page, '/')
+    const menu = page.getByRole('button', { name: fa('shell_open_menu') })
+    expect(
+      await codeFor(
+        page,
+        () => menu.tap(),
+        () => page.getByRole('dialog'),
+      ),
+    ).toEqual([])
+  })
+
+  test('in search: the field with its suggestions', async ({ page }) => {
+    await openUntouched(page, '/search')
+    const field = page.getByRole('main').getByRole('combobox')
+    const suggest = async () => {
+      await field.tap()
+      await field.fill('قهوه')
+    }
+    expect(await codeFor(page, suggest, () => page.getByRole('listbox').getByRole('option').first())).toEqual(
+      [],
+    )
+  })
+
+  test('on a product: options and quantity', async ({ page, origin }) => {
+    const { product, bought } = await findChoosy(origin)
+    await openUntouched(page, `/product/${product.slug}`)
+    const option = page.getByRole('radio', { name: bought[0].attributes[0]?.option }).first()
+    const choose = () => page.locator('label', { has: option }).tap()
+    expect(await codeFor(page, choose, () => page.locator('label:has(:checked)').first())).toEqual([])
+    const { slug } = await findSimple(origin)
+    await openUntouched(page, `/product/${slug}`)
+    const more = page.getByRole('button', { name: fa('ui_increase') }).first()
+    const two = () => page.locator('output', { hasText: faNumber(2) }).first()
+    expect(await codeFor(page, () => more.tap(), two)).toEqual([])
+  })
+})
+
+test('a tapped card opens its product with what it knows, and the rest fills in', async ({
+  page,
+  origin,
+}) => {
+  const { name, slug } = await findSimple(origin)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.data\?/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+  const heading = page.getByRole('heading', { level: 1, name })
+  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+  expect(
+    await codeFor(
+      page,
+      () => link.tap(),
+      () => heading,
+    ),
+  ).toEqual([])
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}$`))
+  await expect(page).toHaveTitle(new RegExp(name))
+  await expect(page.getByRole('main').getByRole('img', { name })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toContainText(fa('ui_loading'))
+  await expect(heading).toBeFocused()
+  release()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(heading).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeVisible()
+})
+
+test.describe('without an answer', () => {
+  test.use({ losesNetwork: true })
+
+  test('a tapped card that was in view shows all of its product', async ({ page, origin }) => {
+    const { name } = await findSimple(origin)
+    await page.goto(`/search?q=${encodeURIComponent(name)}`)
+    await untilProductsFetchedAhead(page)
+    await page.route(/\.data\?/, (route) => route.abort())
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().tap()
+    await expect(page.getByRole('button', { name: fa('product_add_to_cart') }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  })
+
+  test('a tapped card says that its product cannot be shown, and another try shows it', async ({
+    page,
+    origin,
+  }) => {
+    const { name } = await findSimple(origin)
+    await page.route(/\.data\?/, (route) => route.abort())
+    await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().tap()
+    await page.getByRole('button', { name: fa('shell_try_again') }).tap()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+})
+
+test('a press that comes before any script shows at once and counts later', async ({ page, origin }) => {
+  const { name } = await findSimple(origin)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/search?q=${encodeURIComponent(name)}`, { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: fa('catalog_add_named', { name }) }).first()
+  await add.tap()
+  await expect(add).toHaveAttribute('data-waiting', 'true')
+  release()
+  await expect(cartWith(page, 1)).toBeVisible()
+})
+
+test('who saves data gets nothing beyond the first view before a touch', async ({ page }) => {
+  await saveData(page)
+  // what comes by itself after half a minute does not, however long a busy machine takes
+  await page.addInitScript(() => {
+    const wait = window.setTimeout
+    window.setTimeout = ((then: TimerHandler, ms = 0, ...values: unknown[]) =>
+      ms < 30_000 ? wait(then, ms, ...values) : 0) as typeof setTimeout
+  })
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.add(request.url())
+  })
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  // a busy machine may pause between two rounds of what the first view runs
+  let before = 0
+  await expect(async () => {
+    const last = before
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    before = fetched.size
+    expect(before).toBe(last)
+  }).toPass({ intervals: [1000] })
+  await expect(page.locator('[data-hydrated="false"]').first()).toBeAttached()
+  await page.keyboard.press('Shift')
+  await expect(page.locator('[data-hydrated="false"]')).toHaveCount(0)
+  expect(fetched.size).toBeGreaterThan(before)
+})
+
+test.describe('Back and Forward', () => {
+  test.use({ losesNetwork: true })
+
+  test('show what was there without asking the shop, a link asks again', async ({ page, origin }) => {
+    const { name, slug } = await findSimple(origin)
+    await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.data')) asked.push(pathname)
+    })
+    const main = page.getByRole('main')
+    const product = main.getByRole('button', { name: fa('product_add_to_cart') }).first()
+    await main.getByRole('link', { name, exact: true }).first().tap()
+    await expect(product).toBeVisible()
+    // the list asks ahead for the products in view: what is shown again must not need the answer
+    await page.route(/\.data\b/, (route) => route.abort())
+    await page.goBack()
+    await expect(page.getByRole('button', { name: fa('catalog_add_named', { name }) }).first()).toBeVisible()
+    await page.goForward()
+    await expect(product).toBeVisible()
+    expect(asked).not.toContain('/search.data')
+    await page.goBack()
+    asked.length = 0
+    await page.unroute(/\.data\b/)
+    await main.getByRole('link', { name, exact: true }).first().tap()
+    await expect(product).toBeVisible()
+    expect(asked.filter((path) => path === `/product/${slug}.data`)).toHaveLength(1)
+  })
+})
+
+test('Back to a product that was tapped finds the place where one was', async ({ page, origin }) => {
+  const { name, slug } = await findSimple(origin)
+  await openUntouched(page, `/search?q=${encodeURIComponent(name)}`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name, exact: true }).first().tap()
+  await expect(main.getByRole('button', { name: fa('product_add_to_cart') }).first()).toBeVisible()
+  const related = main.locator('article article').getByRole('link').first()
+  const next = (await related.getAttribute('href')) ?? ''
+  await related.tap()
+  await expect(page).toHaveURL(new RegExp(`${next}$`))
+  await expect(main.getByRole('button', { name: fa('product_add_to_cart') }).first()).toBeVisible()
+  await expect(related).not.toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}$`))
+  await expect(main.locator(`article article a[href="${next}"]`).first()).toBeInViewport()
+})
+
+test('who saves data has no data of products fetched ahead', async ({ page, origin }) => {
+  const { name } = await findSimple(origin)
+  await saveData(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url())
+  })
+  await visit(page, `/search?q=${encodeURIComponent(name)}`)
+  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+  await link.hover()
+  await link.focus()
+  await page.evaluate(() => scrollBy(0, 1))
+  await page
+    .getByRole('button', { name: fa('catalog_add_named', { name }) })
+    .first()
+    .tap()
+  await expect(cartWith(page, 1)).toBeVisible()
+  expect(asked).toEqual([])
+})

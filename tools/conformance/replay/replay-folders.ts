@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SeedShop } from '#demo/write-shop.ts'
+import { GOLDEN_ORIGIN, goldenShop, openShop, sampleShop } from '../shop/golden-shop.ts'
+import { withOurCart } from './cart-token.ts'
+import { IdMap } from './id-map.ts'
+import { type Recording, readRecordings } from './recordings.ts'
+import { nameOf, type Replayed, replaySequence, type Step } from './replay-sequence.ts'
+import { sampleRecordings } from './sample-recordings.ts'
+import { WEBHOOKS, WRITES_MORE } from './sequence-of-later-writes.ts'
+import { STORE } from './sequence-of-store.ts'
+import { WRITES } from './sequence-of-writes.ts'
+import type { RecordedSpan } from './volatile.ts'
+
+type Recordings = ReadonlyMap<string, Recording>
+
+/** What a folder's calls were made on. */
+interface Base {
+  rows: (reads: Recordings, setup: Recordings) => SeedShop
+  ids: (reads: Recordings, setup: Recordings) => IdMap
+  ahead: number
+}
+
+interface Folder {
+  name: string
+  base: Base
+  /** epoch milliseconds of its first call */
+  startedAt: number
+  /** the calls in their order, from the names that `fixtures.json` gives or all names */
+  steps: (names: readonly string[]) => readonly Step[]
+}
+
+const idsIn = (...folders: Recordings[]): IdMap => {
+  const ids = new IdMap()
+  for (const { path, body } of folders.flatMap((folder) => [...folder.values()])) ids.keep(body, path)
+  return ids
+}
+
+const GOLDEN: Base = { rows: goldenShop, ids: idsIn, ahead: -5 * 3_600_000 }
+
+/** Recordings whose things have the same ids in both shops. */
+const SAME_IDS = new Set([
+  'categories-per100',
+  'customers-role-all',
+  'attribute-terms',
+  'attribute-terms-size',
+])
+
+/** The second shop numbered its products from 32 and its pictures from 10, the first from 35 and 11. */
+const sampleIds = (reads: Recordings, setup: Recordings): IdMap => {
+  const sample = sampleRecordings(reads, setup)
+  const ids = idsIn(new Map([...sample].filter(([name]) => SAME_IDS.has(name))))
+  for (let id = 10; id <= 56; id += 1) ids.set('post', id, id + (id < 32 ? 1 : 3))
+  return ids
+}
+
+const SAMPLE: Base = { rows: sampleShop, ids: sampleIds, ahead: 0 }
+
+const FOLDERS: readonly Folder[] = [
+  {
+    name: 'customer-key',
+    base: GOLDEN,
+    startedAt: Date.UTC(2026, 10, 20, 18),
+    steps: (names) => names,
+  },
+  { name: 'writes', base: GOLDEN, startedAt: Date.UTC(2026, 10, 20, 18, 0, 28), steps: () => WRITES },
+  { name: 'store-wp', base: GOLDEN, startedAt: Date.UTC(2026, 10, 20, 18, 0, 56), steps: STORE },
+  {
+    name: 'writes-more',
+    base: SAMPLE,
+    startedAt: Date.UTC(2026, 10, 22, 10, 30, 10),
+    steps: WRITES_MORE,
+  },
+  { name: 'webhooks', base: SAMPLE, startedAt: Date.UTC(2026, 10, 22, 10, 20, 41), steps: WEBHOOKS },
+]
+
+/** what the clock moves on from call to call, in milliseconds */
+const BETWEEN_CALLS = 100
+
+const createClock = (startedAt: number) => {
+  let now = startedAt
+  return {
+    now: () => now,
+    moveOn: () => {
+      now += BETWEEN_CALLS
+    },
+  }
+}
+
+const sequenceOf = (golden: string, name: string): readonly string[] | null => {
+  const fixtures = JSON.parse(readFileSync(join(golden, 'fixtures.json'), 'utf8'))
+  return fixtures[name]?.sequence ?? null
+}
+
+export interface ReplayedFolder {
+  name: string
+  replayed: Replayed[]
+  /** recordings that have no place in the sequence */
+  left: string[]
+}
+
+const replayFolder = async (golden: string, folder: Folder): Promise<ReplayedFolder> => {
+  const { name, base, startedAt } = folder
+  const [reads, setup] = [readRecordings(join(golden, 'reads')), readRecordings(join(golden, 'setup'))]
+  const recordings = readRecordings(join(golden, name))
+  const steps = folder.steps(sequenceOf(golden, name) ?? [...recordings.keys()])
+  const clock = createClock(startedAt)
+  const { store, keys } = await openShop(base.rows(reads, setup), clock.now)
+  const fetch = (request: Request) => {
+    clock.moveOn()
+    return store.fetch(request)
+  }
+  const target = {
+    fetch: withOurCart(fetch, GOLDEN_ORIGIN),
+    origin: GOLDEN_ORIGIN,
+    keys,
+    now: clock.now,
+  }
+  const span: RecordedSpan = { startedAt, ahead: base.ahead }
+  const replayed = await replaySequence(recordings, steps, { target, ids: base.ids(reads, setup), span })
+  await store.close()
+  const placed = new Set(steps.map(nameOf))
+  return { name, replayed, left: [...recordings.keys()].filter((one) => !placed.has(one)) }
+}
+
+/** Replays each folder of calls that build on each other, against a fresh shop. */
+export async function* replayFolders(golden: string): AsyncGenerator<ReplayedFolder> {
+  for (const folder of FOLDERS) {
+    if (existsSync(join(golden, folder.name))) yield await replayFolder(golden, folder)
+  }
+}
