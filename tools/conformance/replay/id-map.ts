@@ -88,7 +88,7 @@ const SAME = new Set(['create', 'update', 'delete', 'previous', 'error', 'data']
 const REFUNDED_ITEM = '_refunded_item_id'
 
 /** The collection that a route's answer is about: `reviews` for `products/reviews/{id}`. */
-export const collectionOf = (path: string): string =>
+const collectionOf = (path: string): string =>
   path
     .replace(/\?.*$/, '')
     .split('/')

@@ -10,12 +10,12 @@ import type {
   VendorOrderSummary,
   VendorProduct,
 } from '#store-api/contract/vendor-dashboard.ts'
-import { ADDRESS, type Item, placed } from '../support/checkout.ts'
-import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '../support/people/customers.ts'
-import { productRow } from '../support/rows/product-row.ts'
-import { vendorRow } from '../support/rows/vendor-row.ts'
-import { smallShop } from '../support/shops/small-shop.ts'
-import { createTestStore, type TestStore } from '../support/test-store.ts'
+import { ADDRESS, type Item, placed } from '#tests/support/checkout.ts'
+import { customerHeaders, customerRow, PASSWORD, PASSWORD_HASH } from '#tests/support/people/customers.ts'
+import { productRow } from '#tests/support/rows/product-row.ts'
+import { vendorRow } from '#tests/support/rows/vendor-row.ts'
+import { smallShop } from '#tests/support/shops/small-shop.ts'
+import { createTestStore, type TestStore } from '#tests/support/test-store.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000

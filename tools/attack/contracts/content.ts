@@ -1,0 +1,37 @@
+import { type JsonSchema, schemaOfArgs } from '#store/http/openapi/json-schema.ts'
+import type { Args } from '#store/http/wp-rest/parameters.ts'
+import { EDITS } from '#store/http/wp-rest/route.ts'
+import { commentWriteArgs } from '#store/http/wp-v2/content/comment-writes.ts'
+import { postWriteArgs } from '#store/http/wp-v2/content/post-writes.ts'
+import { postTermArgs } from '#store/http/wp-v2/content/term-writes.ts'
+import { mediaWriteArgs } from '#store/http/wp-v2/media/media-writes.ts'
+import { menuItemWriteArgs } from '#store/http/wp-v2/menus/menu-items.ts'
+import { applicationPasswordArgs } from '#store/http/wp-v2/users/application-passwords.ts'
+import { SECOND_LANGUAGE } from './texts.ts'
+
+const LANG = { type: 'string', enum: SECOND_LANGUAGE } as const
+
+/** The writes of a collection of `wp/v2` and its items, also in the shop's second language. */
+const contentWritesOf = (collection: string, declared: Args): [route: string, shape: JsonSchema][] => {
+  const path = `/wp-json/wp/v2/${collection}`
+  const update = schemaOfArgs({ ...declared, lang: LANG })
+  return [
+    [`POST ${path}`, schemaOfArgs(declared)],
+    ...EDITS.map((method): [string, JsonSchema] => [`${method} ${path}/:id`, update]),
+  ]
+}
+
+/** Declared as WordPress declares parameters, which is JSON Schema too. */
+export const CONTENT: [route: string, shape: JsonSchema][] = [
+  ...contentWritesOf('posts', postWriteArgs.post),
+  ...contentWritesOf('pages', postWriteArgs.page),
+  ...contentWritesOf('categories', postTermArgs.category),
+  ...contentWritesOf('tags', postTermArgs.post_tag),
+  ...contentWritesOf('comments', commentWriteArgs),
+  [
+    'POST /wp-json/wp/v2/users/:user/application-passwords',
+    schemaOfArgs({ ...applicationPasswordArgs, name: { type: 'string', required: true } }),
+  ],
+  ...contentWritesOf('menu-items', menuItemWriteArgs),
+  ...contentWritesOf('media', mediaWriteArgs),
+]
