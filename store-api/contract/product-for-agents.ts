@@ -25,6 +25,7 @@ const agentOffer = z.strictObject({
   /** pieces that are left; null if stock is not counted */
   quantity: z.number().int().nullable(),
   options: z.record(z.string(), z.string()),
+  condition: z.enum(['new', 'refurbished', 'used']),
   image: z.url().nullable(),
   /** the cheapest way to have one piece brought, by place; empty where nothing is brought, or no list of places is known */
   delivery: z.array(

@@ -2,12 +2,7 @@ import type { Context } from '../context.ts'
 import { dropIdempotentAnswers } from '../database/idempotency.ts'
 import { dropOldAlerts } from '../modules/alerts/alerts.ts'
 import { dropOldCarts } from '../modules/cart/cart.ts'
-import {
-  dropLeftPhotos,
-  dropOldPrices,
-  publishSaleChanges,
-  recordMissingPrices,
-} from '../modules/catalog/catalog.ts'
+import { dropLeftPhotos, publishSaleChanges, recordMissingPrices } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldImports } from '../modules/csv/csv.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
@@ -61,11 +56,7 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'write down searches': () => searches.flush(context),
   }
   return [
-    {
-      name: 'keep price history',
-      every: HOUR,
-      run: async () => (await recordMissingPrices(context)) + (await dropOldPrices(context)),
-    },
+    { name: 'keep price history', every: HOUR, run: () => recordMissingPrices(context) },
     { name: 'learn from searches', every: 10 * 60 * SECOND, run: () => catalog.learnFromSearches() },
     { name: 'publish sale changes', every: SECOND, run: () => publishSaleChanges(context, catalog) },
     ...[...gateways.keys()].map(

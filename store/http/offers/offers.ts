@@ -8,6 +8,7 @@ import type { VariationJson } from '#store/http/wc-v3/products/documents/variati
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { withShownSale } from '#store-api/contract/shown-sale.ts'
+import { type Condition, conditionOf } from './condition.ts'
 
 /** What can be put into a cart by itself: a product without options, or one of its variations. */
 export interface Offer {
@@ -31,6 +32,7 @@ export interface Offer {
   quantity: number | null
   options: { name: string; slug: string; value: string }[]
   image: string | null
+  condition: Condition
   virtual: boolean
   shippingClassId: number
   /** UTC without a zone, '' where that is not known */
@@ -68,7 +70,12 @@ const pathOf = (url: string): string => {
   return pathname + search
 }
 
-const offerOf = (item: ItemJson, product: ProductJson, name: string): Omit<Offer, 'options' | 'image'> => {
+const offerOf = (
+  item: ItemJson,
+  product: ProductJson,
+  name: string,
+  options: Offer['options'],
+): Omit<Offer, 'image'> => {
   // as pages show it: a sale whose old price was not charged is none
   const { price, regular_price, on_sale, date_on_sale_to_gmt } = withShownSale<Sale>(item)
   return {
@@ -84,6 +91,8 @@ const offerOf = (item: ItemJson, product: ProductJson, name: string): Omit<Offer
     saleTo: on_sale ? date_on_sale_to_gmt : null,
     stock: item.stock_status,
     quantity: item.stock_quantity,
+    options,
+    condition: conditionOf(product, options),
     virtual: item.virtual,
     shippingClassId: item.shipping_class_id,
     created: item.date_created_gmt ?? '',
@@ -103,8 +112,7 @@ const offersOfVariations = (product: ProductJson, variations: VariationJson[]): 
         .filter(({ option }) => option !== '')
         .map(({ name, slug, option }) => ({ name, slug, value: option }))
       return {
-        ...offerOf(variation, product, nameWith(product.name, options)),
-        options,
+        ...offerOf(variation, product, nameWith(product.name, options), options),
         image: variation.image?.src ?? product.images[0]?.src ?? null,
       }
     })
@@ -114,8 +122,7 @@ const ownOffer = (product: ProductJson): Offer[] =>
     ? []
     : [
         {
-          ...offerOf(product, product, product.name),
-          options: [],
+          ...offerOf(product, product, product.name, []),
           image: product.images[0]?.src ?? null,
         },
       ]
@@ -177,8 +184,7 @@ const listedOffer = (item: ProductJson, product: ProductJson): ListedOffer => {
   return {
     product,
     offer: {
-      ...offerOf(item, product, name),
-      options: isVariation ? options : [],
+      ...offerOf(item, product, name, isVariation ? options : []),
       image: item.images[0]?.src ?? product.images[0]?.src ?? null,
     },
   }

@@ -51,6 +51,7 @@ const offerJson = (
     availability: AVAILABILITY[offer.stock],
     quantity: offer.quantity,
     options: Object.fromEntries(offer.options.map(({ name, value }) => [name, value])),
+    condition: offer.condition,
     image: offer.image,
     delivery: deliveriesOf(offer, terms, locale).map(({ country, regions, price }) => ({
       country,

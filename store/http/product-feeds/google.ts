@@ -94,7 +94,7 @@ const itemXml = (services: Services, listed: ListedOffer, terms: OfferTerms, ori
     ['gtin', offer.gtin],
     ['mpn', !offer.gtin && offer.sku.slice(0, 70)],
     ['identifier_exists', !offer.gtin && !(brand && offer.sku) && 'no'],
-    ['condition', 'new'],
+    ['condition', offer.condition],
     ['item_group_id', offer.id !== product.id && String(product.id)],
     ...optionFields(listed),
     ['product_type', shorten(categoryNames(services, listed).join(' > '), LONGEST.type)],

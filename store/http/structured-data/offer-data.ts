@@ -15,6 +15,7 @@ export interface DataContext {
   url: (path: string) => string
 }
 
+const CONDITION = { new: 'NewCondition', refurbished: 'RefurbishedCondition', used: 'UsedCondition' }
 const AVAILABILITY = { instock: 'InStock', outofstock: 'OutOfStock', onbackorder: 'BackOrder' }
 
 export const schemaOrg = (name: string): string => `https://schema.org/${name}`
@@ -113,7 +114,7 @@ export const offerData = (offer: Offer, shared: SharedTerms, context: DataContex
     }),
     availability: schemaOrg(AVAILABILITY[offer.stock]),
     ...(offer.stock === 'onbackorder' && { availabilityStarts: terms.backordersFrom }),
-    itemCondition: schemaOrg('NewCondition'),
+    itemCondition: schemaOrg(CONDITION[offer.condition]),
     ...(seller && { seller }),
     ...(deliveries.length > 0 && { shippingDetails: deliveries }),
     ...(returns && { hasMerchantReturnPolicy: returns }),

@@ -1,8 +1,10 @@
+import { productForAgents } from '#store-api/contract/product-for-agents.ts'
 import type { Product } from '#store-api/contract/products.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { readPages, readSitemap } from '#tests/support/crawl/crawl.ts'
-import { faultsOf, repeatedIn } from '#tests/support/crawl/judge-pages.ts'
+import { inTurn, readHeads, readPages, readSitemap } from '#tests/support/crawl/crawl.ts'
+import { faultsOf, headFaults, repeatedIn } from '#tests/support/crawl/judge-pages.ts'
 import { priceFaults } from '#tests/support/crawl/judge-prices.ts'
+import { type KnownProduct, productFaults } from '#tests/support/crawl/judge-products.ts'
 import { storeAt } from '#tests/support/screen.ts'
 
 const PER_PAGE = 100
@@ -15,6 +17,14 @@ const everyProduct = async (origin: string): Promise<Product[]> => {
   )
   return [...products, ...(await Promise.all(rest)).flatMap((page) => page.products)]
 }
+
+/** What the store says of products where it says it apart from their pages. */
+const knownProducts = (origin: string, products: Product[]): Promise<KnownProduct[]> =>
+  inTurn(products, async ({ id }) => {
+    const reviews = await storeAt(origin).reviews({ product: id, per_page: 1 })
+    const answer = await fetch(`${origin}/product-data/${id}.json`)
+    return { product: productForAgents.parse(await answer.json()), reviews: reviews.total }
+  })
 
 for (const [shop, { factor, currency, least }] of Object.entries({
   // Toman has no ISO code: prices are told in Rial
@@ -46,6 +56,12 @@ for (const [shop, { factor, currency, least }] of Object.entries({
           priceFaults(product, byUrl.get(`${origin}/product/${product.slug}`) ?? [], factor, currency),
         ),
       ).toEqual([])
+      const known = await knownProducts(origin, products)
+      expect(known.flatMap((one) => productFaults(one, byUrl.get(one.product.url) ?? []))).toEqual([])
+
+      const heads = await readHeads(origin, urls)
+      expect(heads.flatMap(headFaults)).toEqual([])
+      expect(repeatedIn(heads)).toEqual([])
     })
   })
 }
