@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#common/result.ts'
 import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { dropTranslations } from '../translations/translations.ts'
 import { listMenu, type MenuEntry } from './menu.ts'
 
 export interface MenuEntryFields {
@@ -83,7 +84,7 @@ export const removeMenuEntry = (context: Context, id: number): Promise<Result<nu
     const children = db.updateTable('menu_items').where('parent_id', '=', id)
     await children.set({ parent_id: entry.parentId }).execute()
     await db.deleteFrom('menu_items').where('id', '=', id).execute()
-    await db.deleteFrom('translations').where('kind', '=', 'menu_item').where('item_id', '=', id).execute()
+    await dropTranslations(inside, 'menu_item', [id])
     await record(inside, id)
     return ok(id)
   })

@@ -6,6 +6,7 @@ import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf } from '../catalog/catalog.ts'
 import { findMedia, isListedFile } from '../media/media.ts'
+import { dropTranslations } from '../translations/translations.ts'
 import type { PostStatus, PostType } from './posts.ts'
 
 /** What those who run the shop give of a post or page; texts are sanitised by the caller. */
@@ -209,7 +210,7 @@ export const deletePost = (
     if (!row) return refuse('unknown')
     await db.updateTable('posts').set({ parent_id: row.parent_id }).where('parent_id', '=', id).execute()
     await db.deleteFrom('comments').where('post_id', '=', id).execute()
-    await db.deleteFrom('translations').where('kind', '=', 'post').where('item_id', '=', id).execute()
+    await dropTranslations(inside, 'post', [id])
     await db.deleteFrom('posts').where('id', '=', id).execute()
     await recordEvent(inside, { type: `${type}.deleted`, payload: { id } })
     return ok(id)

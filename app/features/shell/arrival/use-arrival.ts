@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { createHistoryCache } from '#app/shared/pages/history/history-cache.ts'
 
 /** What had the focus when the visitor last asked for something else. */
 let asked: Element | null = null
@@ -18,7 +19,7 @@ const followRequests = (): (() => void) => {
 }
 
 /** The links that screens were left by, as selectors, by the key of their entry in the history. */
-const leftBy = new Map<string, string>()
+const leftBy = createHistoryCache<string>()
 
 const noteLeaving = (key: string): void => {
   const href = asked?.getAttribute('href')
