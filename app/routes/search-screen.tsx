@@ -33,7 +33,7 @@ export const SearchScreen = ({ text, list, seen }: SearchScreenProps) => {
         <SearchField id="search" large />
       </div>
       <h1 className={text ? undefined : 'visually-hidden'}>
-        <NamingText name={text}>{text ? m.search_results_for({ text }) : m.search_title()}</NamingText>
+        <NamingText name={text}>{text ? m.search_results_for({ text }) : m.ui_search()}</NamingText>
       </h1>
       {list?.reading && (
         <SearchReading text={text} reading={list.reading} exact={list.exact} byRelevance={list.byRelevance} />
@@ -41,7 +41,7 @@ export const SearchScreen = ({ text, list, seen }: SearchScreenProps) => {
       {seen && <SeenResults found={seen} />}
       {list && (
         <div ref={results}>
-          <ProductList place={ANYWHERE} list={list} />
+          <ProductList listing={ANYWHERE} list={list} />
         </div>
       )}
       {!list && !seen && <SearchStart />}

@@ -4,7 +4,7 @@ import { recentSearches } from '#app/device/shopping/recent-searches.ts'
 import { m } from '#app/messages/paraglide/messages.js'
 import { brandHref, categoryHref, productHref } from '#app/shared/links/links.ts'
 import { ShopLink } from '#app/shared/links/shop-link.tsx'
-import { useShop } from '#app/shared/settings/shop.ts'
+import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { cx } from '#app/ui/cx.ts'
 import { digits } from '#app/ui/digits.ts'
 import { Price } from '#app/ui/display/figures/price.tsx'
@@ -64,16 +64,16 @@ const wordGroup = (key: string, title: string, icon: IconName, words: string[]):
 })
 
 const useIdleGroups = (): Group[] => {
-  const shop = useShop()
+  const settings = usePageSettings()
   const recent = recentSearches.use()
   return [
     wordGroup('recent', m.search_recent(), 'history', recent),
-    wordGroup('popular', m.search_popular(), 'trending_up', shop.popular_searches),
+    wordGroup('popular', m.search_popular(), 'trending_up', settings.popular_searches),
   ]
 }
 
 const useFoundGroups = (text: string, found: Found | null): Group[] => {
-  const { currency, brand_slug } = useShop()
+  const { currency, brand_slug } = usePageSettings()
   if (!found) return []
   const { products, categories, brands, queries, did_you_mean: meant } = found
   return [
@@ -86,7 +86,7 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
     ),
     {
       key: 'products',
-      title: m.search_products(),
+      title: m.catalog_products(),
       options: products.map((product) => ({
         key: `product-${product.id}`,
         to: productHref(product.slug),
@@ -110,7 +110,7 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
     },
     {
       key: 'categories',
-      title: m.search_categories(),
+      title: m.catalog_categories(),
       options: categories.map(({ id, name, slug, count }) => ({
         key: `category-${id}`,
         to: categoryHref(slug),
@@ -123,7 +123,7 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
     },
     {
       key: 'brands',
-      title: m.search_brands(),
+      title: m.catalog_brands_title(),
       options: brands.map(({ id, name, slug, count }) => ({
         key: `brand-${id}`,
         to: brandHref(brand_slug, slug),

@@ -20,7 +20,7 @@ const search = async (page: Page, locale: Locale, text: string, isPhone: boolean
   if (isPhone)
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: word(locale, 'shell_search') })
+      .getByRole('link', { name: word(locale, 'ui_search') })
       .click()
   const field = page.getByRole('combobox', { name: word(locale, 'search_label') }).first()
   await field.fill(text)
@@ -84,8 +84,8 @@ for (const locale of ['fa', 'en'] as const) {
         await visit(page, '/cart')
         await expect(page.getByText(product.name).first()).toBeVisible()
         await page.getByRole('textbox', { name: word(locale, 'cart_coupon') }).fill(COUPON)
-        await page.getByRole('button', { name: word(locale, 'cart_coupon_apply') }).click()
-        await expect(page.getByText(word(locale, 'cart_discount')).first()).toBeVisible()
+        await page.getByRole('button', { name: word(locale, 'ui_apply') }).click()
+        await expect(page.getByText(word(locale, 'orders_discount')).first()).toBeVisible()
         await expectAccessible(page)
 
         const opened = context.waitForEvent('page')
@@ -124,10 +124,10 @@ for (const locale of ['fa', 'en'] as const) {
 
         const number = /order-received\/(\d+)/.exec(checkout.url())?.[1] ?? ''
         await visit(page, '/track-order')
-        await page.getByLabel(word(locale, 'checkout_track_number')).fill(number)
-        await page.getByLabel(word(locale, 'checkout_track_contact')).fill(email)
-        await page.getByRole('button', { name: word(locale, 'checkout_track_submit'), exact: true }).click()
-        await expect(page.getByText(word(locale, 'checkout_order_timeline'))).toBeVisible()
+        await page.getByLabel(word(locale, 'orders_order_number')).fill(number)
+        await page.getByLabel(word(locale, 'tracking_contact')).fill(email)
+        await page.getByRole('button', { name: word(locale, 'tracking_submit'), exact: true }).click()
+        await expect(page.getByText(word(locale, 'orders_timeline'))).toBeVisible()
         await expectAccessible(page)
       })
     })

@@ -2,8 +2,8 @@ import { expect, test } from '#tests/support/browser.ts'
 import { fa, storeAt } from '#tests/support/screen.ts'
 
 /** What a visitor who follows a URL finds: where they end, and the screen's heading. */
-const follow = async (address: string) => {
-  const response = await fetch(address)
+const follow = async (url: string) => {
+  const response = await fetch(url)
   const html = await response.text()
   const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ''
   return {
@@ -40,14 +40,14 @@ test('every URL of the specification leads to its screen, with a slash at its en
   const topic = topics[0]!
   const vendor = vendors.items[0]!
   const about = await store.page(settings.about_us_page)
-  const sellerName = vendor.meta.store_name ?? vendor.name
+  const vendorName = vendor.meta.store_name ?? vendor.name
 
   const screens: [path: string, heading: string | null][] = [
     ['/', settings.site_name],
     [`/product/${product.slug}`, product.name],
     ['/shop', fa('catalog_shop')],
     ['/shop?orderby=price&order=asc&on_sale=true&featured=true', fa('catalog_shop')],
-    ['/shop/sale', fa('catalog_sale_title')],
+    ['/shop/sale', fa('catalog_sale')],
     ['/shop/featured', fa('catalog_featured_title')],
     [`/product-tag/${tag.slug}`, tag.name],
     ...['product-brand', 'product_brand', 'brands', 'brand'].map((path): [string, string] => [
@@ -60,12 +60,12 @@ test('every URL of the specification leads to its screen, with a slash at its en
     [`/products/${root.id}/${root.slug}/category`, root.name],
     [`/products/${brand.id}/${brand.slug}/brand`, brand.name],
     [`/products/${tag.id}/${tag.slug}/tag`, tag.name],
-    [`/products/${vendor.id}/${vendor.slug}/vendor`, sellerName],
+    [`/products/${vendor.id}/${vendor.slug}/vendor`, vendorName],
     ['/cart', fa('cart_title')],
     [`/add-review/${product.id}`, null],
     [`/reviews/${product.id}`, null],
-    [`/store/${vendor.slug}`, sellerName],
-    [`/vendor/${vendor.slug}`, sellerName],
+    [`/store/${vendor.slug}`, vendorName],
+    [`/vendor/${vendor.slug}`, vendorName],
     ['/vendors', fa('vendors_title')],
     ['/settings', fa('shell_settings')],
     ['/blog', fa('content_blog_title')],
@@ -78,9 +78,9 @@ test('every URL of the specification leads to its screen, with a slash at its en
     ['/terms', fa('ui_terms')],
     ['/privacy', fa('ui_privacy')],
     ['/refund', fa('ui_refund')],
-    ['/categories/0/0', fa('catalog_categories_title')],
+    ['/categories/0/0', fa('catalog_categories')],
     ...[2, 3, 4, 5].flatMap((style): [string, string][] => [
-      [`/categories${style}/0/0`, fa('catalog_categories_title')],
+      [`/categories${style}/0/0`, fa('catalog_categories')],
       [`/categories${style}/${root.id}/${root.slug}`, root.name],
     ]),
     [`/${post.slug}`, post.title.rendered],
@@ -133,7 +133,7 @@ test('what is not there is not found', async ({ origin }) => {
 test('a page comes with the code of its own screen, and not with that of the others', async ({ origin }) => {
   const scriptsOf = async (path: string) => {
     const html = await (await fetch(origin + path)).text()
-    return new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.js/g), ([address]) => address))
+    return new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.js/g), ([url]) => url))
   }
   const paths = ['/cart', '/contact-us', '/blog', '/search', '/settings', '/signin']
   const scripts = await Promise.all(paths.map(scriptsOf))
@@ -141,7 +141,7 @@ test('a page comes with the code of its own screen, and not with that of the oth
     const others = new Set(scripts.filter((_, other) => other !== index).flatMap((some) => [...some]))
     expect
       .soft(
-        [...own].filter((address) => !others.has(address)),
+        [...own].filter((url) => !others.has(url)),
         paths[index],
       )
       .not.toEqual([])

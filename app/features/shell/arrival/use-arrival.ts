@@ -38,7 +38,7 @@ const findTarget = (main: HTMLElement, link?: string): HTMLElement | null => {
 }
 
 /**
- * A screen that opened by itself, as the introduction, has no ring around its heading: nobody's keys led there. Nor has one
+ * A screen that opened by itself, as the introduction, has no ring around its heading: it was not opened by keyboard. Nor has one
  * that was typed for: on a phone every search would end in a box.
  */
 const focusUnseen = (element: HTMLElement): void => {

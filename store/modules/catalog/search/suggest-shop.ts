@@ -33,5 +33,5 @@ export const completedQueries = (
 }
 
 /** Whether a text has filling words alone, which most products have. */
-export const saysNothing = (text: string): boolean =>
+export const hasOnlyFillers = (text: string): boolean =>
   typedWords(text).every(({ joined }) => FILLERS.has(joined))

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
 import { openCheckouts } from '#app/device/shopping/checkouts.ts'
-import { type Shop, useShop } from './shop.ts'
+import { type PageSettings, usePageSettings } from './page-settings.ts'
 
-export interface Connection {
-  shop: Pick<Shop, 'after_add_cart_action' | 'currency' | 'update_order'>
+export interface PageConnection {
+  settings: Pick<PageSettings, 'after_add_cart_action' | 'currency' | 'update_order'>
   goToCart: () => void
   goToShop: () => void
 }
 
-let connection: Connection | null = null
+let connection: PageConnection | null = null
 
-/** The shop as event handlers outside of React reach it; null before the page is hydrated. */
-export const connectedShop = (): Connection | null => connection
+/** Settings and navigation of the page for event handlers outside of React; null before it is hydrated. */
+export const pageConnection = (): PageConnection | null => connection
 
-/** Whoever has a checkout under way in another tab is told when it is done; nobody else pays for the code. */
+/** Watches for the end of a checkout that is open in another tab; loads the code for that only where there is one. */
 const useOrderWatch = (): void => {
   const isWaiting = openCheckouts.use(({ value }) => value.length > 0)
   useEffect(() => {
@@ -36,21 +36,21 @@ const useOrderWatch = (): void => {
   }, [isWaiting])
 }
 
-/** Lists of goods are the shop already: they keep what was scrolled to and chosen. */
+/** Going back to the shop leaves product pages alone: lists keep their scroll position and filters. */
 const isProductPage = (): boolean => /\/product\//.test(location.pathname)
 
 /** Called once, by the layout of the shop's screens. */
-export const useConnectShop = (): void => {
-  const shop = useShop()
+export const useConnectPage = (): void => {
+  const settings = usePageSettings()
   const navigate = useNavigate()
   useEffect(() => {
     connection = {
-      shop,
+      settings: settings,
       goToCart: () => void navigate(href('/cart')),
       goToShop: () => {
         if (isProductPage()) void navigate(href('/shop'))
       },
     }
-  }, [shop, navigate])
+  }, [settings, navigate])
   useOrderWatch()
 }

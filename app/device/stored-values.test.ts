@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartLine } from '#store-api/contract/cart.ts'
-import { type KeptKey, readKept } from './kept-values.ts'
+import { readStoredValue, type StoredKey } from './stored-values.ts'
 
 /** As spec §3 has it, and nothing of ours. */
 const specLine = {
@@ -24,7 +24,7 @@ const specLine = {
   shipping_required: true,
 }
 
-const cartOf = (value: unknown) => readKept('cart', value) as CartLine[]
+const cartOf = (value: unknown) => readStoredValue('cart', value) as CartLine[]
 
 test('a line as the specification has it stays as it is, and our own too', () => {
   expect(cartOf([specLine])).toEqual([specLine])
@@ -68,33 +68,37 @@ test('a quantity is one at least and a count', () => {
 })
 
 test('codes come by themselves or with their amounts', () => {
-  expect(readKept('cart_coupons', ['a', { code: 'b', discount: '1' }, 'a', null, 3])).toEqual(['a', 'b', '3'])
+  expect(readStoredValue('cart_coupons', ['a', { code: 'b', discount: '1' }, 'a', null, 3])).toEqual([
+    'a',
+    'b',
+    '3',
+  ])
 })
 
 test('products are known by id, alone or with all that an earlier app kept of them', () => {
   const product = { id: 5, slug: 'cup', name: 'Cup', price: '1' }
-  expect(readKept('wishlist', [product, 6, 'x'])).toEqual([
+  expect(readStoredValue('wishlist', [product, 6, 'x'])).toEqual([
     { id: 5, slug: 'cup', added_at: 0 },
     { id: 6, slug: '', added_at: 0 },
   ])
-  expect(readKept('recently_viewed', [5, product, '7', {}])).toEqual([5, 7])
+  expect(readStoredValue('recently_viewed', [5, product, '7', {}])).toEqual([5, 7])
 })
 
 test('an answer of the shop is shown again only if it is whole', () => {
   const lists = { lines: [], removed: [], coupons: [], refused_coupons: [], fees: [], taxes: [] }
-  const kept = { key: 'k', quote: { ...lists, shipping: { rates: [] }, totals: {} } }
-  expect(readKept('cart_quote', kept)).toBe(kept)
-  expect(readKept('cart_quote', { key: 'k', quote: lists })).toBeNull()
-  expect(readKept('cart_quote', { ...kept, quote: { ...kept.quote, lines: [{}] } })).toBeNull()
+  const whole = { key: 'k', quote: { ...lists, shipping: { rates: [] }, totals: {} } }
+  expect(readStoredValue('cart_quote', whole)).toBe(whole)
+  expect(readStoredValue('cart_quote', { key: 'k', quote: lists })).toBeNull()
+  expect(readStoredValue('cart_quote', { ...whole, quote: { ...whole.quote, lines: [{}] } })).toBeNull()
 })
 
 test('nothing that a device can hold breaks a reader, and lists are lists', () => {
-  const keys: KeptKey[] = ['cart', 'cart_coupons', 'wishlist', 'recently_viewed', 'open_checkouts']
+  const keys: StoredKey[] = ['cart', 'cart_coupons', 'wishlist', 'recently_viewed', 'open_checkouts']
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.anything(), fc.array(fc.anything()), (key, value, items) => {
-      const read = readKept(key, value)
+      const read = readStoredValue(key, value)
       expect(read === null || Array.isArray(read)).toBe(true)
-      expect(readKept(key, items)).toBeInstanceOf(Array)
+      expect(readStoredValue(key, items)).toBeInstanceOf(Array)
     }),
   )
 })

@@ -1,5 +1,5 @@
-import { DESKTOP, expect, test } from '#tests/support/browser.ts'
-import { fa, startingWith, storeAt, visit } from '#tests/support/screen.ts'
+import { DESKTOP, expect, test } from '../support/browser.ts'
+import { fa, startingWith, storeAt, visit } from '../support/screen.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,12 +1,12 @@
 import type { CartLine } from '#store-api/contract/cart.ts'
-import type { Customer } from '../customer/customer.ts'
-import { readBilling, readShipping } from '../customer/customer-address.ts'
-import type { ReviewPhotos } from '../forms/review-photos.ts'
-import type { OpenCheckout } from '../shopping/checkouts.ts'
-import type { SeenOrders } from '../shopping/seen-orders.ts'
-import type { SeenProduct } from '../shopping/seen-products.ts'
-import type { WishedProduct } from '../shopping/wish-list.ts'
-import type { SharedWishes } from '../shopping/wish-sync.ts'
+import type { Customer } from './customer/customer.ts'
+import { readBilling, readShipping } from './customer/customer-address.ts'
+import type { ReviewPhotos } from './forms/review-photos.ts'
+import type { OpenCheckout } from './shopping/checkouts.ts'
+import type { SeenOrders } from './shopping/seen-orders.ts'
+import type { SeenProduct } from './shopping/seen-products.ts'
+import type { WishedProduct } from './shopping/wish-list.ts'
+import type { SharedWishes } from './shopping/wish-sync.ts'
 
 type Fields = Record<string, unknown>
 
@@ -145,7 +145,7 @@ const checkoutOf = (value: unknown): OpenCheckout | null => {
   return known ? { draft: known, opened_at: Number(textOf(opened_at)) || 0, refused: refused === true } : null
 }
 
-/** Without an id nobody is signed in. */
+/** null without an id: a guest. */
 const customerOf = (value: unknown): Customer | null => {
   const { id, role, name, avatar, billing, shipping } = fieldsOf(value)
   const known = idOf(id)
@@ -210,11 +210,11 @@ const READERS = {
   recent_searches: (value: unknown) => unique(listOf(value, textOf)),
 } satisfies Record<string, (value: unknown) => unknown>
 
-export type KeptKey = keyof typeof READERS
+export type StoredKey = keyof typeof READERS
 
 /**
  * What a device holds under `key` as the app knows it. Phones keep what earlier versions, other apps and broken
  * writes left: what can be read of it stays, the rest is dropped. null where there is nothing.
  */
-export const readKept = (key: KeptKey, value: unknown): unknown =>
+export const readStoredValue = (key: StoredKey, value: unknown): unknown =>
   value === null || value === undefined ? null : READERS[key](value)

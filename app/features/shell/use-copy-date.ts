@@ -1,20 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { KEPT_ANSWER } from '#app/device/service-worker.ts'
+import { CACHED_ANSWER } from '#app/device/service-worker.ts'
 
 /** By path and query of a page: when the copy of its data was fetched. */
-const keptSince = new Map<string, number>()
+const copyDates = new Map<string, number>()
 const listeners = new Set<() => void>()
 
 /** When an answer of the worker's cache was fetched; undefined for one from the network. */
 const sinceOf = ({ serverTiming }: PerformanceResourceTiming): number | undefined => {
-  const kept = serverTiming.find(({ name }) => name === KEPT_ANSWER)
-  return kept && Number(kept.description)
+  const cached = serverTiming.find(({ name }) => name === CACHED_ANSWER)
+  return cached && Number(cached.description)
 }
 
 const note = (page: string, since: number | undefined): void => {
-  if (since) keptSince.set(page, since)
-  else keptSince.delete(page)
+  if (since) copyDates.set(page, since)
+  else copyDates.delete(page)
 }
 
 /** The page that a request of the router is for. */
@@ -51,7 +51,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Since when the page is as it is shown, where that is not now: it is a copy, or the network is gone. */
-export const useKeptSince = (): number | null => {
+export const useCopyDate = (): number | null => {
   const { key } = useLocation()
   const [arrived, setArrived] = useState({ key, at: 0 })
   const isOnline = useSyncExternalStore(
@@ -61,7 +61,7 @@ export const useKeptSince = (): number | null => {
   )
   const since = useSyncExternalStore(
     subscribe,
-    () => keptSince.get(currentPage()),
+    () => copyDates.get(currentPage()),
     () => undefined,
   )
   useEffect(() => setArrived({ key, at: Date.now() }), [key])

@@ -1,15 +1,15 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import type { KeptKey } from './kept-values.ts'
-import { onDeviceChange, readDevice, writeDevice } from './storage.ts'
+import { onDeviceChange, readDevice, writeDevice } from './storage/storage.ts'
+import type { StoredKey } from './stored-values.ts'
 
-interface Kept<T> {
+interface StoredState<T> {
   /** false until the device was read: on the server and in the first render */
   ready: boolean
   value: T
 }
 
-export interface KeptStore<T> {
-  use: UseBoundStore<StoreApi<Kept<T>>>
+export interface DeviceStore<T> {
+  use: UseBoundStore<StoreApi<StoredState<T>>>
   get: () => T
   set: (value: T) => void
   /** reads the device once; later calls answer the same promise */
@@ -17,8 +17,8 @@ export interface KeptStore<T> {
 }
 
 /** A value that lives on the device: empty until loaded, written through, followed across tabs. */
-export const createKeptStore = <T>(key: KeptKey, empty: T): KeptStore<T> => {
-  const use = create<Kept<T>>(() => ({ ready: false, value: empty }))
+export const createDeviceStore = <T>(key: StoredKey, empty: T): DeviceStore<T> => {
+  const use = create<StoredState<T>>(() => ({ ready: false, value: empty }))
   const read = async (): Promise<T> => {
     const value = await readDevice(key, empty)
     use.setState({ ready: true, value })

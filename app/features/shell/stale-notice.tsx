@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useKeptSince } from './use-kept-since.ts'
+import { useCopyDate } from './use-copy-date.ts'
 
 const Nothing = (_: { at: number }) => <></>
 
@@ -16,9 +16,9 @@ const PageAsOf = lazy(() =>
 const FILLED_BY_DEVICE = /\/(cart|wish-list|my-orders\/last-seen)\/?$/
 
 /** Without a network, how old the page is that is shown. */
-export const KeptNotice = () => {
+export const StaleNotice = () => {
   const { pathname } = useLocation()
-  const since = useKeptSince()
+  const since = useCopyDate()
   if (!since || FILLED_BY_DEVICE.test(pathname)) return null
   return (
     <Suspense>

@@ -8,7 +8,7 @@ import { type SendLater, useSendLater } from './use-send-later.ts'
  * A message to the shop: what is typed is kept, and sent by itself when the network comes back.
  * @param unsent of a form that is sent by the router; others call `later.wait` themselves
  */
-export const useKeptForm = (
+export const useOfflineForm = (
   name: string,
   unsent?: Unsent,
 ): {

@@ -2,7 +2,7 @@ import type { AppSettings } from '#store-api/contract/settings.ts'
 import { isPageOn } from './page-flags.ts'
 import { useRootData } from './root-data.ts'
 
-const SHOP_KEYS = [
+const PAGE_KEYS = [
   'site_name',
   'site_description',
   'app_logo',
@@ -52,19 +52,23 @@ const SHOP_KEYS = [
 ] as const
 
 /** The part of the app settings that every page needs in the browser; a page asks its loader for the rest. */
-export type Shop = Pick<AppSettings, (typeof SHOP_KEYS)[number]> & { has_intro: boolean }
+export type PageSettings = Pick<AppSettings, (typeof PAGE_KEYS)[number]> & { has_intro: boolean }
 
 /** @param hidden ids of pages that are switched off by no flag of their own */
-export const pickShop = (settings: AppSettings, origin: string, hidden: number[] = []): Shop => {
-  const { app_logo, dark_app_logo, ...shop } = Object.fromEntries(
-    SHOP_KEYS.map((key) => [key, settings[key]]),
-  ) as Shop
+export const pickPageSettings = (
+  settings: AppSettings,
+  origin: string,
+  hidden: number[] = [],
+): PageSettings => {
+  const { app_logo, dark_app_logo, ...picked } = Object.fromEntries(
+    PAGE_KEYS.map((key) => [key, settings[key]]),
+  ) as PageSettings
   const pathOf = (url: string) => (url.startsWith(origin) ? url.slice(origin.length) : url)
   const here = ({ url }: { url: string }) => ({ url: pathOf(url) })
   const isOn = ({ url }: { url: string }) => isPageOn(settings, pathOf(url))
   const isShown = (page: { id: number; url: string }) => isOn(page) && !hidden.includes(page.id)
   return {
-    ...shop,
+    ...picked,
     app_logo: here(app_logo),
     dark_app_logo: here(dark_app_logo),
     has_intro: settings.intro.length > 0,
@@ -76,8 +80,8 @@ export const pickShop = (settings: AppSettings, origin: string, hidden: number[]
 }
 
 /** The shop's settings, from the root route. */
-export const useShop = (): Shop => {
+export const usePageSettings = (): PageSettings => {
   const root = useRootData()
-  if (!root) throw new Error('useShop needs the root route')
+  if (!root) throw new Error('usePageSettings needs the root route')
   return root.shop
 }
