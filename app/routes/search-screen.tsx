@@ -26,7 +26,7 @@ interface SearchScreenProps {
 /** The field, and below it what was found or what may be searched for. */
 export const SearchScreen = ({ text, list, seen }: SearchScreenProps) => {
   const results = useRef<HTMLDivElement>(null)
-  useSearchReport(text, results, list?.products)
+  useSearchReport(text, results, list !== null)
   return (
     <Container className={styles.screen}>
       <div className={styles.field} data-first-focus={text ? undefined : true}>

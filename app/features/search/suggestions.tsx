@@ -13,6 +13,7 @@ import type { IconName } from '#app/ui/display/icon-names.ts'
 import { Img } from '#app/ui/display/pictures/img.tsx'
 import { textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { priceBefore } from '#store-api/contract/shown-sale.ts'
+import { report } from './report-search.ts'
 import { searchHref } from './search-href.ts'
 import styles from './suggestions.module.css'
 import { type Found, useSuggestions } from './use-suggestions.ts'
@@ -34,6 +35,8 @@ interface Option {
   content: ReactNode
   /** what is searched when it is picked; undefined for a place */
   words?: string
+  /** the product that it opens */
+  product?: number
 }
 
 interface Group {
@@ -90,6 +93,7 @@ const useFoundGroups = (text: string, found: Found | null): Group[] => {
       options: products.map((product) => ({
         key: `product-${product.id}`,
         to: productHref(product.slug),
+        product: product.id,
         content: (
           <>
             <Img src={product.image?.src ?? ''} alt="" ratio={1} className={styles.picture} />
@@ -198,8 +202,9 @@ export default function Suggestions(props: SuggestionsProps) {
     if (option) document.getElementById(option)?.scrollIntoView({ block: 'nearest' })
   }, [option])
 
-  const leave = ({ words }: Option) => {
+  const leave = ({ words, product }: Option) => {
     void recentSearches.add(words ?? typed)
+    if (product !== undefined) report({ search: typed, product_id: product })
     onClose()
     input.blur()
   }

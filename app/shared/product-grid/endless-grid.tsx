@@ -101,7 +101,7 @@ const Grid = ({
       <ul ref={list} className={cx(styles.grid, className)} data-switchable={switchable}>
         {pages.map(({ page, products }, at) =>
           products.map((product, index) => (
-            <li key={product.id} {...(index === 0 && { [PAGE_ATTRIBUTE]: page })}>
+            <li key={product.id} data-product={product.id} {...(index === 0 && { [PAGE_ATTRIBUTE]: page })}>
               <ProductCard
                 product={product}
                 level={level}
