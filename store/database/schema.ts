@@ -32,6 +32,8 @@ import type {
   CommentsTable,
   ContactMessagesTable,
   MenuItemsTable,
+  MenuLocationsTable,
+  MenusTable,
   PostCategoriesTable,
   PostsTable,
   PostTagsTable,
@@ -117,6 +119,8 @@ export interface Schema {
   post_tags: PostTagsTable
   comments: CommentsTable
   menu_items: MenuItemsTable
+  menu_locations: MenuLocationsTable
+  menus: MenusTable
   contact_messages: ContactMessagesTable
   vendors: VendorsTable
   alerts: AlertsTable

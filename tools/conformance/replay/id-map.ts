@@ -26,6 +26,7 @@ const BY_COLLECTION: Record<string, Series> = {
   pages: 'post',
   media: 'post',
   'menu-items': 'post',
+  menu: 'term',
   menus: 'term',
   comments: 'comment',
   categories: 'term',
@@ -65,7 +66,13 @@ const BY_FIELD: Record<string, Series> = {
   product: 'post',
   featured_media: 'post',
   post: 'post',
+  object_id: 'post',
   parent: 'term',
+  menus: 'term',
+  categories: 'term',
+  tags: 'term',
+  term_id: 'term',
+  additional_data: 'term',
   category: 'term',
   tag: 'term',
   brand: 'term',
@@ -94,8 +101,13 @@ const collectionOf = (path: string): string =>
     .split('/')
     .findLast((segment) => segment in BY_COLLECTION) ?? ''
 
+/** Collections of WordPress whose items lie in others of their own. */
+const NESTED = new Set(['posts', 'pages', 'comments', 'menu-items'])
+
 const seriesOf = (field: string, collection: string): Series | undefined =>
-  OWN.has(field) ? BY_COLLECTION[collection] : BY_FIELD[field]
+  OWN.has(field) || (field === 'parent' && NESTED.has(collection))
+    ? BY_COLLECTION[collection]
+    : BY_FIELD[field]
 
 /** The collection of what stands in a field. */
 const inner = (field: string, collection: string): string => {
