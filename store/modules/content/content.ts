@@ -35,7 +35,6 @@ export {
 } from './posts.ts'
 export { frameUrl, sanitiseHtml, textOfHtml } from './sanitise.ts'
 export { sanitiseCss } from './sanitise-css.ts'
-export type { MenuItemType } from './tables.ts'
 export { listPostTerms, type PostTaxonomy, type PostTerm } from './terms.ts'
 export { createMenu, deleteMenu, type MenuFields, type MenuRefusal, updateMenu } from './write-menu.ts'
 export {
