@@ -35,6 +35,7 @@ import type {
   MenuLocationsTable,
   MenusTable,
   PostCategoriesTable,
+  PostRevisionsTable,
   PostsTable,
   PostTagsTable,
 } from '../modules/content/tables.ts'
@@ -116,6 +117,7 @@ export interface Schema {
   security_notices: SecurityNoticesTable
   posts: PostsTable
   post_categories: PostCategoriesTable
+  post_revisions: PostRevisionsTable
   post_tags: PostTagsTable
   comments: CommentsTable
   menu_items: MenuItemsTable

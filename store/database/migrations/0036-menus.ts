@@ -14,14 +14,18 @@ const gatherEntries = async (db: Kysely<unknown>): Promise<void> => {
   await sql`update menu_items set menu_id = (select id from menus)`.execute(db)
 }
 
+/** A table with an id that the database counts. */
+const withId = (db: Kysely<unknown>, name: string) => {
+  const isSqlite = db.getExecutor().adapter.constructor.name.startsWith('Sqlite')
+  const table = db.schema.createTable(name)
+  return isSqlite
+    ? table.addColumn('id', 'integer', (id) => id.primaryKey().autoIncrement())
+    : table.addColumn('id', 'bigint', (id) => id.generatedByDefaultAsIdentity().primaryKey())
+}
+
 /** Menus by name and place, and entries that follow a page, a product or a category. */
 const addMenus = async (db: Kysely<unknown>): Promise<void> => {
-  const isSqlite = db.getExecutor().adapter.constructor.name.startsWith('Sqlite')
-  const menus = db.schema.createTable('menus')
-  await (isSqlite
-    ? menus.addColumn('id', 'integer', (id) => id.primaryKey().autoIncrement())
-    : menus.addColumn('id', 'bigint', (id) => id.generatedByDefaultAsIdentity().primaryKey())
-  )
+  await withId(db, 'menus')
     .addColumn('name', 'text', required)
     .addColumn('slug', 'text', (column) => column.notNull().unique())
     .addColumn('description', 'text', empty)
@@ -48,9 +52,27 @@ const addMenus = async (db: Kysely<unknown>): Promise<void> => {
     .execute()
 }
 
+/** Texts of posts and pages as they were. */
+const addRevisions = async (db: Kysely<unknown>): Promise<void> => {
+  await withId(db, 'post_revisions')
+    .addColumn('post_id', 'bigint', (column) => column.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('title', 'text', required)
+    .addColumn('content', 'text', required)
+    .addColumn('excerpt', 'text', required)
+    .addColumn('author_name', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema
+    .createIndex('post_revisions_post_id')
+    .on('post_revisions')
+    .columns(['post_id', 'id'])
+    .execute()
+}
+
 /** Also whether a post keeps its slug, and what stands under a picture. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addMenus(db)
+  await addRevisions(db)
   await gatherEntries(db)
   await db.schema.alterTable('posts').addColumn('keeps_slug', 'bigint', zero).execute()
   await sql`update posts set keeps_slug = 1 where status in ('publish', 'private')`.execute(db)

@@ -33,6 +33,7 @@ export {
   shownStatus,
   translatePost,
 } from './posts.ts'
+export { deleteRevision, listRevisions, type PostRevision } from './revisions.ts'
 export { frameUrl, sanitiseHtml, textOfHtml } from './sanitise.ts'
 export { sanitiseCss } from './sanitise-css.ts'
 export { listPostTerms, type PostTaxonomy, type PostTerm } from './terms.ts'

@@ -23,6 +23,16 @@ export interface PostsTable {
   created_at: number
   updated_at: number
 }
+export interface PostRevisionsTable {
+  id: Generated<number>
+  post_id: number
+  title: string
+  content: string
+  excerpt: string
+  /** of who wrote it */
+  author_name: string
+  created_at: number
+}
 export interface PostCategoriesTable {
   id: Generated<number>
   parent_id: number

@@ -7,6 +7,7 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf } from '../catalog/catalog.ts'
 import { findMedia, isListedFile } from '../media/media.ts'
 import type { PostStatus, PostType } from './posts.ts'
+import { keepRevision } from './revisions.ts'
 import { addPageToMenus } from './write-menu-entry.ts'
 
 /** What those who run the shop give of a post or page; texts are sanitised by the caller. */
@@ -18,6 +19,8 @@ export interface PostFields {
   slug?: string | undefined
   status?: PostStatus | undefined
   authorName?: string | undefined
+  /** the name of who writes this */
+  editorName?: string | undefined
   /** 0 for none */
   featuredMediaId?: number | undefined
   sticky?: boolean | undefined
@@ -195,6 +198,10 @@ export const updatePost = (
     const columns = defined(await columnsOf(inside, fields))
     const values = { ...columns, slug, keeps_slug, updated_at: context.clock() }
     await inside.db.updateTable('posts').set(values).where('id', '=', id).execute()
+    const { title, content, excerpt, editorName = '' } = fields
+    if ([title, content, excerpt].some((text) => text !== undefined)) {
+      await keepRevision(inside, id, editorName)
+    }
     await recordEvent(inside, { type: `${type}.changed`, payload: { id } })
     const isAtTop = (fields.parentId ?? row.parent_id) === 0
     if (type === 'page' && fields.status === 'publish' && row.status !== 'publish' && isAtTop) {
@@ -226,6 +233,7 @@ export const deletePost = (
     if (!row) return refuse('unknown')
     await db.updateTable('posts').set({ parent_id: row.parent_id }).where('parent_id', '=', id).execute()
     await db.deleteFrom('comments').where('post_id', '=', id).execute()
+    await db.deleteFrom('post_revisions').where('post_id', '=', id).execute()
     await db.deleteFrom('translations').where('kind', '=', 'post').where('item_id', '=', id).execute()
     await db.deleteFrom('posts').where('id', '=', id).execute()
     await recordEvent(inside, { type: `${type}.deleted`, payload: { id } })
