@@ -51,5 +51,6 @@ test('what lies in a page, a comment or an entry of a menu names it by its id', 
   expect(ids.inJson(entry, '/wp-json/wp/v2/menu-items')).toEqual({ parent: 3, menus: 1, object_id: 3 })
   expect(ids.inJson({ parent: 104 }, '/wp-json/wp/v2/pages')).toEqual({ parent: 3 })
   expect(ids.inJson({ parent: 52 }, '/wp-json/wc/v3/products/categories')).toEqual({ parent: 1 })
+  expect(ids.inJson({ menu: 52, slug: '95-revision-v1' }, '/')).toEqual({ menu: 1, slug: '79-revision-v1' })
   expect(ids.inPath('/wp-json/wp/v2/menu-items?menus=52')).toBe('/wp-json/wp/v2/menu-items?menus=1')
 })

@@ -26,7 +26,6 @@ const BY_COLLECTION: Record<string, Series> = {
   pages: 'post',
   media: 'post',
   'menu-items': 'post',
-  menu: 'term',
   menus: 'term',
   comments: 'comment',
   categories: 'term',
@@ -68,6 +67,7 @@ const BY_FIELD: Record<string, Series> = {
   post: 'post',
   object_id: 'post',
   parent: 'term',
+  menu: 'term',
   menus: 'term',
   categories: 'term',
   tags: 'term',
@@ -93,6 +93,9 @@ const SAME = new Set(['create', 'update', 'delete', 'previous', 'error', 'data']
 
 /** What names the line of an order that a refund is of. */
 const REFUNDED_ITEM = '_refunded_item_id'
+
+/** The slug of a revision, which begins with the id of its post. */
+const REVISION = /^\d+-revision-v1$/
 
 /** The collection that a route's answer is about: `reviews` for `products/reviews/{id}`. */
 const collectionOf = (path: string): string =>
@@ -219,6 +222,7 @@ export class IdMap {
     if (typeof value === 'number') return series ? this.#of(series, value) : value
     if (typeof value === 'string') {
       if (series && /^\d+$/.test(value)) return this.#inText(value, series)
+      if (REVISION.test(value)) return value.replace(/^\d+/, (digits) => this.#inText(digits, 'post'))
       return /^https?:\/\/\S+\/\d+/.test(value) ? this.inPath(value) : this.#inName(value)
     }
     if (Array.isArray(value)) return value.map((item) => this.#inValue(item, field, collection))
