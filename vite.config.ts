@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     chunks.everyChunkFound,
     pageLocale(),
-    ownMessages(chunks.chunkOf),
+    ownMessages(chunks.chunkOf, chunks.loadedBefore),
     layers,
     firstStyles,
     createLateParts(),

@@ -5,6 +5,8 @@ export interface Chunk {
   priority?: number
   scripts?: string[]
   styles?: string[]
+  /** other chunks that it imports, so that their messages need no copies in it */
+  after?: string[]
 }
 
 /**
@@ -200,6 +202,7 @@ export const CHUNKS: Chunk[] = [
       'app/features/pwa/',
       'app/features/search/search-field.',
       'app/features/search/suggestions.',
+      'app/features/shell/arrival/use-slow-navigation.',
       'app/features/shell/errors/error-screen.',
       'app/features/shell/header/header-action.',
       'app/features/shell/stale-notice.',
@@ -212,6 +215,7 @@ export const CHUNKS: Chunk[] = [
       'app/shared/compare/',
       'app/shared/install/install-place.',
       'app/shared/pictures/slim-picture.',
+      'app/shared/policies/open-policy.',
       'app/shared/product-card/card-actions.',
       'app/shared/product-card/card-product.',
       'app/shared/product-card/product-card.',
@@ -231,7 +235,8 @@ export const CHUNKS: Chunk[] = [
       'app/ui/overlays/toaster.',
       'common/with-timeout.',
       'node_modules/localforage/',
-      'store-api/client/',
+      'store-api/client/store-client.',
+      'store-api/client/transport.',
     ],
   },
   {
@@ -252,15 +257,19 @@ export const CHUNKS: Chunk[] = [
   },
   {
     name: 'home-controls',
+    after: ['controls'],
     scripts: [
       'app/features/home/all-products.',
       'app/features/home/nothing-yet.',
+      'app/features/home/product-slider.',
       'app/features/home/section.',
+      'app/ui/layout/section-header.',
     ],
   },
   {
     // the side menu in one piece: nothing of it is worth a file of its own
     name: 'menu',
+    after: ['controls'],
     scripts: [
       'app/features/shell/side-menu/',
       'app/shared/account/sign-out-button.',

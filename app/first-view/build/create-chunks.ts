@@ -25,6 +25,8 @@ export const createChunks = (chunks: Chunk[], onEveryPage: string[]) => {
     priority,
     test: (id: string): boolean => {
       const path = pathOf(id)
+      // copies of messages: see own-messages.ts
+      if (path.endsWith(`?in=${name}`)) return true
       const start = (path.endsWith('.css') ? styles : scripts).find((each) => path.startsWith(each))
       if (start) unused.delete(`${name}: ${start}`)
       return start !== undefined
@@ -52,5 +54,9 @@ export const createChunks = (chunks: Chunk[], onEveryPage: string[]) => {
         this.error(`The build has no chunk ${missing.join(', ')} (app/first-view/build/chunks.ts)`)
     },
   }
-  return { groups, everyChunkFound, isOnEveryPage, chunkOf }
+  const loadedBefore = (chunk: string | undefined): string[] => {
+    const after = chunks.find(({ name }) => name === chunk)?.after ?? []
+    return [...onEveryPage.filter((name) => name !== chunk), ...after]
+  }
+  return { groups, everyChunkFound, isOnEveryPage, chunkOf, loadedBefore }
 }
