@@ -126,6 +126,20 @@ describe('suggestions', () => {
   })
 })
 
+test('a category that few of the products found are also in is not suggested', async () => {
+  const add = (name: string, ...categories: number[]) =>
+    store.call('/wp-json/wc/v3/products', {
+      method: 'POST',
+      headers: manager,
+      body: { name, regular_price: '1000', categories: categories.map((id) => ({ id })) },
+    })
+  for (let number = 1; number <= 5; number++) await add(`فرفره ${number}`, 2)
+  await add('فرفرهٔ کاغذی', 3)
+  expect((await suggest('فرفره')).categories.map(({ id }) => id)).toEqual([2])
+  await add('فرفرهٔ چوبی', 3)
+  expect((await suggest('فرفره')).categories.map(({ id }) => id)).toEqual([2, 3])
+})
+
 describe('synonyms of the shop', () => {
   test('stand for each other, or one way, until they are taken back', async () => {
     expect(await idsOf('گیوه')).toEqual([])
