@@ -13,6 +13,7 @@ import { ownReviewRoutes } from './http/ghab-v1/account/own-reviews.ts'
 import { pointRoutes } from './http/ghab-v1/account/points.ts'
 import { pushRoutes } from './http/ghab-v1/account/push.ts'
 import { signUpRoutes } from './http/ghab-v1/account/sign-up.ts'
+import { auditLogRoutes } from './http/ghab-v1/audit/audit-log.ts'
 import { cartRoutes } from './http/ghab-v1/cart/cart.ts'
 import { wishListRoutes } from './http/ghab-v1/cart/wish-list.ts'
 import { priceHistoryRoutes } from './http/ghab-v1/catalogue/price-history.ts'
@@ -103,6 +104,7 @@ import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { TEXT_PATHS } from './http/write-texts.ts'
 import { countJobs, type JobCount } from './jobs/queue.ts'
 import { createRunner, type RunningJobs } from './jobs/runner.ts'
+import { keepAuditLog } from './modules/audit/audit.ts'
 import { openCatalog, SearchCounts } from './modules/catalog/catalog.ts'
 import { encryptOldApiKeys, encryptOldSecurityNotices } from './modules/customers/customers.ts'
 import { createPushTransport, encryptOldNotifications } from './modules/notifications/notifications.ts'
@@ -133,6 +135,7 @@ export interface Store {
 
 /** Builds the embedded store on an open, migrated database. */
 export const createStore = async (deps: StoreDeps): Promise<Store> => {
+  keepAuditLog(deps.db)
   const gateways = createGateways(deps.fetch)
   const system = { db: deps.db, clock: deps.clock, actor: SYSTEM }
   await encryptOldApiKeys(system, deps.cipher)
@@ -176,6 +179,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   // each part of the contract mounts itself here, in alphabetical order
   app.route('/', alertRoutes(services))
   app.route('/', apiViewerRoutes())
+  app.route('/', auditLogRoutes(services))
   app.route('/', authRoutes(services))
   app.route('/', checkoutRoutes(services))
   app.route('/', cartRoutes(services))

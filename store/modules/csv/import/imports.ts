@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
-import type { Context } from '#store/context.ts'
+import { type Actor, type Context, SYSTEM } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { listTaxClasses } from '#store/modules/cart/cart.ts'
@@ -114,7 +114,14 @@ export const startImport = (
     if (!STARTABLE.has(before.status)) return refuse('started')
     const row = await inside.db
       .updateTable('product_imports')
-      .set({ status: 'running', started_at: before.started_at ?? inside.clock() })
+      .set({
+        status: 'running',
+        started_at: before.started_at ?? inside.clock(),
+        ...(inside.actor.role !== 'system' && {
+          started_by: inside.actor.customerId,
+          started_as: inside.actor.role,
+        }),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -127,6 +134,12 @@ export const deleteImport = async ({ db }: Pick<Context, 'db'>, id: number): Pro
   const { numDeletedRows } = await db.deleteFrom('product_imports').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+/** For whom an import writes: who had it imported, whichever process does it. */
+export const importActor = ({ id, started_by, started_as }: ProductImport): Actor =>
+  started_as === ''
+    ? SYSTEM
+    : { customerId: started_by, role: started_as, via: { kind: 'import', id: String(id) } }
 
 /** Leaves an import to a person, who may start it again. */
 export const stopImport = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> => {

@@ -90,7 +90,11 @@ export const findApiKey = async (
     lastAccessAt: row.last_access_at,
     secret: cipher.decrypt(row.consumer_secret, placeOf(hashKey(consumerKey))),
     permissions: row.permissions as KeyPermissions,
-    actor: { customerId: row.customer_id, role: toRole(row.role) },
+    actor: {
+      customerId: row.customer_id,
+      role: toRole(row.role),
+      via: { kind: 'consumer_key', id: String(row.id) },
+    },
   }
 }
 

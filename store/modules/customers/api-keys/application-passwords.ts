@@ -119,7 +119,8 @@ export const findByApplicationPassword = async (
   )
   const role = toRole(row.role)
   if (!isTheirs || !(role === 'administrator' || role === 'shop_manager')) return null
-  return { found: toApplicationPassword(row), actor: { customerId: row.customer_id, role } }
+  const via = { kind: 'application_password', id: row.uuid } as const
+  return { found: toApplicationPassword(row), actor: { customerId: row.customer_id, role, via } }
 }
 
 /** Notes that an application password was used. */
