@@ -13,7 +13,7 @@ export interface DomainEvent {
 type Publish = () => Promise<void>
 type WriteAlong = (inside: Context, events: readonly DomainEvent[]) => Promise<void>
 /** Follows one work. */
-export interface WorkWatch {
+interface WorkWatch {
   /** called once the work is done, before its commit; not for one that is undone */
   write: (inside: Context) => Promise<void>
   /** called in any case, as the last */

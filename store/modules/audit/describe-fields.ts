@@ -10,7 +10,7 @@ interface Described {
 /** characters of one value; what is longer is cut */
 const LONGEST = 4000
 /** Whatever integrations name like this is no business of the log. */
-const SECRET = /secret|token|passw|private|credential|api_?key|auth/i
+const SECRET = /secret|token|passw|credential|authori[sz]ation|(private|access|api)_?key/i
 
 type Pieces = Map<string, unknown>
 

@@ -7,7 +7,7 @@ export interface AuditEntry extends Omit<Selectable<AuditLogTable>, 'changes' | 
   changes: FieldChanges
 }
 
-export interface AuditQuery {
+interface AuditQuery {
   resource?: string | undefined
   /** of the resource; asked for together with it */
   resourceId?: string | undefined

@@ -5,7 +5,7 @@ import type { Json } from '#store/database/json.ts'
 export type StaffRole = Extract<Role, 'administrator' | 'shop_manager'>
 
 /** What a field was and is; null where the log says only that it was changed. */
-export type FieldChange = { before: unknown; after: unknown } | null
+type FieldChange = { before: unknown; after: unknown } | null
 export type FieldChanges = Record<string, FieldChange>
 
 /** What one of those who run the shop changed of one row. */

@@ -130,10 +130,11 @@ export const startImport = (
   })
 
 /** Forgets a file; what was imported of it stays. One that is under way ends after the rows that it is at. */
-export const deleteImport = async ({ db }: Pick<Context, 'db'>, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('product_imports').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteImport = (context: Context, id: number): Promise<boolean> =>
+  inTransaction(context, async ({ db }) => {
+    const { numDeletedRows } = await db.deleteFrom('product_imports').where('id', '=', id).executeTakeFirst()
+    return numDeletedRows === 1n
+  })
 
 /** For whom an import writes: who had it imported, whichever process does it. */
 export const importActor = ({ id, started_by, started_as }: ProductImport): Actor =>
