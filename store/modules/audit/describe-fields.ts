@@ -78,6 +78,15 @@ const isSecret = (table: LoggedTable, path: string): boolean =>
 const isTold = (action: RowChange['action'], before: unknown, after: unknown): boolean =>
   action === 'update' ? !isSame(before, after) : !(isBlank(before) && isBlank(after))
 
+/** As JSON is stored that says nothing. */
+const isBlankText = (value: unknown): boolean => isBlank(value) || value === '[]' || value === '{}'
+
+/** The columns that can have something to tell: those that were changed, or have a value in a row that is new or gone. */
+const touched = (columns: readonly string[] = [], { action, before, after }: RowChange): string[] =>
+  columns.filter((column) =>
+    action === 'update' ? column in after : !isBlankText(before[column]) || !isBlankText(after[column]),
+  )
+
 /** The changes in a column, by their paths. */
 const changesIn = (
   table: LoggedTable,
@@ -100,17 +109,16 @@ const changesIn = (
 const withoutValues = (changes: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.keys(changes).map((path) => [path, null]))
 
-const nameOf = (column: string, { action, before, after }: RowChange): FieldChanges => {
-  const values = [before[column], after[column]].map((value) => (value === '[]' ? '' : value))
-  return isTold(action, ...(values as [unknown, unknown])) ? { [column]: null } : {}
-}
-
 const merged = (all: FieldChanges[]): FieldChanges => Object.assign({}, ...all)
 
 /** What became of a row's fields, as far as the log tells of them. */
 export const describeFields = (table: LoggedTable, change: RowChange): Described => {
-  const told = merged(table.told.map((column) => changesIn(table, column, change)))
-  const personal = merged((table.personal ?? []).map((column) => changesIn(table, column, change)))
-  const named = merged((table.named ?? []).map((column) => nameOf(column, change)))
-  return { changes: { ...told, ...withoutValues(personal), ...named }, personal }
+  const changesOf = (columns?: readonly string[]) =>
+    merged(touched(columns, change).map((column) => changesIn(table, column, change)))
+  const personal = changesOf(table.personal)
+  const named = touched(table.named, change).map((column) => [column, null])
+  return {
+    changes: { ...changesOf(table.told), ...withoutValues(personal), ...Object.fromEntries(named) },
+    personal,
+  }
 }
