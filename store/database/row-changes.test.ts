@@ -96,9 +96,10 @@ test('what came to nothing is not told', async () => {
   expect(changes).toEqual([])
 })
 
-test('a column that another process adds is told by its name', async () => {
+test('a column that another process adds in the place of one is told by its name', async () => {
   await changesOf(`update things set name = 'x' where id = 1`)
+  await sql`alter table things drop column size`.execute(db)
   await sql`alter table things add column later text`.execute(db)
-  const [change] = await changesOf(`update things set later = 'z' where id = 1`)
-  expect(change?.after).toEqual({ later: 'z' })
+  const [change] = await changesOf(`update things set later = 'z', big = 7 where id = 1`)
+  expect(change?.after).toEqual({ later: 'z', big: 7 })
 })

@@ -19,25 +19,33 @@ export interface RowChange {
 }
 
 const recorders = new WeakMap<object, () => ChangeRecorder>()
-const columns = new WeakMap<object, Map<string, string[]>>()
-
 /** Tells {@link recordRowChanges} how the one connection of a database that writes is recorded. */
 export const bindRecorder = (db: Kysely<Schema>, record: () => ChangeRecorder): void => {
   recorders.set(db, record)
 }
 
-/** The columns of a table in their order, kept until another process changes their number. */
-const columnsOf = async (root: Kysely<Schema>, db: Context['db'], row: ChangesetRow): Promise<string[]> => {
-  const known = columns.get(root) ?? new Map<string, string[]>()
-  columns.set(root, known)
-  const names = known.get(row.table)
-  if (names?.length === row.isKey.length) return names
-  const found = await sql<{
-    name: string
-  }>`select name from pragma_table_info(${row.table}) order by cid`.execute(db)
-  const read = found.rows.map(({ name }) => name)
-  known.set(row.table, read)
-  return read
+/** The columns of tables in their order, as they were at one version of the schema. */
+interface KnownColumns {
+  version: number
+  byTable: Map<string, string[]>
+}
+const known = new WeakMap<object, KnownColumns>()
+
+/** What is known of columns, until a migration of any process changes them. */
+const knownColumns = async (root: Kysely<Schema>, db: Context['db']): Promise<KnownColumns['byTable']> => {
+  const { rows } = await sql<{ schema_version: number }>`pragma schema_version`.execute(db)
+  const version = rows[0]?.schema_version ?? 0
+  const columns = known.get(root)
+  if (columns?.version === version) return columns.byTable
+  const byTable = new Map<string, string[]>()
+  known.set(root, { version, byTable })
+  return byTable
+}
+
+const readColumns = async (db: Context['db'], table: string): Promise<string[]> => {
+  type Column = { name: string }
+  const { rows } = await sql<Column>`select name from pragma_table_info(${table}) order by cid`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 const named = (
@@ -79,11 +87,13 @@ export const recordRowChanges = (root: Kysely<Schema>): RowChangeRecorder => {
   return {
     end: recorder.end,
     read: async (db, tables) => {
-      const changes: RowChange[] = []
-      for (const row of readChangeset(recorder.read())) {
-        if (tables.has(row.table)) changes.push(toRowChange(row, await columnsOf(root, db, row)))
+      const rows = readChangeset(recorder.read()).filter(({ table }) => tables.has(table))
+      if (rows.length === 0) return []
+      const columns = await knownColumns(root, db)
+      for (const { table } of rows) {
+        if (!columns.has(table)) columns.set(table, await readColumns(db, table))
       }
-      return changes
+      return rows.map((row) => toRowChange(row, columns.get(row.table) ?? []))
     },
   }
 }

@@ -15,13 +15,19 @@ export const forgetInAuditLog = async ({ db }: Context, customerId: number): Pro
     .selectFrom('orders')
     .select(sql<string>`cast(id as text)`.as('id'))
     .where('customer_id', '=', customerId)
+  // those that were a guest's when they were written down, and are gone
+  const deleted = db
+    .selectFrom('audit_log')
+    .select('resource_id as id')
+    .where('customer_id', '=', customerId)
+    .where('resource', '=', 'order')
   await db
     .updateTable('audit_log')
     .set({ personal: toJson({}) })
     .where(({ eb, and, or }) =>
       or([
         eb('customer_id', '=', customerId),
-        and([eb('resource', '=', 'order'), eb('resource_id', 'in', orders)]),
+        and([eb('resource', '=', 'order'), eb('resource_id', 'in', orders.union(deleted))]),
       ]),
     )
     .execute()

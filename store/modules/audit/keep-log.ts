@@ -18,7 +18,7 @@ const ownersOf = async (
   { partOf, customer }: LoggedTable,
   { table, action, key, before, after }: RowChange,
 ): Promise<Record<string, unknown>> => {
-  const known = { ...after, ...before, ...key }
+  const known = { ...before, ...after, ...key }
   const wanted = [partOf?.column, customer].filter((column) => column !== undefined)
   if (action !== 'update' || wanted.every((column) => column in known)) return known
   const found = await sql<Record<string, unknown>>`
@@ -52,7 +52,7 @@ const toEntry = async (inside: Context & { actor: { role: StaffRole } }, change:
     action: change.action,
     changes: toJson(changes),
     personal: toJson(personal),
-    customer_id: customer ? Number(owners[customer] ?? 0) : 0,
+    customer_id: customer ? Number(change.before[customer] || owners[customer] || 0) : 0,
     created_at: clock(),
   }
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { getActor, requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
 import { boundReader, gmtDate } from '#store/http/wp-rest/dates.ts'
-import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { pagingArgs } from '#store/http/wp-rest/list-parameters.ts'
 import { args, readParameters } from '#store/http/wp-rest/parameters.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'
@@ -46,12 +46,16 @@ export const auditLogRoutes = (services: Services): Hono =>
   new Hono().get('/wp-json/ghab/v1/audit-log', async (c) => {
     requireAdministrator(c, services)
     const query = readParameters(new URL(c.req.url).searchParams, auditLogArgs)
+    if (query.id !== undefined && query.resource === undefined) {
+      const message = 'id is of a resource, which is not given.'
+      throw invalidParameters({ id: { code: 'rest_invalid_param', message } })
+    }
     const context = requestContext(c, services)
     const boundOf = boundReader(query, (await readSettings(context)).timezone)
     const { page, per_page: perPage } = query
     const { entries, total } = await listAuditLog(context, {
       resource: query.resource,
-      resourceId: query.resource === undefined ? undefined : query.id,
+      resourceId: query.id,
       actorId: query.actor,
       after: boundOf(query.after),
       before: boundOf(query.before),
