@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
 import { type Actor, type Context, SYSTEM } from '#store/context.ts'
@@ -20,6 +21,7 @@ const MONTH = 30 * 86_400_000
 const HOUR = 3_600_000
 /** files that are kept, the newest; one that is being imported stays */
 const MOST_KEPT = 50
+const DELETED_AT_ONCE = 1000
 
 export const toImport = (row: Selectable<ProductImportsTable>): ProductImport => {
   const { columns, update_existing, ...rest } = row
@@ -129,12 +131,31 @@ export const startImport = (
     return ok(toImport(row))
   })
 
+/** In portions, so that others write in between; the rows of a large file would stop them for long. */
+const deleteRows = async ({ db }: Context, id: number): Promise<void> => {
+  const next = db
+    .selectFrom('product_import_rows')
+    .select('row_number')
+    .where('import_id', '=', id)
+    .orderBy('row_number')
+    .limit(DELETED_AT_ONCE)
+  for (let deleted = BigInt(DELETED_AT_ONCE); deleted >= DELETED_AT_ONCE; await setImmediate()) {
+    const portion = db
+      .deleteFrom('product_import_rows')
+      .where('import_id', '=', id)
+      .where('row_number', 'in', next)
+    deleted = (await portion.executeTakeFirst()).numDeletedRows
+  }
+}
+
 /** Forgets a file; what was imported of it stays. One that is under way ends after the rows that it is at. */
-export const deleteImport = (context: Context, id: number): Promise<boolean> =>
-  inTransaction(context, async ({ db }) => {
+export const deleteImport = async (context: Context, id: number): Promise<boolean> => {
+  await deleteRows(context, id)
+  return inTransaction(context, async ({ db }) => {
     const { numDeletedRows } = await db.deleteFrom('product_imports').where('id', '=', id).executeTakeFirst()
     return numDeletedRows === 1n
   })
+}
 
 /** For whom an import writes: who had it imported, whichever process does it. */
 export const importActor = ({ id, started_by, started_as }: ProductImport): Actor =>
