@@ -19,6 +19,7 @@ export interface RowChange {
 }
 
 const recorders = new WeakMap<object, () => ChangeRecorder>()
+
 /** Tells {@link recordRowChanges} how the one connection of a database that writes is recorded. */
 export const bindRecorder = (db: Kysely<Schema>, record: () => ChangeRecorder): void => {
   recorders.set(db, record)

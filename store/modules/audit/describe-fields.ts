@@ -9,7 +9,7 @@ interface Described {
 
 /** characters of one value; what is longer is cut */
 const LONGEST = 4000
-/** Whatever integrations name like this is no business of the log. */
+/** Keys of JSON that are logged by name alone, as those of `meta_data` that integrations keep tokens in. */
 const SECRET = /secret|token|passw|credential|authori[sz]ation|(private|access|api)_?key/i
 
 type Pieces = Map<string, unknown>
@@ -74,8 +74,8 @@ const piecesOfColumn = (table: LoggedTable, column: string, value: unknown): Pie
 const isSecret = (table: LoggedTable, path: string): boolean =>
   table.secret?.test(path) || SECRET.test(path.slice(path.indexOf('.') + 1))
 
-/** Of rows that are new or gone, columns without a value say nothing. */
-const isTold = (action: RowChange['action'], before: unknown, after: unknown): boolean =>
+/** Whether a field is logged: it was changed, or has a value in a row that was created or deleted. */
+const isLogged = (action: RowChange['action'], before: unknown, after: unknown): boolean =>
   action === 'update' ? !isSame(before, after) : !(isBlank(before) && isBlank(after))
 
 /** As JSON is stored that says nothing. */
@@ -97,7 +97,7 @@ const changesIn = (
   const now = piecesOfColumn(table, column, after[column])
   const changes: FieldChanges = {}
   for (const path of new Set([...old.keys(), ...now.keys()])) {
-    if (!isTold(action, old.get(path), now.get(path))) continue
+    if (!isLogged(action, old.get(path), now.get(path))) continue
     const isHidden = path !== column && isSecret(table, path)
     changes[path] = isHidden ? null : { before: cut(old.get(path)), after: cut(now.get(path)) }
   }
@@ -111,14 +111,14 @@ const withoutValues = (changes: FieldChanges): FieldChanges =>
 
 const merged = (all: FieldChanges[]): FieldChanges => Object.assign({}, ...all)
 
-/** What became of a row's fields, as far as the log tells of them. */
+/** The changed fields of a row, as they are logged. */
 export const describeFields = (table: LoggedTable, change: RowChange): Described => {
   const changesOf = (columns?: readonly string[]) =>
     merged(touched(columns, change).map((column) => changesIn(table, column, change)))
   const personal = changesOf(table.personal)
-  const named = touched(table.named, change).map((column) => [column, null])
+  const redacted = touched(table.redacted, change).map((column) => [column, null])
   return {
-    changes: { ...changesOf(table.told), ...withoutValues(personal), ...Object.fromEntries(named) },
+    changes: { ...changesOf(table.values), ...withoutValues(personal), ...Object.fromEntries(redacted) },
     personal,
   }
 }

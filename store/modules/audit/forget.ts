@@ -9,7 +9,10 @@ const KEPT = 2 * 365 * DAY
 /** rows that are dropped at once: others write in between */
 const AT_ONCE = 1000
 
-/** Empties what the log tells of a customer, and of their orders; who changed which field stays. Call it before the orders are nobody's. */
+/**
+ * Removes a customer's personal data from the log, also that of their orders; who changed which field stays. Call it while the
+ * orders still have their customer.
+ */
 export const forgetInAuditLog = async ({ db }: Context, customerId: number): Promise<void> => {
   const orders = db
     .selectFrom('orders')

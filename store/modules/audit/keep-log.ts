@@ -35,7 +35,7 @@ const toEntry = async (inside: Context & { actor: { role: StaffRole } }, change:
   const table = LOGGED_TABLES[change.table as keyof typeof LOGGED_TABLES]
   if (!table) return null
   const key = Object.values(change.key).join('/')
-  if (table.leftRows?.includes(key)) return null
+  if (table.ignoredRows?.includes(key)) return null
   const { changes, personal } = describeFields(table, change)
   if (change.action === 'update' && Object.keys(changes).length === 0) return null
   const owners = await ownersOf(inside, table, change)

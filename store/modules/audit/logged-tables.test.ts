@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#store/database/connection.ts'
 import { LOGGED_TABLES } from './logged-tables.ts'
 
-/** Tables of which the audit log tells nothing, and why. */
+/** Tables that are not logged, and why. */
 const UNLOGGED: Record<string, string> = {
   alerts: 'of shoppers',
   audit_log: 'the log itself',
@@ -54,25 +54,25 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-test('every table is told of, or is named as one that is not', () => {
+test('every table is logged, or is named here with the reason why not', () => {
   const known = [...Object.keys(LOGGED_TABLES), ...Object.keys(UNLOGGED)]
   expect([...tables.keys()].toSorted()).toEqual(known.toSorted())
 })
 
 test.each(Object.entries(LOGGED_TABLES))(
-  'every column of %s is told, named or left out, once',
+  'every column of %s is logged with its values, personal, redacted or ignored',
   (name, table) => {
-    const { told, personal = [], named = [], left, json = [], origins = [], customer, partOf } = table
+    const { values, personal = [], redacted = [], ignored, json = [], origins = [], customer, partOf } = table
     const columns = tables.get(name)?.map((column) => column.name) ?? []
-    expect([...told, ...personal, ...named, ...left].toSorted()).toEqual(columns.toSorted())
-    expect([...told, ...personal]).toEqual(expect.arrayContaining([...json, ...origins]))
+    expect([...values, ...personal, ...redacted, ...ignored].toSorted()).toEqual(columns.toSorted())
+    expect([...values, ...personal]).toEqual(expect.arrayContaining([...json, ...origins]))
     const owners = [customer, partOf?.column].filter((column) => column !== undefined)
     expect(columns).toEqual(expect.arrayContaining(owners))
     if (personal.length) expect(customer).toBeDefined()
   },
 )
 
-test('tables that are told of have a primary key: changes of others are not seen', () => {
+test('logged tables have a primary key: SQLite records no changes of others', () => {
   const keyless = Object.keys(LOGGED_TABLES).filter((name) => !tables.get(name)?.some(({ pk }) => pk > 0))
   expect(keyless).toEqual([])
 })

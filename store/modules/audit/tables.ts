@@ -4,11 +4,11 @@ import type { Json } from '#store/database/json.ts'
 
 export type StaffRole = Extract<Role, 'administrator' | 'shop_manager'>
 
-/** What a field was and is; null where the log says only that it was changed. */
+/** A field before and after a change; null where only its name is logged. */
 type FieldChange = { before: unknown; after: unknown } | null
 export type FieldChanges = Record<string, FieldChange>
 
-/** What one of those who run the shop changed of one row. */
+/** A change of one row by an administrator or shop manager. */
 export interface AuditLogTable {
   id: Generated<number>
   actor_id: number
