@@ -1,4 +1,4 @@
-/** A host that nobody can have (RFC 2606): what resolves to it stayed where it was. */
+/** A reserved host (RFC 2606). Text that resolves to a URL with this host names no other site. */
 const ORIGIN = 'https://local.invalid'
 
 /** Judged with every escape decoded once: another host, a step up, a data request of the router. */

@@ -1,7 +1,7 @@
 /**
  * Money is an integer count of the currency's minor unit (cents for USD, whole Tomans for IRT).
  * WooCommerce's decimal strings exist only where HTTP begins. Prices, amounts of coupons and costs of deliveries may have
- * parts of it, which are gone once a line is priced (docs/decisions/0038-rounding.md).
+ * parts of it, which are gone once a line is priced (docs/decisions/0039-rounding.md).
  */
 export type Minor = number
 

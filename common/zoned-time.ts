@@ -3,7 +3,7 @@ const WEEK = 168 * HOUR
 
 interface Zone {
   formatter: Intl.DateTimeFormat
-  /** instant → milliseconds ahead of UTC; kept, because Intl is slow */
+  /** instant → milliseconds ahead of UTC; cached, because Intl is slow */
   offsets: Map<number, number>
 }
 const zones = new Map<string, Zone>()

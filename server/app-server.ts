@@ -7,7 +7,7 @@ import type { Store } from '#store/store.ts'
 import { createPageAnswers, type PageOptions, sessionOf } from './pages/answer-page.ts'
 import { errorPage } from './pages/error-page.ts'
 import { localeOfPath } from './pages/locale.ts'
-import { createToken, isForged, readToken, tokenCookie } from './requests/csrf.ts'
+import { createToken, failsCsrfCheck, readToken, tokenCookie } from './requests/csrf.ts'
 import { isLocalIp } from './requests/local-ip.ts'
 import { bodyCost, bodyLimit, isTooLarge, takeBody } from './requests/request-body.ts'
 
@@ -21,8 +21,8 @@ export interface AppServerOptions extends PageOptions {
 }
 
 /**
- * The test bank stands for somebody else's site, a notice comes from the bank's machines: neither knows our token. The page
- * that asks for a consumer key has a nonce of its own, of the session and of what is asked.
+ * The test bank plays the part of another site, and banks call `notify` from their own servers: neither has our token.
+ * The page that asks for a consumer key has a nonce of its own, of the session and of what is asked.
  */
 const FOREIGN =
   /^\/(test-bank\/|wp-json\/ghab\/v1\/payments\/[\w-]+\/notify|((en|fa)\/)?wc-auth\/v1\/authorize\/?$)/
@@ -73,7 +73,8 @@ export const createAppServer = (options: AppServerOptions) => {
   const answer = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const isStores = store.owns(url.pathname)
     // scripts call the store and repeat the token in the header; plain forms are sent to pages
-    if (!FOREIGN.test(url.pathname) && (await isForged(request, !isStores))) return refuseForged(request, url)
+    if (!FOREIGN.test(url.pathname) && (await failsCsrfCheck(request, !isStores)))
+      return refuseCsrf(request, url)
     if (isStores) return store.fetch(authorize(request), caller)
     if (!isPageUrl(url)) return errorPage('malformed', localeOfPath(url.pathname, await options.homeLocale()))
     const file = await options.files(request)
@@ -116,11 +117,11 @@ export const createAppServer = (options: AppServerOptions) => {
       : errorPage(page, localeOfPath(url.pathname, await options.homeLocale()))
 
   /** The browser gets a token of its session, where it held another, so that the next try is taken. */
-  const refuseForged = async (request: Request, url: URL): Promise<Response> => {
+  const refuseCsrf = async (request: Request, url: URL): Promise<Response> => {
     const refused = await refuse(
       url,
       new ApiError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed'),
-      'forged',
+      'csrf',
     )
     if (!readToken(request)) {
       refused.headers.append(

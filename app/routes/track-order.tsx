@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { toLatinDigits } from '#common/persian.ts'
+import { readOrderNumber } from '#common/order-number.ts'
 import { StoreError } from '#store-api/client/store-client.ts'
 import type { Order } from '#store-api/contract/orders.ts'
 import { type PageContext, pageContext } from '../context.ts'
@@ -20,11 +20,6 @@ import { pageMeta } from '../shared/pages/seo/page-meta.ts'
 import type { Route } from './+types/track-order.ts'
 
 export const handle = { cache: 'personal' } satisfies RouteHandle
-
-const numberOf = (typed: string): number => {
-  const digits = toLatinDigits(typed).replace(/\D/g, '')
-  return digits.length <= 15 ? Number(digits) : 0
-}
 
 const isRefused = (error: unknown): error is StoreError =>
   error instanceof StoreError && error.status >= 400 && error.status < 500
@@ -59,12 +54,12 @@ const trackedHref = (number: string): string => `${href('/track-order')}?${new U
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = context.get(pageContext)
   const number = new URL(request.url).searchParams.get('number')?.trim() ?? ''
-  const known = await knownOrder(page, request, numberOf(number))
+  const known = await knownOrder(page, request, readOrderNumber(number))
   return { query: { number, contact: '' }, xsrf: page.xsrf, known, tracked: null, problems: [] }
 }
 
 const problemsOf = ({ number, contact }: TrackQuery): TrackProblem[] => [
-  ...(numberOf(number) ? [] : (['number'] as const)),
+  ...(readOrderNumber(number) ? [] : (['number'] as const)),
   ...(contact ? [] : (['contact'] as const)),
 ]
 
@@ -124,7 +119,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const query = { number: text('number'), contact: text('contact') }
   if (text('intent') === 'track') {
-    const known = await knownOrder(page, request, numberOf(query.number))
+    const known = await knownOrder(page, request, readOrderNumber(query.number))
     return known ? redirect(trackedHref(query.number), 303) : trackBy(page, query)
   }
   const answer = await proveContact(page, request, form, query)
@@ -135,7 +130,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sendForm(request, serverAction)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: m.checkout_track_title(), hidden: true })
+  pageMeta(matches, { title: m.tracking_title(), hidden: true })
 
 export default function TrackOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <TrackOrder {...loaderData} {...useAnswer(actionData)} />

@@ -3,7 +3,7 @@ interface CookieOptions {
   origin: string
   /** seconds; without it the cookie ends with the browser's session, 0 removes it */
   maxAge?: number
-  /** kept from the page's script */
+  /** not readable by scripts of the page */
   httpOnly: boolean
 }
 

@@ -58,7 +58,7 @@ interface FormToken {
 
 export const sessionOf = (request: Request): string | null => readSessionCookie(request.headers.get('cookie'))
 
-/** Pages are drawn anew for a visitor of a demo who has chosen other colours and styles. */
+/** A visitor of a demo who has chosen other colours and styles gets pages rendered for them. */
 const seesOtherLooks = (request: Request): boolean => readDemoCookie(request.headers.get('cookie')) !== ''
 
 const tokenOf = (request: Request): FormToken => {
@@ -174,7 +174,7 @@ export const createPageAnswers = (options: PageOptions) => {
       if (!answer.ok) isRefused = true
       return answer
     }
-    // whoever asks for what everybody sees asks as a guest
+    // a page that looks the same for everyone is requested as a guest
     const asGuest = { nonce, xsrf: '', session: null }
     let html: string | undefined
     const takeHtml = (text: string) => {

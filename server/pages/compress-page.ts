@@ -86,7 +86,7 @@ const packStream = (
   rest: Rest,
   packed: ReturnType<typeof compressor>,
 ): ReadableStream<Bytes> => {
-  // what fails on either side ends the other; the reader of the answer is told by its stream
+  // a failure on either side ends the other; the stream reports it to the reader of the answer
   pipeline(whole(begun, rest), packed).catch(() => {})
   return Readable.toWeb(packed) as ReadableStream<Bytes>
 }

@@ -45,7 +45,7 @@ const PAGES = {
       to: '/',
     },
   },
-  forged: {
+  csrf: {
     status: 403,
     headers: {},
     fa: {

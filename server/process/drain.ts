@@ -4,11 +4,11 @@ import type { Socket } from 'node:net'
 /**
  * Takes no more connections, and no more requests on those that wait for one. A request that has begun to arrive is
  * awaited whole and answered.
- * @param within ms; whoever is not answered by then is cut off
+ * @param within ms; requests that are not answered by then are cut off
  */
 export type Drain = (within: number) => Promise<void>
 
-/** Lets a server end without cutting off whoever is being answered; to be called before it listens. */
+/** Lets a server shut down after it has answered its open requests. Call it before the server listens. */
 export const createDrain = (server: Server): Drain => {
   const sockets = new Set<Socket>()
   const responses = new Set<ServerResponse>()

@@ -43,7 +43,7 @@ export const createListener = ({
     if (isHttps) response.setHeader('Strict-Transport-Security', HSTS)
     if (!KNOWN.has(request.method ?? '')) return refuseMethod(response)
     if (middleware) return middleware(request, response, () => void listener(request, response))
-    // whether the process is alive is told before anything else
+    // the health check is answered before anything else
     if (request.url === '/healthz') return void listener(request, response)
     scheduler.run(() => void listener(request, response))
   }

@@ -61,10 +61,10 @@ const readField = async (request: Request): Promise<string> => {
 }
 
 /**
- * Whether a change that a browser's cookies carry comes from another site: ours repeat the token of their session in
- * the header, or where `takesForm` in a field of a plain form.
+ * Whether a change sent with a browser's cookies must be refused because another site may have sent it. Our own pages
+ * repeat the token of the session in a header, or, where `takesForm` is set, in a field of a plain form.
  */
-export const isForged = async (request: Request, takesForm: boolean): Promise<boolean> => {
+export const failsCsrfCheck = async (request: Request, takesForm: boolean): Promise<boolean> => {
   if (SAFE_METHODS.has(request.method)) return false
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true
   const cookies = request.headers.get('cookie')

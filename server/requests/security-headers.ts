@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Of one answer; nobody outside can know it. */
+/** A random value for one answer, which others cannot guess. */
 export const createNonce = (): string => randomBytes(18).toString('base64url')
 
 export interface CspSources {

@@ -123,3 +123,58 @@ test('however many products are read by their ids, in the order of the ids', asy
   expect(asked).toHaveLength(3)
   expect(await client.productsByIds([])).toEqual([])
 })
+
+/** A shop with Polylang: `lang` leaves out items of other languages, and each translation is an item of its own. */
+const openPolylang = (lang?: 'fa' | 'en') => {
+  const items = [
+    { id: 1, slug: 'khabar', lang: 'fa', translations: { fa: 1, en: 2 } },
+    { id: 2, slug: 'news', lang: 'en', translations: { fa: 1, en: 2 } },
+    { id: 3, slug: 'tanha', lang: 'fa', translations: [] },
+    { id: 4, slug: 'draft', lang: 'fa', translations: { fa: 4, en: 5 } },
+  ]
+  const asked: string[] = []
+  const client = createStoreClient({
+    origin: 'http://shop.test',
+    lang: () => lang,
+    fetch: async (request) => {
+      const { pathname, search, searchParams } = new URL(request.url)
+      asked.push(pathname + search)
+      const id = /\d+$/.exec(pathname)?.[0]
+      if (id === '5') return Response.json({ code: 'rest_forbidden' }, { status: 401 })
+      if (id) return Response.json(items.find((item) => String(item.id) === id))
+      const wanted = items.filter(({ slug }) => [slug, null].includes(searchParams.get('slug')))
+      const only = searchParams.get('lang')
+      return Response.json(wanted.filter((item) => only === null || item.lang === only))
+    },
+  })
+  return { client, asked }
+}
+
+test('what Polylang and WPML say of languages is read where the shop says nothing', async () => {
+  const { client } = openPolylang()
+  expect(await client.postBySlug('khabar')).toMatchObject({ id: 1, languages: ['fa', 'en'] })
+  expect(await client.product(3)).toMatchObject({ id: 3, languages: ['fa'] })
+  expect((await client.brands()).items.map(({ languages }) => languages)).toEqual([
+    ['fa', 'en'],
+    ['en', 'fa'],
+    ['fa'],
+    ['fa', 'en'],
+  ])
+})
+
+test('the page of a slug shows the translation that a plugin keeps as an item of its own', async () => {
+  const { client, asked } = openPolylang('en')
+  expect(await client.postBySlug('khabar')).toMatchObject({ id: 2, languages: ['en', 'fa'] })
+  expect(asked).toEqual([
+    '/wp-json/wp/v2/posts?slug=khabar&_embed=1&lang=en',
+    '/wp-json/wp/v2/posts?slug=khabar&_embed=1',
+    '/wp-json/wp/v2/posts/2?_embed=1&lang=en',
+  ])
+  expect(await client.productBySlug('khabar')).toMatchObject({ id: 2 })
+  expect((await client.tags({ slug: 'khabar' })).items).toMatchObject([{ id: 2 }])
+  expect(await client.page(1)).toMatchObject({ id: 2 })
+  // without a translation it is shown in its own language, as everywhere
+  expect(await client.postBySlug('tanha')).toMatchObject({ id: 3, languages: ['fa'] })
+  expect(await client.postBySlug('draft')).toMatchObject({ id: 4, languages: ['fa'] })
+  expect(await client.postBySlug('none')).toBeNull()
+})

@@ -27,14 +27,15 @@ import type {
   TrackQuery,
   TrackVerifyRequest,
 } from '../contract/orders.ts'
+import { translationIn, withLanguages } from '../contract/plugin-languages.ts'
 import type { PriceHistory } from '../contract/price-history.ts'
 import type {
   Brand,
   Category,
   Product,
   ProductList,
-  ProductListQuery,
   Review,
+  ShopperProductQuery,
   Suggestions,
   Tag,
   Variation,
@@ -43,12 +44,21 @@ import type { ReviewPhotos } from '../contract/reviews.ts'
 import type { SearchSeen } from '../contract/search.ts'
 import type { AppSettingsAnswer } from '../contract/settings.ts'
 import { withShownSale, withShownSales } from '../contract/shown-sale.ts'
-import { createTransport, MAX_PER_PAGE, type Query, type StoreClientOptions } from './transport.ts'
+import {
+  createTransport,
+  type Listed,
+  MAX_PER_PAGE,
+  type Query,
+  type StoreClientOptions,
+  StoreError,
+} from './transport.ts'
 
-export { StoreError } from './transport.ts'
+export { StoreError }
 
 const WHOLESALE = 'wholesale_customer'
 
+const productsPath = '/wp-json/wc/v3/products'
+const pagesPath = '/wp-json/wp/v2/pages'
 const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
 
 /**
@@ -57,13 +67,36 @@ const pluginPath = '/wp-content/plugins/ghab/rests/plugin.php'
  */
 export const createStoreClient = (options: StoreClientOptions) => {
   const { send, sendJson, get, list, listAll, post, postOnce } = createTransport(options)
+  const { list: listInOwnLanguage } = createTransport({ ...options, lang: () => undefined })
   /** Product reads of a wholesale customer say so (spec §6). */
   const asked = (query: Query): Query =>
     options.role?.() === WHOLESALE ? { ...query, wholesale_role: WHOLESALE } : query
-  const one = async <T>(path: string, query: Query): Promise<T | null> =>
-    (await list<T>(path, query)).items[0] ?? null
+  /** An item in the language that is asked for, where a plugin keeps its texts there as an item of their own. */
+  const translated = async <T extends object>(path: string, item: T, query: Query = {}): Promise<T> => {
+    const lang = options.lang?.()
+    const id = lang ? translationIn(item, lang) : null
+    if (id === null) return withLanguages(item)
+    const found = await get<T>(`${path}/${id}`, query).catch((error: unknown) => {
+      // a translation that is not published yet is none
+      if (error instanceof StoreError && [401, 403, 404].includes(error.status)) return null
+      throw error
+    })
+    const shown: T = found ?? { ...item, translations: {} }
+    return withLanguages(shown)
+  }
+  /** Items, or the one of a slug. A plugin gives translations slugs of their own, and finds no others in a language. */
+  const listTexts = async <T extends object>(path: string, query: Query): Promise<Listed<T>> => {
+    const { slug, ...rest } = query
+    const found = await list<T>(path, query)
+    if (!slug) return { ...found, items: found.items.map(withLanguages) }
+    const isUnknown = found.items.length === 0 && options.lang?.() !== undefined
+    const known = isUnknown ? await listInOwnLanguage<T>(path, query) : found
+    return { ...known, items: await Promise.all(known.items.map((item) => translated(path, item, rest))) }
+  }
+  const one = async <T extends object>(path: string, query: Query): Promise<T | null> =>
+    (await listTexts<T>(path, query)).items[0] ?? null
 
-  const products = async (query: ProductListQuery = {}) =>
+  const products = async (query: ShopperProductQuery = {}) =>
     withShownSales(await get<ProductList>('/wp-json/ghab/v1/products', asked({ ...query })))
 
   return {
@@ -83,11 +116,11 @@ export const createStoreClient = (options: StoreClientOptions) => {
         '/wp-json/wc/v3/products/categories',
         ids.length ? { include: ids.join(','), orderby: 'include' } : { per_page: 10 },
       ),
-    brands: (query: Query = {}) => list<Brand>('/wp-json/wc/v3/products/brands', query),
-    tags: (query: Query = {}) => list<Tag>('/wp-json/wc/v3/products/tags', query),
+    brands: (query: Query = {}) => listTexts<Brand>('/wp-json/wc/v3/products/brands', query),
+    tags: (query: Query = {}) => listTexts<Tag>('/wp-json/wc/v3/products/tags', query),
     products,
     /** However many products by their ids, in the order of the ids; what the shop does not show is missing. */
-    productsByIds: async (ids: number[], query: Pick<ProductListQuery, '_fields'> = {}) => {
+    productsByIds: async (ids: number[], query: Pick<ShopperProductQuery, '_fields'> = {}) => {
       const starts = Array.from({ length: Math.ceil(ids.length / MAX_PER_PAGE) }, (_, n) => n * MAX_PER_PAGE)
       const answers = await Promise.all(
         starts.map((start) => {
@@ -101,11 +134,13 @@ export const createStoreClient = (options: StoreClientOptions) => {
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
     productBySlug: async (slug: string): Promise<Product | null> => {
-      const found = await one<Product>('/wp-json/wc/v3/products', asked({ slug }))
+      const found = await one<Product>(productsPath, asked({ slug }))
       return found && withShownSale(found)
     },
     product: async (id: number): Promise<Product> =>
-      withShownSale(await get<Product>(`/wp-json/wc/v3/products/${id}`, asked({}))),
+      withShownSale(
+        await translated(productsPath, await get<Product>(`${productsPath}/${id}`, asked({})), asked({})),
+      ),
     /** What the page of a product tells search engines: objects of schema.org. */
     structuredData: (id: number) => get<object[]>(`/wp-json/ghab/v1/products/${id}/structured-data`),
     /** All variations of a product. */
@@ -189,7 +224,7 @@ export const createStoreClient = (options: StoreClientOptions) => {
       post<OrderAccess>('/wp-json/ghab/v1/orders/track/verify', given),
     posts: (query: Query = {}) => list<Post>('/wp-json/wp/v2/posts', { _embed: 1, ...query }),
     postBySlug: (slug: string) => one<Post>('/wp-json/wp/v2/posts', { slug, _embed: 1 }),
-    page: (id: number) => get<Post>(`/wp-json/wp/v2/pages/${id}`),
+    page: async (id: number): Promise<Post> => translated(pagesPath, await get<Post>(`${pagesPath}/${id}`)),
     /** All categories that have posts. */
     postCategories: () => listAll<PostCategory>('/wp-json/wp/v2/categories', { hide_empty: true }),
     /** A page of the comments on a post, the oldest first. */

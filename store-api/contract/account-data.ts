@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { paging } from './paging.ts'
 
-/** A download as WooCommerce's `customers/{id}/downloads` tells it, and whether it still gives something. */
+/** A download as WooCommerce's `customers/{id}/downloads` answers it, and whether it can still be downloaded. */
 export interface Download {
   download_id: string
   download_url: string
@@ -15,6 +16,9 @@ export interface Download {
   file: { name: string; file: string }
   state: 'ready' | 'expired' | 'used_up'
 }
+
+/** `GET ghab/v1/points`: which part of the history. */
+export const pointsQuery = z.object(paging(20))
 
 /** `GET ghab/v1/points`: what a customer has and how it came about, newest first. */
 export interface Points {
@@ -49,7 +53,7 @@ export interface RedeemAnswer {
 }
 
 export const NOTIFICATION_KINDS = ['order', 'offer', 'scratch'] as const
-/** `GET ghab/v1/notifications`: what the customer was told lately, newest first. */
+/** `GET ghab/v1/notifications`: the customer's latest notifications, newest first. */
 export interface Notifications {
   unseen: number
   notifications: {

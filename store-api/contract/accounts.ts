@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { EMAIL } from '#common/email.ts'
 import { type AddressInput, addressInput } from './checkout.ts'
 
-const EMAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/
 const email = z
   .string()
   .max(200)
@@ -32,7 +32,7 @@ export type SignUpRequest = z.input<typeof signUpRequest>
  * What a sign-up answers, whether or not the e-mail address has an account: a code, or a word that there is one, is mailed.
  */
 export const signUpAnswer = z.object({
-  /** names what waits for the code; whoever has it and the code makes the account */
+  /** names the sign-up that waits for its code; with it and the code the account is made */
   sign_up: z.string(),
   /** as the code was sent to it */
   email: z.string(),

@@ -20,7 +20,7 @@ export const addressInput = z.object({
 })
 export type AddressInput = z.infer<typeof addressInput>
 
-/** Body of `POST /api/appsettings/ionic_data_link/` (spec §7). Totals and discounts in it are read by nobody. */
+/** Body of `POST /api/appsettings/ionic_data_link/` (spec §7). Its totals and discounts are ignored. */
 export const draftRequest = z.object({
   token: z.string().max(500).nullish(),
   billing_info: addressInput.partial().nullish(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Quote } from './cart.ts'
+import { paging } from './paging.ts'
 
-export const ORDER_STATUSES = [
+/** The statuses that WooCommerce itself has. */
+export const WOOCOMMERCE_STATUSES = [
   'pending',
   'processing',
   'on-hold',
@@ -9,6 +11,10 @@ export const ORDER_STATUSES = [
   'cancelled',
   'refunded',
   'failed',
+] as const
+/** All statuses that orders have: WooCommerce's, and those of shops in Iran. */
+export const ORDER_STATUSES = [
+  ...WOOCOMMERCE_STATUSES,
   'approved',
   'pws-in-stock',
   'pws-packaged',
@@ -140,8 +146,7 @@ export interface OrderAccess {
 
 /** `GET ghab/v1/orders`: the orders of the customer who asks, newest first. */
 export const ordersQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(10),
+  ...paging(10),
   /** comma-separated; absent for all */
   status: z.string().max(500).default(''),
 })

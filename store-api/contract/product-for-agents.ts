@@ -22,9 +22,10 @@ const agentOffer = z.strictObject({
   /** UTC; null for no end */
   sale_ends: z.iso.datetime().nullable(),
   availability: z.enum(['in_stock', 'out_of_stock', 'backorder']),
-  /** pieces that are left, null where nobody counts */
+  /** pieces that are left; null if stock is not counted */
   quantity: z.number().int().nullable(),
   options: z.record(z.string(), z.string()),
+  condition: z.enum(['new', 'refurbished', 'used']),
   image: z.url().nullable(),
   /** the cheapest way to have one piece brought, by place; empty where nothing is brought, or no list of places is known */
   delivery: z.array(

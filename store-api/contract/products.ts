@@ -212,7 +212,7 @@ export type Review = z.infer<typeof review>
  * comma-separated; within one attribute they widen the result, across attributes they narrow it. Text of `search` is
  * folded as Persian.
  */
-export interface ProductListQuery {
+export interface ShopperProductQuery {
   page?: number | undefined
   per_page?: number | undefined
   /** `date` by default, `relevance` for a search */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { paging } from './paging.ts'
 import type { Image } from './products.ts'
 
 export const MAX_REVIEW_PHOTOS = 4
 /** of each photo as it is uploaded */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
-/** Why a review's photos are refused, told as the parameter `photos`. */
+/** Why a review's photos are refused; answered for the parameter `photos`. */
 export type PhotoProblem = 'not_bought' | 'too_many' | 'too_large' | 'not_a_picture'
 
 /** A buyer's photo; `src` is the large picture. */
@@ -35,10 +36,7 @@ export interface ReviewedRef {
   image: Image | null
 }
 
-export const ownReviewsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(50).default(20),
-})
+export const ownReviewsQuery = z.object(paging(20))
 
 /** `GET ghab/v1/reviews/mine`: what the customer who asks wrote, and what of the bought still waits for a word. */
 export interface OwnReviews {

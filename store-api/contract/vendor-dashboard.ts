@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Vendor } from './content.ts'
 import { type Order, type OrderSummary, ordersQuery, type ShippingAddress } from './orders.ts'
+import { paging } from './paging.ts'
 import type { Image, Product } from './products.ts'
 
 /** `GET ghab/v1/vendor`: the vendor who asks, with the figures of their dashboard. */
@@ -36,8 +37,7 @@ export interface VendorOrder
 
 /** `GET ghab/v1/vendor/products`: what the vendor who asks has, the newest first, or as it fits `search`. */
 export const vendorProductsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(10),
+  ...paging(10),
   search: z.string().trim().max(200).default(''),
   status: z.enum(['any', 'publish', 'draft', 'pending', 'private']).default('any'),
   stock_status: z.enum(['', 'instock', 'outofstock', 'onbackorder']).default(''),

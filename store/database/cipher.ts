@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Keeps secrets that the shop has to read again, so that the database alone does not tell them. */
 export interface Cipher {
-  /** @param place what is kept where, e.g. `api_keys 7`: it is readable there alone */
+  /** @param place table and row, e.g. `api_keys 7`; the text can be decrypted with the same place only */
   encrypt: (text: string, place: string) => string
   /**
    * A text that was never encrypted is answered as it is.

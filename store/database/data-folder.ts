@@ -22,7 +22,9 @@ const STICKY = 0o1000
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** What this process writes from now on is for its own user alone: customers, orders and receipts are nobody else's. */
+/**
+ * Makes files that the process writes from now on readable for its own user only, because they hold data of customers.
+ */
 export const keepFilesPrivate = (): void => {
   process.umask(OTHERS)
 }

@@ -23,7 +23,7 @@ interface Connection extends DatabaseConnection {
   lost: unknown
 }
 
-/** Answers the lock to whoever asks, in turn. */
+/** Gives the lock to its callers in the order in which they asked. */
 const createLock = () => {
   let last = Promise.resolve()
   return async (): Promise<() => void> => {
@@ -40,7 +40,10 @@ const isRead = ({ query }: CompiledQuery): boolean => query.kind === 'SelectQuer
 const createDriver = ({ writer, reader }: Connections): Driver => {
   const lock = createLock()
 
-  /** A statement of a transaction. Once SQLite has ended that, nothing more may run: it would be kept for good. */
+  /**
+   * A statement of a transaction. Once SQLite has ended the transaction, nothing more may run, because it would be
+   * committed at once.
+   */
   const runInside = (connection: Connection, query: CompiledQuery) => {
     if (connection.lost) throw connection.lost
     try {

@@ -11,7 +11,7 @@ export interface IdempotentAnswersTable {
   created_at: number
 }
 
-/** ms; nobody tries again later */
+/** ms; a request is not repeated later than this */
 const MAX_AGE = 24 * 3_600_000
 
 export interface IdempotentRequest {
@@ -25,7 +25,7 @@ export interface IdempotentRequest {
 
 /**
  * Runs `work` in one transaction. The same request again, by the same customer and with the same key, does nothing and
- * answers what the first one did. A refusal is not kept: the next try may succeed.
+ * answers what the first one did. A refusal is not stored, because the next try may succeed.
  */
 export const once = async <T>(
   context: Context,

@@ -5,7 +5,7 @@ const MOST_WAITING = 100
 const waiting = new WeakMap<object, Set<string>>()
 
 /**
- * Writes what is kept for the record alone, as when somebody was last seen. Nobody waits for it and nothing fails
+ * Writes a record that no answer depends on, such as when a session was last used. No caller waits for it or fails
  * with it: whoever only reads is answered even where nothing can be written.
  * @param what names the row; one that is being written is not written a second time
  */

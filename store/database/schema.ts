@@ -1,5 +1,6 @@
 import type { EventCursorsTable, EventsTable, JobsTable } from '../jobs/tables.ts'
 import type { AlertsTable } from '../modules/alerts/tables.ts'
+import type { AuditLogTable } from '../modules/audit/tables.ts'
 import type {
   CartsTable,
   CouponsTable,
@@ -32,7 +33,10 @@ import type {
   CommentsTable,
   ContactMessagesTable,
   MenuItemsTable,
+  MenuLocationsTable,
+  MenusTable,
   PostCategoriesTable,
+  PostRevisionsTable,
   PostsTable,
   PostTagsTable,
 } from '../modules/content/tables.ts'
@@ -74,7 +78,7 @@ import type { VendorsTable } from '../modules/vendors/tables.ts'
 import type { WebhookDeliveriesTable, WebhooksTable } from '../modules/webhooks/tables.ts'
 import type { IdempotentAnswersTable } from './idempotency.ts'
 
-/** What tells whether the data key at hand is the one that secrets were encrypted with. */
+/** Lets the store check that its data key is the one that secrets were encrypted with. */
 interface DataKeysTable {
   /** one row, `data` */
   name: string
@@ -114,9 +118,12 @@ export interface Schema {
   security_notices: SecurityNoticesTable
   posts: PostsTable
   post_categories: PostCategoriesTable
+  post_revisions: PostRevisionsTable
   post_tags: PostTagsTable
   comments: CommentsTable
   menu_items: MenuItemsTable
+  menu_locations: MenuLocationsTable
+  menus: MenusTable
   contact_messages: ContactMessagesTable
   vendors: VendorsTable
   alerts: AlertsTable
@@ -149,6 +156,7 @@ export interface Schema {
   customer_notifications: CustomerNotificationsTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
+  audit_log: AuditLogTable
   events: EventsTable
   jobs: JobsTable
   event_cursors: EventCursorsTable

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { escapeHtml, renderHtml, renderTitle, summaryOf } from './html.ts'
+import { escapeHtml } from '#common/escape-html.ts'
+import { renderHtml, renderTitle, summaryOf } from './html.ts'
 
 test('text in markup', () => {
   expect(escapeHtml(`<a href="x">it's & that</a>`)).toBe(

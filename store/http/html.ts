@@ -1,11 +1,7 @@
 import { sanitiseHtml, textOfHtml } from '../modules/content/content.ts'
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const BLOCK = /<(p|div|ul|ol|h\d|figure|table|blockquote|section|pre|hr)\b/i
 const EXCERPT_WORDS = 55
-
-/** Text as it may stand in HTML, XML or an attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 /** A title as WordPress renders it: an ampersand that already begins an entity is left alone. */
 export const renderTitle = (title: string): string =>

@@ -1,7 +1,7 @@
 import { reviewPhotosQuery } from '#store-api/contract/reviews.ts'
 import { priceHistoryArgs } from './ghab-v1/catalogue/price-history.ts'
 import { categoryArgs as shopperCategoryArgs } from './ghab-v1/catalogue/product-categories.ts'
-import { productListArgs as shopperListArgs } from './ghab-v1/catalogue/product-query.ts'
+import { shopperProductArgs } from './ghab-v1/catalogue/product-query.ts'
 import { suggestArgs } from './ghab-v1/catalogue/suggest.ts'
 import { vendorArgs } from './ghab-v1/vendor/vendors.ts'
 import { emallsArgs } from './product-feeds/emalls.ts'
@@ -44,7 +44,7 @@ const BY_PATH: [path: RegExp, names: ReadonlySet<string>][] = [
     namesOf(collectionDataArgs, storeReviewArgs, storeAttributeTermArgs),
   ],
   [/^\/wp-json\/wp\/v2(\/|$)/, namesOf(...Object.values(wpV2))],
-  [/^\/wp-json\/ghab\/v1\/products$/, namesOf(shopperListArgs)],
+  [/^\/wp-json\/ghab\/v1\/products$/, namesOf(shopperProductArgs)],
   [/^\/wp-json\/ghab\/v1\/products\/\d+\/price-history$/, namesOf(priceHistoryArgs)],
   [/^\/wp-json\/ghab\/v1\/product-categories$/, namesOf(shopperCategoryArgs)],
   [/^\/wp-json\/ghab\/v1\/search\/suggest$/, namesOf(suggestArgs)],

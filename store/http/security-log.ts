@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Services } from '../services.ts'
 import { callerOf, clientIp } from './caller.ts'
 
-/** What the log tells of accounts and keys; anything that is refused or out of the ordinary is a warning. */
+/** What is logged about accounts and keys; refusals and unusual events are warnings. */
 const LEVELS = {
   'sign-in': 'info',
   'sign-in-failed': 'warn',

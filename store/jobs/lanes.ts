@@ -11,7 +11,7 @@ const SECOND = 1000
 
 /** Jobs of one lane wait for each other alone: a mail server that hangs holds up no SMS. */
 export const LANES: Record<LaneName, Lane> = {
-  // one after the other, in the order of their events; they call nobody outside
+  // one after the other, in the order of their events; these jobs call no other server
   reactions: { limit: 1, timeout: 30 * SECOND },
   mail: { limit: 4, timeout: 45 * SECOND },
   sms: { limit: 4, timeout: 20 * SECOND },

@@ -70,7 +70,7 @@ const CUSTOMER_JOBS: Record<string, string> = {
   'order-code.requested': 'send-order-code',
 }
 
-/** @param attempt tells jobs of one delivery apart */
+/** @param attempt distinguishes the jobs of one delivery */
 export const webhookDelivery = (delivery: number, attempt: number | string, runAt?: number): NewJob => ({
   kind: 'webhook-delivery',
   lane: 'webhooks',

@@ -1,5 +1,6 @@
 import { withTimeout } from '#common/with-timeout.ts'
 import { type Context, SYSTEM } from '../context.ts'
+import { catchUp } from '../events/follow-events.ts'
 import type { DeliverDeps } from '../modules/webhooks/webhooks.ts'
 import type { Services } from '../services.ts'
 import { followNewEvents } from './follow-events.ts'
@@ -11,7 +12,7 @@ import { type ScheduledTask, type Shutdown, scheduledTasks } from './scheduled-t
 import { createSend } from './send.ts'
 import type { LaneName } from './tables.ts'
 
-/** ms between two looks for new events, and for jobs of a lane that nobody woke */
+/** ms between two polls for new events, and for jobs of a lane that was not woken */
 const PAUSE = 1000
 
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
@@ -66,7 +67,9 @@ export const createRunner = (services: Services, readResource: DeliverDeps['read
     }
   }
 
+  /** Also of other processes: their events reach caches here first, then become jobs. */
   const followEvents = async (): Promise<void> => {
+    await catchUp(services.db)
     while ((await followNewEvents(context)) > 0) {
       wake('reactions')
       wake('webhooks')

@@ -1,13 +1,9 @@
 import type { Context } from '../context.ts'
 import { dropIdempotentAnswers } from '../database/idempotency.ts'
 import { dropOldAlerts } from '../modules/alerts/alerts.ts'
+import { dropOldAuditLog } from '../modules/audit/audit.ts'
 import { dropOldCarts } from '../modules/cart/cart.ts'
-import {
-  dropLeftPhotos,
-  dropOldPrices,
-  publishSaleChanges,
-  recordMissingPrices,
-} from '../modules/catalog/catalog.ts'
+import { dropLeftPhotos, publishSaleChanges, recordMissingPrices } from '../modules/catalog/catalog.ts'
 import { dropOldDrafts } from '../modules/checkout/checkout.ts'
 import { dropOldImports } from '../modules/csv/csv.ts'
 import { dropOldMessages } from '../modules/notifications/notifications.ts'
@@ -19,7 +15,7 @@ import { dropDoneJobs } from './queue.ts'
 import type { Send } from './send.ts'
 import { sendDueAlerts } from './send-due-alerts.ts'
 
-/** What a task is told of the end of the process. */
+/** How a task learns that the process is shutting down. */
 export interface Shutdown {
   /** it begins nothing further */
   stopping: AbortSignal
@@ -39,7 +35,7 @@ const SECOND = 1000
 const HOUR = 3600 * SECOND
 
 /**
- * What nobody asks for but time. Each task has a loop of its own, so that one that hangs or fails holds up no other;
+ * Tasks that run by the clock. Each task has a loop of its own, so that one that hangs or fails holds up no other;
  * every bank is a task, too.
  */
 export const scheduledTasks = (context: Context, services: Services, send: Send): ScheduledTask[] => {
@@ -61,11 +57,8 @@ export const scheduledTasks = (context: Context, services: Services, send: Send)
     'write down searches': () => searches.flush(context),
   }
   return [
-    {
-      name: 'keep price history',
-      every: HOUR,
-      run: async () => (await recordMissingPrices(context)) + (await dropOldPrices(context)),
-    },
+    { name: 'keep price history', every: HOUR, run: () => recordMissingPrices(context) },
+    { name: 'drop old audit log', every: 24 * HOUR, run: () => dropOldAuditLog(context) },
     { name: 'learn from searches', every: 10 * 60 * SECOND, run: () => catalog.learnFromSearches() },
     { name: 'publish sale changes', every: SECOND, run: () => publishSaleChanges(context, catalog) },
     ...[...gateways.keys()].map(

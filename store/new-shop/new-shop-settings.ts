@@ -11,7 +11,7 @@ export interface NewShop {
   /** ISO 3166-1 alpha-2, one that {@link isCountry} knows */
   country: string
   name: string
-  /** of the administrator, lower case; told of orders and messages */
+  /** of the administrator, lower case; receives mails about orders and messages */
   email: string
   /** what a delivery within the country costs, a decimal number; '0' for nothing */
   delivery: string
@@ -95,7 +95,7 @@ const addressFields = (country: string): StoreSettings['bill_ship_info'] => {
   return { ...DEFAULT_SETTINGS.bill_ship_info, state, email: 'required', phone: 'optional' }
 }
 
-/** The settings of a shop that nobody has bought anything in; the rest stays as every shop begins. */
+/** The settings of a shop without orders; all others keep their defaults. */
 export const newShopSettings = (shop: NewShop): Partial<Omit<StoreSettings, 'update_order'>> => ({
   is_demo: false,
   site_name: shop.name,

@@ -29,7 +29,7 @@ const hasManager = async ({ db }: Context): Promise<boolean> => {
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether nobody runs this shop yet and nothing was ever in it. */
+/** Whether the shop is no demo and has neither products nor an administrator yet. */
 export const isNewShop = async (context: Context): Promise<boolean> =>
   !(await readSettings(context)).is_demo && !(await hasGoods(context)) && !(await hasManager(context))
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoreClient } from '#store-api/client/store-client.ts'
-import type { ProductListQuery } from '#store-api/contract/products.ts'
+import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import type { AppSettings } from '#store-api/contract/settings.ts'
 import { loadSections } from './load-home.ts'
 
@@ -18,7 +18,7 @@ const SETTINGS = {
 const storeOf = (count: number) =>
   ({
     categories: async () => [],
-    products: async ({ per_page }: ProductListQuery) => ({
+    products: async ({ per_page }: ShopperProductQuery) => ({
       products: Array.from({ length: Math.min(count, per_page ?? 10) }, (_, at) => ({ id: at + 1 })),
     }),
     productsByIds: async (ids: number[]) => ids.map((id) => ({ id, images: [], categories: [] })),

@@ -5,7 +5,7 @@ import { toVendorCard, type VendorCardData } from '#app/shared/vendors/vendor-ca
 import type { StoreClient } from '#store-api/client/store-client.ts'
 import { MAX_PER_PAGE } from '#store-api/client/transport.ts'
 import type { Post } from '#store-api/contract/content.ts'
-import type { Category, ProductListQuery } from '#store-api/contract/products.ts'
+import type { Category, ShopperProductQuery } from '#store-api/contract/products.ts'
 import type { AppSettings, Banner, HomeSection } from '#store-api/contract/settings.ts'
 
 interface HomeTerm {
@@ -65,7 +65,7 @@ const DRAWN = 5
 const POSTS = 4
 const BRANDS = 12
 
-const SOURCES: Record<ProductsSection['source'], ProductListQuery> = {
+const SOURCES: Record<ProductsSection['source'], ShopperProductQuery> = {
   newest: { orderby: 'date', order: 'desc' },
   on_sale: { on_sale: true, in_stock: true },
   featured: { featured: true },

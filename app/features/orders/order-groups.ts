@@ -1,33 +1,18 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { ENDED, IN_REVIEW, ON_ITS_WAY, TO_SEND, UNPAID } from '#store-api/contract/order-stages.ts'
 import type { OrderStatus } from '#store-api/contract/orders.ts'
 
 /** What somebody looks for among their orders. A status that the shop added itself is found among all. */
 const GROUPS: Record<string, { label: () => string; statuses: OrderStatus[] }> = {
-  unpaid: { label: m.orders_group_unpaid, statuses: ['pending', 'failed'] },
-  current: {
-    label: m.orders_group_current,
-    statuses: [
-      'processing',
-      'on-hold',
-      'approved',
-      'pws-in-stock',
-      'pws-packaged',
-      'pws-ready-to-ship',
-      'pws-courier',
-      'pws-shipping',
-      'pws-need-review',
-    ],
-  },
-  completed: { label: m.orders_group_completed, statuses: ['completed'] },
-  ended: {
-    label: m.orders_group_ended,
-    statuses: ['cancelled', 'refunded', 'pws-returned', 'pws-deleted'],
-  },
+  unpaid: { label: m.orders_group_unpaid, statuses: UNPAID },
+  current: { label: m.orders_group_current, statuses: [...TO_SEND, ...IN_REVIEW, ...ON_ITS_WAY] },
+  completed: { label: m.order_status_completed, statuses: ['completed'] },
+  ended: { label: m.orders_group_ended, statuses: ENDED },
 }
 
 /** The groups by name, with what to call them. */
 export const orderGroups = (): { name: string; label: string }[] => [
-  { name: '', label: m.orders_all() },
+  { name: '', label: m.ui_all() },
   ...Object.entries(GROUPS).map(([name, { label }]) => ({ name, label: label() })),
 ]
 

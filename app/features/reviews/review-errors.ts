@@ -1,4 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { isEmail } from '#common/email.ts'
 import type { PhotoProblem } from '#store-api/contract/reviews.ts'
 import type { ReviewFailure, ReviewInput } from './review-input.ts'
 
@@ -8,7 +9,6 @@ export type ReviewErrors = Partial<Record<ReviewField, string>>
 
 const MAX_REVIEW = 5000
 const MAX_NAME = 100
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What a review still lacks, before the store is asked. */
 export const checkReview = (input: ReviewInput): ReviewErrors => ({
@@ -17,7 +17,7 @@ export const checkReview = (input: ReviewInput): ReviewErrors => ({
   ...(input.review.length > MAX_REVIEW && { review: m.product_review_too_long() }),
   ...(!input.reviewer.trim() && { reviewer: m.product_review_needs_name() }),
   ...(input.reviewer.length > MAX_NAME && { reviewer: m.product_review_name_too_long() }),
-  ...(!EMAIL.test(input.reviewer_email.trim()) && { reviewer_email: m.product_review_needs_email() }),
+  ...(!isEmail(input.reviewer_email.trim()) && { reviewer_email: m.product_review_needs_email() }),
 })
 
 const PHOTO_PROBLEMS: Record<PhotoProblem, () => string> = {
@@ -42,8 +42,8 @@ const REFUSED: Record<ReviewField, (problem: string) => string> = {
 export const refusedReview = (failure: ReviewFailure): { fields: ReviewErrors; form: string | null } => {
   const named = REVIEW_FIELDS.filter((field) => field in failure.params)
   if (named.length > 0) {
-    const told = named.map((field) => [field, REFUSED[field](failure.params[field] ?? '')])
-    return { fields: Object.fromEntries(told), form: null }
+    const fieldErrors = named.map((field) => [field, REFUSED[field](failure.params[field] ?? '')])
+    return { fields: Object.fromEntries(fieldErrors), form: null }
   }
   if (failure.status === 413) return { fields: { photos: m.reviews_photos_too_large() }, form: null }
   const form =

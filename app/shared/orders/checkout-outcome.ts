@@ -1,13 +1,14 @@
+import { UNPAID } from '#store-api/contract/order-stages.ts'
 import type { Order } from '#store-api/contract/orders.ts'
 
 /** What became of a checkout, as the shop's own tab sees it. */
 export type CheckoutOutcome = 'open' | 'refused' | 'over' | 'completed'
 
-const UNPAID = new Set(['pending', 'failed', 'cancelled'])
+const WITHOUT_PAYMENT = new Set<string>([...UNPAID, 'cancelled'])
 
-/** An order that nobody has to pay any more completes its checkout; one that nobody can pay ends it. */
+/** An order that needs no payment any more completes its checkout; one that can no longer be paid ends it. */
 export const checkoutOutcome = ({ status, can_pay }: Pick<Order, 'status' | 'can_pay'>): CheckoutOutcome => {
-  if (!UNPAID.has(status)) return 'completed'
+  if (!WITHOUT_PAYMENT.has(status)) return 'completed'
   if (!can_pay) return 'over'
   return status === 'failed' ? 'refused' : 'open'
 }

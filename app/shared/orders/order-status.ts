@@ -1,4 +1,5 @@
 import { m } from '#app/messages/paraglide/messages.js'
+import { ENDED, PAID } from '#store-api/contract/order-stages.ts'
 import type { OrderStatus } from '#store-api/contract/orders.ts'
 
 const LABELS: Record<OrderStatus, () => string> = {
@@ -22,17 +23,8 @@ const LABELS: Record<OrderStatus, () => string> = {
 
 export type StatusTone = 'good' | 'waiting' | 'bad'
 
-const GOOD = new Set([
-  'processing',
-  'completed',
-  'approved',
-  'pws-in-stock',
-  'pws-packaged',
-  'pws-courier',
-  'pws-ready-to-ship',
-  'pws-shipping',
-])
-const BAD = new Set(['cancelled', 'failed', 'refunded', 'pws-returned', 'pws-deleted'])
+const GOOD = new Set(PAID)
+const BAD = new Set<string>([...ENDED, 'failed'])
 
 /** The status in words; one the shop added itself is shown as it is. */
 export const statusLabel = (status: string): string => LABELS[status as OrderStatus]?.() ?? status

@@ -241,5 +241,6 @@ export const digital: Record<string, ProductTextSource> = {
   'pixora-renewed-camera': {
     name: 'Renewed Pixora Camera (sold by the maker)',
     short: 'Opened, cleaned and tuned by Pixora itself, at half the price of a new one.',
+    facts: { وضعیت: ['Condition', 'Refurbished'] },
   },
 }

@@ -88,6 +88,7 @@ export const leisure: Record<string, ProductTextSource> = {
   'sazban-accordion': {
     name: 'Sazban Doregard Accordion',
     short: 'Restored, 72 basses, with the memories of a lifetime.',
+    facts: { وضعیت: ['Condition', 'Refurbished'] },
   },
   'vitrin-gift-card': {
     name: 'Vitrin Gift Card',

@@ -141,5 +141,6 @@ export const cameras: ProductSource[] = [
     ],
     points: ['بدنه مدل نگاه', 'شش ماه گارانتی سازنده', 'تعداد کم و متغیر'],
     terms: { pa_warranty: ['6m'] },
+    facts: { وضعیت: 'بازسازی‌شده' },
   },
 ]

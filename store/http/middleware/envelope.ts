@@ -2,11 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import './authenticate.ts'
 
 const CALLBACK = /^[\w.]{1,100}$/
-const TOLD = ['X-WP-Total', 'X-WP-TotalPages', 'Link', 'Allow']
+/** headers that an envelope repeats in its body */
+const ENVELOPE_HEADERS = ['X-WP-Total', 'X-WP-TotalPages', 'Link', 'Allow']
 
 const headersOf = (headers: Headers): Record<string, string | number> =>
   Object.fromEntries(
-    TOLD.flatMap((name) => {
+    ENVELOPE_HEADERS.flatMap((name) => {
       const value = headers.get(name)
       return value === null ? [] : [[name, name.startsWith('X-WP') ? Number(value) : value]]
     }),

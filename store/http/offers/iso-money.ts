@@ -2,7 +2,7 @@ import { type Currency, formatMoney, formatPrice, parsePrice } from '#common/mon
 
 const RIALS_IN_TOMAN = 10
 
-/** An amount with its ISO 4217 code: the Toman has none, so it is told in Rial, as Iranian shops do. */
+/** An amount with its ISO 4217 code: the Toman has none, so it is converted to Rial, as Iranian shops do. */
 export interface IsoMoney {
   /** unpadded decimal string */
   amount: string

@@ -8,6 +8,7 @@ import type { VariationJson } from '#store/http/wc-v3/products/documents/variati
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { withShownSale } from '#store-api/contract/shown-sale.ts'
+import { type Condition, conditionOf } from './condition.ts'
 
 /** What can be put into a cart by itself: a product without options, or one of its variations. */
 export interface Offer {
@@ -27,10 +28,11 @@ export interface Offer {
   saleFrom: string | null
   saleTo: string | null
   stock: ProductJson['stock_status']
-  /** pieces, null where nobody counts */
+  /** pieces; null if stock is not counted */
   quantity: number | null
   options: { name: string; slug: string; value: string }[]
   image: string | null
+  condition: Condition
   virtual: boolean
   shippingClassId: number
   /** UTC without a zone, '' where that is not known */
@@ -60,33 +62,40 @@ export const gtinOf = (code: string): string => {
   return sum % 10 === 0 && Number(digits) > 0 ? digits : ''
 }
 
-type Told = ProductJson | VariationJson
-type Sale = Pick<Told, 'price' | 'regular_price' | 'on_sale' | 'date_on_sale_to_gmt' | 'sale_unproven'>
+type ItemJson = ProductJson | VariationJson
+type Sale = Pick<ItemJson, 'price' | 'regular_price' | 'on_sale' | 'date_on_sale_to_gmt' | 'sale_unproven'>
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
 
-const offerOf = (told: Told, product: ProductJson, name: string): Omit<Offer, 'options' | 'image'> => {
+const offerOf = (
+  item: ItemJson,
+  product: ProductJson,
+  name: string,
+  options: Offer['options'],
+): Omit<Offer, 'image'> => {
   // as pages show it: a sale whose old price was not charged is none
-  const { price, regular_price, on_sale, date_on_sale_to_gmt } = withShownSale<Sale>(told)
+  const { price, regular_price, on_sale, date_on_sale_to_gmt } = withShownSale<Sale>(item)
   return {
-    id: told.id,
+    id: item.id,
     name,
-    path: pathOf(told.permalink),
-    sku: told.sku,
-    gtin: gtinOf(told.global_unique_id),
+    path: pathOf(item.permalink),
+    sku: item.sku,
+    gtin: gtinOf(item.global_unique_id),
     price,
     regularPrice: regular_price || price,
     onSale: on_sale,
-    saleFrom: on_sale ? told.date_on_sale_from_gmt : null,
+    saleFrom: on_sale ? item.date_on_sale_from_gmt : null,
     saleTo: on_sale ? date_on_sale_to_gmt : null,
-    stock: told.stock_status,
-    quantity: told.stock_quantity,
-    virtual: told.virtual,
-    shippingClassId: told.shipping_class_id,
-    created: told.date_created_gmt ?? '',
+    stock: item.stock_status,
+    quantity: item.stock_quantity,
+    options,
+    condition: conditionOf(product, options),
+    virtual: item.virtual,
+    shippingClassId: item.shipping_class_id,
+    created: item.date_created_gmt ?? '',
     external: product.type === 'external',
     vendor: product.store ? { name: product.store.shop_name, path: pathOf(product.store.url) } : null,
   }
@@ -103,8 +112,7 @@ const offersOfVariations = (product: ProductJson, variations: VariationJson[]): 
         .filter(({ option }) => option !== '')
         .map(({ name, slug, option }) => ({ name, slug, value: option }))
       return {
-        ...offerOf(variation, product, nameWith(product.name, options)),
-        options,
+        ...offerOf(variation, product, nameWith(product.name, options), options),
         image: variation.image?.src ?? product.images[0]?.src ?? null,
       }
     })
@@ -114,8 +122,7 @@ const ownOffer = (product: ProductJson): Offer[] =>
     ? []
     : [
         {
-          ...offerOf(product, product, product.name),
-          options: [],
+          ...offerOf(product, product, product.name, []),
           image: product.images[0]?.src ?? null,
         },
       ]
@@ -170,16 +177,15 @@ const optionOf = (attribute: ProductJson['attributes'][number]): Offer['options'
     ? [{ name: attribute.name, slug: attribute.slug, value: attribute.option }]
     : []
 
-const listedOffer = (told: ProductJson, product: ProductJson): ListedOffer => {
-  const options = told.attributes.flatMap(optionOf)
-  const isVariation = told.type === 'variation'
+const listedOffer = (item: ProductJson, product: ProductJson): ListedOffer => {
+  const options = item.attributes.flatMap(optionOf)
+  const isVariation = item.type === 'variation'
   const name = isVariation ? nameWith(product.name, options) : product.name
   return {
     product,
     offer: {
-      ...offerOf(told, product, name),
-      options: isVariation ? options : [],
-      image: told.images[0]?.src ?? product.images[0]?.src ?? null,
+      ...offerOf(item, product, name, isVariation ? options : []),
+      image: item.images[0]?.src ?? product.images[0]?.src ?? null,
     },
   }
 }
@@ -195,17 +201,17 @@ export const loadListedOffers = async (
   const found: ListedOffer[] = []
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     if (at > 0) await setImmediate()
-    const told = await documents.get(c, 'product', ids.slice(at, at + AT_ONCE), locale)
-    const parents = await documents.get(c, 'product', [...new Set(told.map((one) => one.parent_id))], locale)
+    const items = await documents.get(c, 'product', ids.slice(at, at + AT_ONCE), locale)
+    const parents = await documents.get(c, 'product', [...new Set(items.map((one) => one.parent_id))], locale)
     const byId = new Map(parents.map((parent) => [parent.id, parent]))
-    for (const one of told) {
+    for (const one of items) {
       if (one.price !== '') found.push(listedOffer(one, byId.get(one.parent_id) ?? one))
     }
   }
   return found
 }
 
-/** A part that is itself grouped is told without its own parts: groups may name each other. */
+/** A part that is a group itself comes without its parts, because groups may contain each other. */
 const loadParts = async (
   services: Services,
   c: HonoContext,

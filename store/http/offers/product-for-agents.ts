@@ -18,7 +18,7 @@ import { deliveriesOf, isDelivered, type OfferTerms, readOfferTerms, returnsOf }
 
 const AVAILABILITY = { instock: 'in_stock', outofstock: 'out_of_stock', onbackorder: 'backorder' } as const
 
-interface Told {
+interface AgentContext {
   terms: OfferTerms
   locale: Locale
   changedAt: number
@@ -34,7 +34,10 @@ const moneyJson = (price: string, currency: Currency) => {
 /** WooCommerce's GMT dates have no zone. */
 const utc = (gmt: string | null): string | null => (gmt ? `${gmt}Z` : null)
 
-const offerJson = (offer: Offer, { terms, locale, url }: Told): ProductForAgents['offers'][number] => {
+const offerJson = (
+  offer: Offer,
+  { terms, locale, url }: AgentContext,
+): ProductForAgents['offers'][number] => {
   const { currency } = terms.settings
   return {
     id: offer.id,
@@ -48,6 +51,7 @@ const offerJson = (offer: Offer, { terms, locale, url }: Told): ProductForAgents
     availability: AVAILABILITY[offer.stock],
     quantity: offer.quantity,
     options: Object.fromEntries(offer.options.map(({ name, value }) => [name, value])),
+    condition: offer.condition,
     image: offer.image,
     delivery: deliveriesOf(offer, terms, locale).map(({ country, regions, price }) => ({
       country,
@@ -60,9 +64,9 @@ const offerJson = (offer: Offer, { terms, locale, url }: Told): ProductForAgents
 const productJson = (
   { product, offers }: OfferedProduct,
   categories: string[],
-  told: Told,
+  agent: AgentContext,
 ): ProductForAgents => {
-  const { terms, locale, url, changedAt } = told
+  const { terms, locale, url, changedAt } = agent
   const { settings } = terms
   const isExternal = product.type === 'external'
   const returns = offers.some(isDelivered) ? returnsOf(settings) : null
@@ -85,7 +89,7 @@ const productJson = (
       product.rating_count > 0
         ? { average: Number(product.average_rating), count: product.rating_count }
         : null,
-    offers: offers.map((offer) => offerJson(offer, told)),
+    offers: offers.map((offer) => offerJson(offer, agent)),
     returns: returns && { days: returns.days, url: linked(returns.path) },
     policies: {
       terms: linked(policies.terms),

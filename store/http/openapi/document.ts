@@ -5,7 +5,7 @@ import { createOperations, type MountedRoute, type Operation } from './operation
 import { pathTemplate, shapeOfPath } from './path-template.ts'
 import { SECURITY_SCHEMES } from './security.ts'
 
-/** What clients are told of; each of their routes is in the document. */
+/** The namespaces that the document describes, with all their routes. */
 export const NAMESPACES = ['wc/v3', 'wp/v2', 'wc/store/v1', 'ghab/v1', 'rankmath/v1'] as const
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as account from '#store-api/contract/account-data.ts'
 import * as accounts from '#store-api/contract/accounts.ts'
 import * as alerts from '#store-api/contract/alerts.ts'
+import { auditEntry } from '#store-api/contract/audit-log.ts'
 import * as cart from '#store-api/contract/cart.ts'
 import * as checkout from '#store-api/contract/checkout.ts'
 import * as content from '#store-api/contract/content.ts'
@@ -12,13 +13,14 @@ import * as push from '#store-api/contract/push.ts'
 import * as reviews from '#store-api/contract/reviews.ts'
 import { searchSeen } from '#store-api/contract/search.ts'
 import * as vendor from '#store-api/contract/vendor-dashboard.ts'
+import { auditLogArgs } from '../ghab-v1/audit/audit-log.ts'
 import { priceHistoryArgs } from '../ghab-v1/catalogue/price-history.ts'
 import { categoryArgs } from '../ghab-v1/catalogue/product-categories.ts'
-import { productListArgs } from '../ghab-v1/catalogue/product-query.ts'
+import { shopperProductArgs } from '../ghab-v1/catalogue/product-query.ts'
 import { suggestArgs } from '../ghab-v1/catalogue/suggest.ts'
 import { viewQuery } from '../ghab-v1/checkout/checkout.ts'
 import { geographyQuery } from '../ghab-v1/checkout/geography.ts'
-import { notice } from '../ghab-v1/checkout/payments.ts'
+import { bankNotification } from '../ghab-v1/checkout/payments.ts'
 import { payRequest } from '../ghab-v1/orders/orders.ts'
 import { vendorArgs } from '../ghab-v1/vendor/vendors.ts'
 import { headArgs } from '../rankmath-v1/get-head.ts'
@@ -62,6 +64,10 @@ const placed = checkout.placeAnswer
 const GHAB: Record<string, OwnRoute> = {
   'POST alerts': everybody('Ask to be told when a product is back or cheaper', { body: alerts.alertRequest }),
   'POST alerts/stop': everybody('Stop alerts', { body: alerts.stopAlertsRequest }),
+  'GET audit-log': customer('List what those who run the shop have changed, as an administrator', {
+    query: auditLogArgs,
+    answer: z.array(auditEntry),
+  }),
   'POST auth/sign-in': everybody('Sign in with a password', { body: accounts.signInRequest }),
   'POST auth/sign-up': everybody('Sign up', { body: accounts.signUpRequest, answer: accounts.signUpAnswer }),
   'POST auth/sign-up/resend': everybody('Have the code of a sign-up sent again', {
@@ -129,15 +135,15 @@ const GHAB: Record<string, OwnRoute> = {
   'GET payments/:gateway/return': everybody('Come back from a bank', {
     query: z.object({ authority: z.string().max(200) }),
   }),
-  'POST payments/:gateway/notify': everybody('Tell that a bank has answered', { body: notice }),
-  'GET points': customer('Read the points of the account'),
+  'POST payments/:gateway/notify': everybody('Tell that a bank has answered', { body: bankNotification }),
+  'GET points': customer('Read the points of the account', { query: account.pointsQuery }),
   'POST points/redeem': customer('Make a coupon of points', { body: account.redeemRequest }),
   'GET product-categories': everybody('List categories', {
     query: categoryArgs,
     answer: z.array(products.category),
   }),
   'GET products': everybody('List products with what they can be filtered by', {
-    query: productListArgs,
+    query: shopperProductArgs,
     answer: products.productList,
   }),
   'GET products/:id/price-history': everybody('Read what a product cost', {

@@ -61,14 +61,14 @@ const BY_AUDIENCE: Record<Audience, readonly Requirement[]> = {
   staff: STAFF,
 }
 
-/** What shoppers read without a key; with one, it tells more. */
+/** Routes that shoppers read without a key; with a key the answer has more. */
 const CATALOGUE =
   /^\/wp-json\/wc\/v3\/products(\/:id\{[^/]*|\/:\w+\{[^/]*\/variations.*|\/(attributes|brands|categories|reviews|tags)(\/.*)?)?$/
 /** What of `wp/v2` is not for everybody to read. */
-const OF_STAFF = /^\/wp-json\/wp\/v2\/(menu|users\/(:user|me))/
+const OF_STAFF = /^\/wp-json\/wp\/v2\/(menu|users\/(:user|me)|(posts|pages)\/:parent)/
 const CART = /^\/wp-json\/wc\/store\/v1\/(cart|checkout)(\/|$)/
 
-/** Who may call a route that no audience is told of. An empty list is everybody. */
+/** Who may call a route that declares no audience. An empty list means everybody. */
 const ofNamespace = (method: string, path: string): readonly Requirement[] => {
   if (CART.test(path)) {
     return method === 'GET' ? [NOBODY, { cartToken: [] }] : [{ cartToken: [] }, { nonce: [] }]

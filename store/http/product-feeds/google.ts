@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { escapeHtml } from '#common/escape-html.ts'
 import { pageDescription, shorten } from '#common/page-description.ts'
 import { textOfHtml } from '#store/modules/content/content.ts'
 import type { Services } from '#store/services.ts'
-import { escapeHtml } from '../html.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { isoPriceText } from '../offers/iso-money.ts'
 import type { ListedOffer } from '../offers/offers.ts'
@@ -17,7 +17,7 @@ export const GOOGLE_PER_FILE = 1000
 /** items that are written before others get a turn */
 const AT_ONCE = 100
 const LONGEST = { title: 150, description: 5000, type: 750, text: 100, detailName: 140, detail: 1000 }
-/** letters of a name that are told beside the options */
+/** letters of a name that remain beside the options, however long these are */
 const LEAST_NAME = 40
 const MOST_PICTURES = 10
 
@@ -94,7 +94,7 @@ const itemXml = (services: Services, listed: ListedOffer, terms: OfferTerms, ori
     ['gtin', offer.gtin],
     ['mpn', !offer.gtin && offer.sku.slice(0, 70)],
     ['identifier_exists', !offer.gtin && !(brand && offer.sku) && 'no'],
-    ['condition', 'new'],
+    ['condition', offer.condition],
     ['item_group_id', offer.id !== product.id && String(product.id)],
     ...optionFields(listed),
     ['product_type', shorten(categoryNames(services, listed).join(' > '), LONGEST.type)],

@@ -7,7 +7,7 @@ import { type ListedOffer, loadListedOffers } from '../offers/offers.ts'
 
 export type FeedName = StoreSettings['product_feeds'][number]
 
-/** Passes on where the owner gives this feed to nobody. */
+/** Answers 404 if the owner has switched this feed off. */
 export const onlyWith = (services: Services, feed: FeedName) => async (c: HonoContext, next: Next) => {
   const { product_feeds } = await readSettings(requestContext(c, services))
   return product_feeds.includes(feed) ? next() : c.notFound()

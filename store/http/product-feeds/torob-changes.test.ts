@@ -67,14 +67,14 @@ beforeEach(async () => {
   return () => store.close()
 })
 
-interface Told {
+interface FeedProduct {
   page_unique: string
   title: string
   current_price: number
   availability: boolean
   date_updated: string
 }
-const ask = async (body: object): Promise<Told[]> => {
+const ask = async (body: object): Promise<FeedProduct[]> => {
   const answer = await store.call('/torob_api/v3/products', { method: 'POST', body })
   return (await answer.json()).products
 }

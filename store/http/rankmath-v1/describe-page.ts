@@ -19,7 +19,7 @@ const plain = (
   site: HeadSite,
   path: string,
   title: string,
-  text = site.settings.site_description,
+  text = '',
   facts: string[] = [],
   fillers = [site.settings.site_name, site.settings.site_description],
 ): PageHead => ({

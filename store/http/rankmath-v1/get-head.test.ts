@@ -153,6 +153,23 @@ test('each page of a list has a canonical URL of its own', async () => {
   expect(product.head).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/product/cap" />`)
 })
 
+test('a page without a picture of its own is shown with the one that its storefront shows', async () => {
+  const { head } = await headOf('/shop')
+  for (const tag of ['property="og:image"', 'name="twitter:image"']) {
+    expect(head).toContain(`<meta ${tag} content="${TEST_ORIGIN}/install/icon-512.png" />`)
+  }
+  expect(head).toContain('<meta name="twitter:card" content="summary" />')
+})
+
+test('pages that have no text of their own are told apart by what they are, pages of a list by their number', async () => {
+  const described = async (url: string) =>
+    /name="description" content="(.*?)"/.exec((await headOf(url)).head)?.[1] ?? ''
+  const all = await Promise.all(['/', '/shop', '/shop?page=2', '/shop?page=3', '/blog'].map(described))
+  expect(new Set(all).size).toBe(all.length)
+  expect(all[1]).toBe('فروشگاه · ویترین · فروشگاه نمونه')
+  expect(all[2]).toBe('صفحهٔ ۲ – فروشگاه · ویترین · فروشگاه نمونه')
+})
+
 test('a post tells when it was written', async () => {
   const { head } = await headOf('/news/')
   expect(head).toContain('<meta property="article:published_time" content="2026-11-20T00:00:00.000Z" />')

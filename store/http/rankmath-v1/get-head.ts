@@ -21,7 +21,7 @@ const decodePath = (path: string): string | null => {
   }
 }
 
-/** `GET rankmath/v1/getHead?url=`: what the page at this URL tells search engines (spec §7). */
+/** `GET rankmath/v1/getHead?url=`: the head of the page at this URL, for search engines (spec §7). */
 export const headRoutes = (services: Services): Hono =>
   new Hono().get('/wp-json/rankmath/v1/getHead', async (c) => {
     const query = readParameters(new URL(c.req.url).searchParams, headArgs)

@@ -5,7 +5,7 @@ import type { Taxonomy } from '#store/modules/catalog/catalog.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 
-/** What a page tells search engines and those it is shared with. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageHead {
   title: string
   description: string
@@ -49,7 +49,7 @@ export const shopWords = ({ settings, locale }: HeadSite): string[] => [
   IN_SHOP[locale](settings.site_name),
 ]
 
-/** A trail of names and paths as schema.org tells it, starting at home. */
+/** Breadcrumbs as a schema.org list, starting at the home page. */
 export const breadcrumb = (site: HeadSite, trail: [name: string, path: string][]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [[site.settings.site_name, '/'] as const, ...trail].map(([name, path], index) => ({

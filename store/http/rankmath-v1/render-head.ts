@@ -1,16 +1,18 @@
+import { escapeHtml } from '#common/escape-html.ts'
+import { pageDescription } from '#common/page-description.ts'
 import { toPersianDigits } from '#common/persian.ts'
-import { escapeHtml } from '../html.ts'
+import { sharePicture } from '#common/share-picture.ts'
 import { localised, otherLocale } from '../site/languages.ts'
 import type { HeadSite, PageHead } from './page-head.ts'
 
 const LOCALES = { fa: 'fa_IR', en: 'en_US' }
 
-const PAGE_OF = {
-  fa: (title: string, page: number) => `${title} – صفحهٔ ${toPersianDigits(String(page))}`,
-  en: (title: string, page: number) => `${title} – page ${page}`,
+const PAGE = {
+  fa: (page: number) => `صفحهٔ ${toPersianDigits(String(page))}`,
+  en: (page: number) => `page ${page}`,
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 const jsonLd = (data: object[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')
 
@@ -22,16 +24,20 @@ export const renderHead = (site: HeadSite, head: PageHead, page = 1): string => 
   const { settings, origin } = site
   const query = page > 1 && head.kind === 'website' ? `?page=${page}` : ''
   const canonical = site.url(head.path) + query
-  const name = query ? PAGE_OF[site.locale](head.title, page) : head.title
+  const name = query ? `${head.title} – ${PAGE[site.locale](page)}` : head.title
+  const description = query
+    ? pageDescription({ name: PAGE[site.locale](page), text: head.description })
+    : head.description
   const title = head.path === '/' ? name : `${name} - ${settings.site_name}`
   const meta = (key: 'name' | 'property', name: string, content: string | number) =>
     content === '' ? [] : [`<meta ${key}="${name}" content="${escapeHtml(String(content))}" />`]
   const link = (rel: string, href: string, language = '') =>
     `<link rel="${rel}"${language && ` hreflang="${language}"`} href="${escapeHtml(href)}" />`
   const { image, article } = head
+  const picture = image?.src ?? new URL(sharePicture(settings.app_logo.url), origin).href
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...meta('name', 'description', head.description),
+    ...meta('name', 'description', description),
     ...meta(
       'name',
       'robots',
@@ -49,12 +55,12 @@ export const renderHead = (site: HeadSite, head: PageHead, page = 1): string => 
     ...meta('property', 'og:locale', LOCALES[site.locale]),
     ...meta('property', 'og:type', head.kind),
     ...meta('property', 'og:title', title),
-    ...meta('property', 'og:description', head.description),
+    ...meta('property', 'og:description', description),
     ...meta('property', 'og:url', canonical),
     ...meta('property', 'og:site_name', settings.site_name),
+    ...meta('property', 'og:image', picture),
     ...(image
       ? [
-          ...meta('property', 'og:image', image.src),
           ...meta('property', 'og:image:width', image.width),
           ...meta('property', 'og:image:height', image.height),
           ...meta('property', 'og:image:alt', image.alt),
@@ -68,8 +74,8 @@ export const renderHead = (site: HeadSite, head: PageHead, page = 1): string => 
       : []),
     ...meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...meta('name', 'twitter:title', title),
-    ...meta('name', 'twitter:description', head.description),
-    ...(image ? meta('name', 'twitter:image', image.src) : []),
+    ...meta('name', 'twitter:description', description),
+    ...meta('name', 'twitter:image', picture),
     `<script type="application/ld+json">${jsonLd(head.data)}</script>`,
   ].join('\n')
 }

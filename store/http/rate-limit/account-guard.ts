@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 export interface AccountAttempt {
   /** names of what is tried at: an account, a contact. All of them count */
   targets: string[]
-  /** whose they are, 0 for nobody's */
+  /** of the account, 0 if there is none */
   customerId: number
   device: Device
   knownBy: KnownBy

@@ -27,7 +27,7 @@ export interface RateLimiter {
   retryAfter: (key: string) => number
 }
 
-/** Milliseconds since the process started: setting the machine's clock frees and locks nobody. */
+/** Milliseconds since the process started, so that setting the machine's clock changes no limit. */
 export const monotonicClock: Clock = () => performance.now()
 
 /** Per key the time when all its attempts are back. */

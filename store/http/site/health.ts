@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { tryWriting } from '#store/database/try-writing.ts'
 import type { Services } from '#store/services.ts'
+import { noStore } from '../no-store.ts'
 
 const CHECKED_EVERY = 1000
 
@@ -17,7 +18,10 @@ const tryFile = async (dataDir: string): Promise<void> => {
   }
 }
 
-/** Whether database and data folder take a change: looked at once a second at most, whoever asks meanwhile shares it. */
+/**
+ * Whether database and data folder take a change: checked once a second at most; requests in between get the same
+ * result.
+ */
 const createReadiness = ({ db, dataDir, uptime, log }: Services): (() => Promise<boolean>) => {
   let checkedAt = Number.NEGATIVE_INFINITY
   let last = Promise.resolve(false)
@@ -47,7 +51,7 @@ export const healthRoutes = (services: Services): Hono => {
   return new Hono()
     .get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
-      c.header('Cache-Control', 'no-store')
+      noStore(c)
       return (await isReady()) ? c.text('ok') : c.text('nothing can be written', 503, { 'Retry-After': '5' })
     })
 }

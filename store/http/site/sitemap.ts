@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { escapeHtml } from '#common/escape-html.ts'
 import type { Locale } from '#common/locale.ts'
 import { screenOfPage } from '#common/page-screen.ts'
 import type { Context } from '#store/context.ts'
@@ -9,7 +10,6 @@ import { readSettings, readShopLanguages } from '#store/modules/settings/setting
 import { languagesOf, readTranslations } from '#store/modules/translations/translations.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
-import { escapeHtml } from '../html.ts'
 import { mediaUrl } from '../image.ts'
 import { requestContext } from '../middleware/authenticate.ts'
 import { originOf } from '../origin.ts'
@@ -17,7 +17,7 @@ import { localised, otherLocale } from './languages.ts'
 import { readPolicyScreens } from './policies.ts'
 import { siteUrls } from './urls.ts'
 
-/** Each URL stands in a file once per language: a thousand in all. */
+/** Each URL is in a file once per language: a thousand entries in all. */
 const PER_FILE = 500
 
 interface Entry {
@@ -111,7 +111,7 @@ const listedPosts = async (context: Context, type: PostType): Promise<Listed[]> 
   const settings = await readSettings(context)
   if (type === 'post' && !settings.news_page) return []
   const posts = await publishedPosts(context, type)
-  // a page that another screen shows stands among the shop's own
+  // a page that another screen shows is listed with the shop's own pages
   const listed = type === 'post' ? posts : posts.filter((page) => !screenOfPage(page, settings))
   return listed.map((post) => ({
     path: type === 'post' ? siteUrls.post(post.slug) : siteUrls.page(post.id),

@@ -10,7 +10,7 @@ import { readOfferTerms } from '../offers/terms.ts'
 import { originOf } from '../origin.ts'
 import { localised } from '../site/languages.ts'
 import { siteUrls } from '../site/urls.ts'
-import type { Thing, Told } from './offer-data.ts'
+import type { DataContext, Thing } from './offer-data.ts'
 import { productData } from './product-data.ts'
 
 /** as many as the product's page shows */
@@ -19,7 +19,7 @@ const REVIEWS = 5
 const HOME = { fa: 'خانه', en: 'Home' }
 
 /** From home by the deepest category down to the product. */
-const trailOf = ({ product }: OfferedProduct, taxonomy: Taxonomy, { url, locale }: Told): Thing => {
+const trailOf = ({ product }: OfferedProduct, taxonomy: Taxonomy, { url, locale }: DataContext): Thing => {
   const categories = categoryTrail(taxonomy, product).map(({ name, slug }): [string, string] => [
     name,
     siteUrls.productCategory(slug),
@@ -36,7 +36,7 @@ const trailOf = ({ product }: OfferedProduct, taxonomy: Taxonomy, { url, locale 
   }
 }
 
-/** What the page of a product tells search engines, in a language; null where shoppers see no such product. */
+/** The structured data of a product's page, in a language; null if shoppers cannot see the product. */
 export const loadProductData = async (
   services: Services,
   c: HonoContext,
@@ -48,7 +48,7 @@ export const loadProductData = async (
   if (!offered) return null
   const terms = await readOfferTerms(context)
   const origin = originOf(c.req, services)
-  const told: Told = {
+  const data: DataContext = {
     terms: { ...terms, settings: await readSettingsIn(context, locale) },
     locale,
     origin,
@@ -64,5 +64,5 @@ export const loadProductData = async (
     offset: 0,
   })
   const taxonomy = services.catalog.taxonomy.in(locale)
-  return [...productData(offered, reviews, told), trailOf(offered, taxonomy, told)]
+  return [...productData(offered, reviews, data), trailOf(offered, taxonomy, data)]
 }

@@ -6,8 +6,8 @@ import { deliveriesOf, isDelivered, type OfferTerms, returnsOf } from '../offers
 /** An object of schema.org. */
 export type Thing = Record<string, unknown> & { '@type': string }
 
-/** Where the things of a page are told: its language and the URLs of that. */
-export interface Told {
+/** What all data of a page depends on: its language, the URLs in that language, and the shop's terms. */
+export interface DataContext {
   terms: OfferTerms
   locale: Locale
   origin: string
@@ -15,6 +15,7 @@ export interface Told {
   url: (path: string) => string
 }
 
+const CONDITION = { new: 'NewCondition', refurbished: 'RefurbishedCondition', used: 'UsedCondition' }
 const AVAILABILITY = { instock: 'InStock', outofstock: 'OutOfStock', onbackorder: 'BackOrder' }
 
 export const schemaOrg = (name: string): string => `https://schema.org/${name}`
@@ -37,7 +38,7 @@ export interface SharedTerms {
   things: () => Thing[]
 }
 
-export const createSharedTerms = ({ terms, locale, url }: Told): SharedTerms => {
+export const createSharedTerms = ({ terms, locale, url }: DataContext): SharedTerms => {
   const known = new Map<string, Thing>()
   const policies = new Set<Thing>()
   const { currency } = terms.settings
@@ -81,7 +82,7 @@ export const createSharedTerms = ({ terms, locale, url }: Told): SharedTerms => 
   }
 }
 
-const sellerData = ({ external, vendor }: Offer, { terms, url }: Told): Thing | null => {
+const sellerData = ({ external, vendor }: Offer, { terms, url }: DataContext): Thing | null => {
   if (external) return null
   const { site_name } = terms.settings
   return vendor
@@ -90,13 +91,13 @@ const sellerData = ({ external, vendor }: Offer, { terms, url }: Told): Thing | 
 }
 
 /** schema.org's Offer: what the page shows for this choice, in a currency that search engines know. */
-export const offerData = (offer: Offer, shared: SharedTerms, told: Told): Thing => {
-  const { terms, url } = told
+export const offerData = (offer: Offer, shared: SharedTerms, context: DataContext): Thing => {
+  const { terms, url } = context
   const { currency } = terms.settings
   const { amount, code } = isoMoney(offer.price, currency)
   const deliveries = shared.deliveries(offer)
   const returns = shared.returns(offer)
-  const seller = sellerData(offer, told)
+  const seller = sellerData(offer, context)
   return {
     '@type': 'Offer',
     url: url(offer.path),
@@ -113,7 +114,7 @@ export const offerData = (offer: Offer, shared: SharedTerms, told: Told): Thing 
     }),
     availability: schemaOrg(AVAILABILITY[offer.stock]),
     ...(offer.stock === 'onbackorder' && { availabilityStarts: terms.backordersFrom }),
-    itemCondition: schemaOrg('NewCondition'),
+    itemCondition: schemaOrg(CONDITION[offer.condition]),
     ...(seller && { seller }),
     ...(deliveries.length > 0 && { shippingDetails: deliveries }),
     ...(returns && { hasMerchantReturnPolicy: returns }),

@@ -7,12 +7,12 @@ import { siteUrls } from '../site/urls.ts'
 import { sortOptions } from './known-attributes.ts'
 import {
   createSharedTerms,
+  type DataContext,
   identifiersOf,
   offerData,
   type SharedTerms,
   schemaOrg,
   type Thing,
-  type Told,
 } from './offer-data.ts'
 
 const MOST_PICTURES = 5
@@ -48,7 +48,7 @@ const reviewData = (review: Review): Thing => ({
 })
 
 /** What holds of a product whatever is chosen. */
-const commonData = ({ product }: OfferedProduct, reviews: Review[], { url }: Told): object => ({
+const commonData = ({ product }: OfferedProduct, reviews: Review[], { url }: DataContext): object => ({
   name: product.name,
   description: pageDescription({
     name: product.name,
@@ -71,63 +71,78 @@ const commonData = ({ product }: OfferedProduct, reviews: Review[], { url }: Tol
   ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
 })
 
-const simpleData = (offered: OfferedProduct, reviews: Review[], shared: SharedTerms, told: Told): Thing => {
+const simpleData = (
+  offered: OfferedProduct,
+  reviews: Review[],
+  shared: SharedTerms,
+  context: DataContext,
+): Thing => {
   const { product, offers } = offered
   const [offer] = offers
   return {
     '@type': 'Product',
-    ...commonData(offered, reviews, told),
+    ...commonData(offered, reviews, context),
     ...identifiersOf({ sku: product.sku, gtin: gtinOf(product.global_unique_id) }),
-    ...(offer && { offers: offerData(offer, shared, told) }),
+    ...(offer && { offers: offerData(offer, shared, context) }),
   }
 }
 
-const variantData = (offer: Offer, shared: SharedTerms, told: Told): Thing => ({
+const variantData = (offer: Offer, shared: SharedTerms, context: DataContext): Thing => ({
   '@type': 'Product',
   name: offer.name,
   ...identifiersOf(offer),
   ...(offer.image && { image: offer.image }),
   ...optionsData(offer.options),
-  offers: offerData(offer, shared, told),
+  offers: offerData(offer, shared, context),
 })
 
-const groupData = (offered: OfferedProduct, reviews: Review[], shared: SharedTerms, told: Told): Thing => {
+const groupData = (
+  offered: OfferedProduct,
+  reviews: Review[],
+  shared: SharedTerms,
+  context: DataContext,
+): Thing => {
   const { product, offers } = offered
   const differences = variesBy(offers)
   return {
     '@type': 'ProductGroup',
-    ...commonData(offered, reviews, told),
+    ...commonData(offered, reviews, context),
     productGroupID: product.sku || String(product.id),
     ...(differences.length > 0 && { variesBy: differences }),
-    hasVariant: offers.slice(0, MOST_VARIATIONS).map((offer) => variantData(offer, shared, told)),
+    hasVariant: offers.slice(0, MOST_VARIATIONS).map((offer) => variantData(offer, shared, context)),
   }
 }
 
 /** Products that are sold together are no offer of their own: each has its own price. */
-const listData = (offered: OfferedProduct, shared: SharedTerms, told: Told): Thing => ({
+const listData = (offered: OfferedProduct, shared: SharedTerms, context: DataContext): Thing => ({
   '@type': 'ItemList',
   name: offered.product.name,
   description: pageDescription({
     name: offered.product.name,
     text: offered.product.short_description || offered.product.description,
   }),
-  url: told.url(siteUrls.product(offered.product.slug)),
+  url: context.url(siteUrls.product(offered.product.slug)),
   numberOfItems: offered.parts.length,
   itemListElement: offered.parts.map((part, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: productThing(part, [], shared, told),
+    item: productThing(part, [], shared, context),
   })),
 })
 
-const productThing = (offered: OfferedProduct, reviews: Review[], shared: SharedTerms, told: Told): Thing => {
+const productThing = (
+  offered: OfferedProduct,
+  reviews: Review[],
+  shared: SharedTerms,
+  context: DataContext,
+): Thing => {
   switch (offered.product.type) {
     case 'grouped':
-      return listData(offered, shared, told)
+      return listData(offered, shared, context)
     case 'variable':
-      return groupData(offered, reviews, shared, told)
+      return groupData(offered, reviews, shared, context)
     default:
-      return simpleData(offered, reviews, shared, told)
+      return simpleData(offered, reviews, shared, context)
   }
 }
 
@@ -136,8 +151,8 @@ const productThing = (offered: OfferedProduct, reviews: Review[], shared: Shared
  * sold together; then what its offers refer to.
  * @param reviews those that its page shows
  */
-export const productData = (offered: OfferedProduct, reviews: Review[], told: Told): Thing[] => {
-  const shared = createSharedTerms(told)
-  const thing = productThing(offered, reviews, shared, told)
+export const productData = (offered: OfferedProduct, reviews: Review[], context: DataContext): Thing[] => {
+  const shared = createSharedTerms(context)
+  const thing = productThing(offered, reviews, shared, context)
   return [thing, ...shared.things()]
 }

@@ -67,7 +67,7 @@ export const findCardProblems = (card: Card, now: number, locale: Locale): CardF
   return (['number', 'expiry', 'cvc'] as const).filter((field) => !isGood[field])
 }
 
-/** A card that this bank takes: whoever tries out the shop has none. */
+/** A card number that the test bank accepts, shown to people who try out the shop. */
 export const trialCard = (now: number, locale: Locale): Card => {
   const { year } = monthOf(now, calendarOf(locale))
   return {

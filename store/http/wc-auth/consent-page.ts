@@ -67,7 +67,7 @@ const refusal = (locale: Locale, why: string, rest: Drawn | '' = ''): Drawn =>
 export const problemPage = (locale: Locale, { code, about }: RequestProblem): Drawn =>
   refusal(locale, CONSENT_MESSAGES[locale][code](about))
 
-/** What else stands in the way, by its name among the messages. */
+/** The reason why the request cannot be approved, by its name among the messages. */
 export const refusalPage = (locale: Locale, why: 'unknown' | 'stale' | 'tooMany' | 'tooLarge'): Drawn =>
   refusal(locale, CONSENT_MESSAGES[locale][why])
 

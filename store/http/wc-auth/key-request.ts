@@ -84,7 +84,7 @@ export const fieldsOf = (asked: ConsentRequest): Record<Field, string> => ({
   callback_url: asked.callbackUrl,
 })
 
-/** Back to the application, which is told what became of its request. */
+/** The URL back to the application, with the outcome of its request. */
 export const returnTo = ({ returnUrl, userId }: ConsentRequest, isGranted: boolean): string => {
   const url = new URL(returnUrl)
   url.searchParams.set('success', isGranted ? '1' : '0')

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
-/** How many pieces are left where that is few; null otherwise, and where nobody counts. */
+/** How many pieces are left if stock is low; null otherwise, and if stock is not counted. */
 export const lowStock = (
   { stock, low_stock_amount }: CatalogProduct,
   settings: Pick<StoreSettings, 'notify_low_stock_amount'>,

@@ -1,3 +1,4 @@
+import { isEmail } from '#common/email.ts'
 import type { Arg } from '#store/http/wp-rest/declaration.ts'
 import { invalidParameters } from '#store/http/wp-rest/errors.ts'
 
@@ -22,9 +23,6 @@ export const billingArg = {
   type: 'object',
   properties: { ...place, email: { type: 'string', nullable: true } },
 } as const
-
-export const isEmail = (email: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
 
 type Given<A> = { [K in keyof A]?: string | null | undefined }
 

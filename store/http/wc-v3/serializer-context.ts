@@ -25,7 +25,7 @@ export interface SerializerContext {
   translations: ProductTranslations
   pictures: ReadonlyMap<number, Media>
   vendors: ReadonlyMap<number, Vendor>
-  /** the variations of the products, where an answer tells of them */
+  /** the variations of the products, if the answer includes them */
   variations: ReadonlyMap<number, CatalogProduct>
   /** texts as they were written, for `context=edit` */
   raw?: boolean

@@ -45,7 +45,7 @@ const batchArgs = (writes: BatchWrites): Args => {
 
 /** One entry of a batch: the item that it names, and how it is written. */
 interface Entry {
-  /** as it is told where the entry is refused */
+  /** as it is answered if the entry is refused */
   id: unknown
   itemId: number
   write: () => Promise<object>

@@ -46,6 +46,7 @@ const checkBoolean = (name: string, text: string): Outcome => {
 const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/i
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+/** Accepts more than `isEmail` of `common`, so that clients may send every address that WordPress accepts. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const checkString = (name: string, text: string, arg: TextArg): Outcome => {
   if (arg.enum && !arg.enum.includes(text)) {

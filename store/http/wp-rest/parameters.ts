@@ -64,7 +64,7 @@ export const readTexts = (text: string | undefined): string[] | undefined =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Ids or slugs, comma-separated, as ids; what is unknown stands for nothing. */
+/** Ids or slugs, comma-separated, as ids; unknown slugs match nothing. */
 export const readIdsOrSlugs = (
   text: string | undefined,
   rows: Iterable<{ id: number; slug: string }>,

@@ -1,4 +1,4 @@
-/** Values by name or index in the order in which they were first given, and the index that `[]` stands for. */
+/** Values by name or index in the order in which they were first given, and the index that `[]` means. */
 interface PhpArray {
   values: Map<string, PhpValue>
   next: number

@@ -47,7 +47,7 @@ export const openSite = async (c: Context, services: Services): Promise<Site> =>
 
 export const CURIES = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }]
 
-/** WordPress draws faces from a host of its own; here nobody is asked for one. */
+/** WordPress links avatars at another host; this store asks no other host, so there are none. */
 export const NO_AVATAR = { 24: '', 48: '', 96: '' }
 
 const READS = ['GET']
@@ -104,6 +104,9 @@ export const answerItem = (c: Context, item: object) =>
 
 /** In which detail an answer is given; `embed` is the short form, `edit` has texts as they were written. */
 export type View = 'view' | 'embed' | 'edit'
+
+/** WordPress's message for a list of posts, pages or media in the context `edit`, without the right to edit them. */
+export const MAY_NOT_EDIT_POSTS = 'Sorry, you are not allowed to edit posts in this post type.'
 
 /** Only those who may edit see the edit context. */
 export const refuseEditContext = (c: Context, context: View, message: string): void => {

@@ -69,7 +69,7 @@ export const takingRaw = (write: ItemWrite, ...names: string[]): ItemWrite => ({
     ),
 })
 
-/** What was deleted, as WordPress tells it. */
+/** What was deleted, as WordPress answers it. */
 export const deletedJson = (item: object): object => {
   const { _links, ...previous } = item as { _links?: unknown }
   return { deleted: true, previous }

@@ -26,7 +26,7 @@ const isDue = (kind: DueAlert['kind'], asked: number | null, { stock, price }: P
     ? stock !== 'outofstock'
     : price !== null && asked !== null && price.min < asked && stock !== 'outofstock'
 
-/** Those who can be told now, at most a thousand waiting ones looked at from `after` on. */
+/** Alerts that can be sent now. Looks at no more than a thousand waiting alerts, from `after` on. */
 export const findDueAlerts = async (
   context: Context,
   catalog: Catalog,
@@ -73,7 +73,7 @@ export const markSent = async (context: Context, { key, askedAt }: DueAlert): Pr
 
 const KEEP_TOLD = 400 * 86_400_000
 
-/** Forgets whom it told what, more than a year ago; answers how often. */
+/** Deletes alerts that were sent more than a year ago. @returns how many */
 export const dropOldAlerts = async ({ db, clock }: Context): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('alerts')

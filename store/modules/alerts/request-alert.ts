@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isEmail } from '#common/email.ts'
 import type { Locale } from '#common/locale.ts'
 import { readMobile } from '#common/phone.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
@@ -19,14 +20,12 @@ interface AlertRequest {
 
 export type AlertRefusal = 'unknown_product' | 'in_stock' | 'no_price' | 'bad_contact' | 'too_many'
 
-/** Of one contact: whoever requests them, each becomes a message one day. */
+/** The limit for one contact, from all clients together, because each alert sends a message later. */
 const MAX_ALERTS = 50
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 const readContact = (text: string, country: string) => {
   const trimmed = text.trim()
-  if (EMAIL.test(trimmed)) return { channel: 'mail', recipient: trimmed.toLowerCase() } as const
+  if (isEmail(trimmed)) return { channel: 'mail', recipient: trimmed.toLowerCase() } as const
   const mobile = readMobile(trimmed, country)
   return mobile ? ({ channel: 'sms', recipient: mobile } as const) : null
 }
@@ -130,7 +129,7 @@ export const forgetAlerts = async ({ db }: Context, customerId: number): Promise
     .execute()
 }
 
-/** What these contacts, and the browsers of this account, wait for or were told. */
+/** The alerts of these contacts and of this account's browsers, waiting or sent. */
 export const listAlerts = ({ db }: Context, customerId: number, contacts: string[]) =>
   db
     .selectFrom('alerts')

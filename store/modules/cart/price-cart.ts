@@ -27,7 +27,7 @@ import { baseAddress, taxesFor } from './taxes/cart-taxes.ts'
 const isBlank = (address: CartAddress | null | undefined): boolean =>
   !address || Object.values(address).every((part) => part.trim() === '')
 
-/** An address whose country was left out lies in the shop's own. */
+/** An address without a country is in the shop's country. */
 const completeAddress = (
   address: CartAddress | null | undefined,
   settings: StoreSettings,
@@ -36,7 +36,7 @@ const completeAddress = (
     ? { ...address, country: address.country.toUpperCase() || settings.country }
     : null
 
-/** Delivery is told only once its zone is sure: where provinces are listed, that takes one. */
+/** Delivery is priced only once its zone is certain; a country with a list of provinces needs one. */
 const deliveryAddress = (request: CartRequest, settings: StoreSettings): CartAddress | null => {
   const address = completeAddress(request.shippingAddress, settings)
   return address && (address.state !== '' || statesOf(address.country).length === 0) ? address : null

@@ -19,7 +19,7 @@ export interface SavedAddress {
 
 type SavedLine = Required<Omit<CartRequest['lines'][number], 'seenPrice'>>
 
-/** A cart that the shop keeps for a client; prices are not kept, they are read with every pricing. */
+/** A cart that the store saves for a client. Prices are not saved; they are computed each time. */
 export interface SavedCart {
   lines: SavedLine[]
   coupons: string[]
@@ -41,7 +41,7 @@ export interface SavedCheckout {
   customerNote: string
 }
 
-/** Ones that nobody writes to go after a week, and the oldest of all once there are so many. */
+/** Carts that were not changed for a week are deleted, and above this number the oldest ones. */
 const LIFETIME = 7 * 24 * 3600_000
 const MOST_CARTS = 100_000
 
@@ -79,7 +79,7 @@ export const findCart = async ({ db, clock }: Context, token: string): Promise<S
   return row ? (fromJson(row.content) as SavedCart) : null
 }
 
-/** What the cart module prices of a kept cart; addresses tell where it goes, the rest of them nothing. */
+/** What of a saved cart determines its prices; of addresses only the destination. */
 export const savedRequest = (cart: SavedCart, phone: string): CartRequest => ({
   lines: cart.lines,
   coupons: cart.coupons,

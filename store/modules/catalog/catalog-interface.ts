@@ -88,7 +88,11 @@ export interface Catalog {
   /** counts over all that a query finds */
   tally: (query: CountedQuery) => Tally
   /** the best products for a text that is being typed, and texts that it may become */
-  suggest: (text: string, limits: { products: number; queries: number }) => FoundSuggestions
+  /** @param options with `claimedSales` as in `ProductFilter` */
+  suggest: (
+    text: string,
+    options: { products: number; queries: number; claimedSales?: boolean },
+  ) => FoundSuggestions
   /** lets sales begin and end, as every reading does. @returns what looks different by it since this was last asked */
   takeSaleChanges: () => number[]
   summary: (id: number) => ProductSummary | null
@@ -111,9 +115,9 @@ export interface Catalog {
   isListed: (id: number) => boolean
   /** whether this is a published product, or a published variation of one */
   isSold: (id: number) => boolean
-  /** is told the products that look different, before their writer goes on or when a sale begins or ends */
+  /** called with the products that changed, before the call that wrote them returns, and when a sale begins or ends */
   onChange: (listener: ChangeListener) => () => void
-  /** reads anew what shoppers opened from their results. @returns for how many queries that is known */
+  /** reads again which results shoppers opened. @returns for how many queries that is known */
   learnFromSearches: () => Promise<number>
   close: () => void
 }

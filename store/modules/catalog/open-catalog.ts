@@ -66,7 +66,7 @@ async function* allRows(db: Database): AsyncGenerator<IndexedRow[]> {
       .execute()
     if (rows.length === 0) return
     yield complete(db, rows)
-    // the database answers at once: without this nobody else would be served in between
+    // SQLite answers synchronously: without this pause other requests would have to wait
     await setImmediate()
     last = rows.at(-1)?.id ?? last
   }
@@ -95,7 +95,7 @@ const reducedVariationsOf = async (db: Database, ids: ReadonlySet<number>): Prom
   return found
 }
 
-/** What has to be read anew. */
+/** What has to be read again from the database. */
 interface Stale {
   products: Set<number>
   everything: boolean
@@ -103,7 +103,7 @@ interface Stale {
   names: boolean
   /** what the shop decided about searches */
   search: boolean
-  /** pieces were counted, and nothing else of the products changed by what was told */
+  /** only stock and sales of these products changed */
   quantitiesAlone: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MetaEntry } from '#common/meta-data.ts'
 import { type Json, toJson } from '#store/database/json.ts'
 
 export type ProductType = 'simple' | 'variable' | 'grouped' | 'external' | 'variation'
@@ -76,11 +77,6 @@ export interface ProductDownload {
   id: string
   name: string
   file: string
-}
-export interface MetaEntry {
-  id: number
-  key: string
-  value: unknown
 }
 
 /** Products and variations share one id space and one table, as posts do in WooCommerce; a variation has `type` variation and `parent_id` set. */
@@ -284,7 +280,7 @@ export interface SearchRulesTable {
 /** How a search ended: products as asked for, products for other or fewer words, or none. */
 export type SearchOutcome = 'found' | 'corrected' | 'nothing'
 
-/** How often something was searched for on a day; nobody stands behind it. */
+/** How often something was searched for on a day; it is not linked to any customer. */
 export interface SearchCountsTable {
   /** folded */
   query: string

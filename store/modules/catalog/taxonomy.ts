@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Locale } from '#common/locale.ts'
+import { pathToRoot } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import {
   inLanguage,
@@ -46,12 +47,8 @@ export interface Taxonomy {
 const byId = <T extends { id: number }>(rows: T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** Circles in the data end the path. */
-const pathIn = (rows: Map<number, { parent_id: number }>) => (id: number) => {
-  const path: number[] = []
-  for (let at = id; rows.has(at) && !path.includes(at); at = rows.get(at)?.parent_id ?? 0) path.push(at)
-  return path
-}
+const pathIn = (rows: Map<number, { parent_id: number }>) => (id: number) =>
+  pathToRoot(id, (at) => rows.get(at)?.parent_id)
 
 interface Rows {
   categories: Category[]

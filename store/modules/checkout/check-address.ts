@@ -1,3 +1,4 @@
+import { isEmail } from '#common/email.ts'
 import { toLatinDigits } from '#common/persian.ts'
 import { tidyMobile, tidyNumber } from '#common/phone.ts'
 import type { AddressInput, FIELD_ERRORS } from '#store-api/contract/checkout.ts'
@@ -13,7 +14,6 @@ export interface AddressRules {
   states: string[]
 }
 
-const EMAIL = /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/
 const IRANIAN_MOBILE = /^09\d{9}$/
 const PHONE = /^\+?[\d\s().-]{5,20}$/
 const POSTCODE = /^[\p{L}\d][\p{L}\d\s-]{1,11}$/u
@@ -40,7 +40,7 @@ export const tidyAddress = (typed: Partial<AddressInput>, country: string): Addr
 
 const formatError = (name: string, value: string, rules: AddressRules): FieldError | null => {
   const iranian = rules.country === 'IR'
-  if (name === 'email' && !EMAIL.test(value)) return 'invalid_email'
+  if (name === 'email' && !isEmail(value)) return 'invalid_email'
   if (name === 'phone' && !(iranian ? IRANIAN_MOBILE : PHONE).test(value)) return 'invalid_phone'
   if (name === 'postcode' && !(POSTCODES[rules.country] ?? POSTCODE).test(value)) return 'invalid_postcode'
   if (name === 'state' && rules.states.length > 0 && !rules.states.includes(value)) return 'invalid_state'

@@ -21,7 +21,7 @@ export const checkAddresses = (
   const errors = checkAddress(billing, { fields, country, states })
   if (!typed.shipping) return { billing, shipping: billing, errors }
   const shipping = tidyAddress(typed.shipping, country)
-  // nobody is called or written to at the door
+  // the delivery address needs neither phone number nor e-mail address
   const rules = { fields: { ...fields, email: 'hidden', phone: 'optional' }, country, states }
   for (const [name, error] of Object.entries(checkAddress(shipping, rules))) {
     errors[`shipping.${name}`] = error

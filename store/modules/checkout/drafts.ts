@@ -22,7 +22,7 @@ export const createDraft = async (context: Context, payload: DraftPayload): Prom
   const now = context.clock()
   const draft = {
     id,
-    // the token is nobody's business once it has been read
+    // the token is a secret and is not stored with the draft
     payload: toJson<unknown>({ ...payload, token: null }),
     customer_id: context.actor.customerId,
     expires_at: now + LIFETIME,

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
-import { choosePaymentMethod, findOrder, moveTo, type Order, PAYABLE } from '../orders/orders.ts'
+import { choosePaymentMethod, findOrder, moveTo, needsPayment, type Order } from '../orders/orders.ts'
 import { type Gateways, type PaymentRefusal, type StartOptions, startPayment } from '../payments/payments.ts'
 import { isOnline, offerPaymentMethods, statusOnPlacing } from './payment-methods.ts'
 
@@ -9,6 +9,13 @@ interface PayOptions extends Omit<StartOptions, 'gatewayId'> {
   /** absent: as before */
   method?: string
 }
+
+/** A draft that a client wrote is an order like any other once its buyer goes to pay for it. */
+const placeDraft = (context: Context, id: number) =>
+  inTransaction(context, async (inside) => {
+    const draft = await findOrder(inside, id)
+    return draft && needsPayment(draft) ? moveTo(inside, draft, 'pending') : refuse('not_allowed' as const)
+  })
 
 /**
  * Another try at paying an order, perhaps in another way.
@@ -20,11 +27,14 @@ export const payAgain = async (
   order: Order,
   { method = order.payment_method, ...options }: PayOptions,
 ): Promise<Result<string | null, PaymentRefusal>> => {
-  if (!PAYABLE.has(order.status) || order.paid_at !== null) return refuse('not_payable' as const)
+  if (!needsPayment(order)) return refuse('not_payable' as const)
   const delivered = order.items.some(({ kind }) => kind === 'shipping')
   const chosen = (await offerPaymentMethods(context, gateways, delivered)).find(({ id }) => id === method)
   if (!chosen) return refuse('unknown_payment_method' as const)
   if (isOnline(method)) {
+    if (order.status === 'checkout-draft' && !(await placeDraft(context, order.id)).ok) {
+      return refuse('not_payable' as const)
+    }
     if (method !== order.payment_method) await choosePaymentMethod(context, order.id, chosen)
     const started = await startPayment(context, gateways, order.id, { ...options, gatewayId: method })
     return started.ok ? ok(started.value.redirect) : started
@@ -32,7 +42,7 @@ export const payAgain = async (
   const changed = await inTransaction(context, async (inside) => {
     await choosePaymentMethod(inside, order.id, chosen)
     const current = await findOrder(inside, order.id)
-    if (!current || !PAYABLE.has(current.status)) return refuse('not_allowed' as const)
+    if (!current || !needsPayment(current)) return refuse('not_allowed' as const)
     // an order from outside has taken no stock yet
     return moveTo(inside, current, statusOnPlacing(method))
   })

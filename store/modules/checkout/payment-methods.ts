@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#store-api/contract/checkout.ts'
 import { type Gateways, methodTexts } from '../payments/payments.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** Methods that need nobody else: the order says what happens next. */
+/** Methods without a payment page, and the status that an order placed with them gets. */
 const OFFLINE_STATUS: Record<string, string> = { cod: 'processing', bacs: 'on-hold' }
 
 /** The status of an order placed with this method before any money came. */

@@ -94,7 +94,7 @@ export const placeCart = async (
   const { rate } = checkout
   const settings = await readSettings(context)
   const { billing, shipping, errors } = checkAddresses(checkout, settings)
-  // all that is wrong with the form is told at once
+  // all problems of the form are answered together
   if (settings.terms_page_id > 0 && !checkout.terms) errors.terms = 'required'
   const [wrongField, ...otherFields] = Object.keys(errors)
   if (wrongField) {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { escapeHtml } from '#common/escape-html.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
@@ -107,9 +108,6 @@ export interface NewComment {
   content: string
 }
 export type CommentRefusal = 'unknown_post' | 'comments_closed' | 'unknown_parent' | 'duplicate'
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /** Plain text as HTML: blank lines part paragraphs, others break. */
 const toParagraphs = (text: string) =>

@@ -15,7 +15,7 @@ import { textOfHtml } from './sanitise.ts'
 export type PostType = 'post' | 'page'
 
 export type PostStatus = 'publish' | 'draft' | 'pending' | 'private' | 'trash'
-/** As it is told: what is published later is `future` until then. */
+/** The status as it is answered: a post that is published later is `future` until then. */
 export type ShownStatus = PostStatus | 'future'
 
 export interface Post {
@@ -31,6 +31,8 @@ export interface Post {
   featuredMediaId: number
   sticky: boolean
   commentsOpen: boolean
+  /** once it was published or given a slug; until then the slug follows the title */
+  keepsSlug: boolean
   parentId: number
   menuOrder: number
   categoryIds: number[]
@@ -48,7 +50,7 @@ export interface Author {
 
 export const isContentEvent = (event: DomainEvent): boolean => /^(post|page|content)\b/.test(event.type)
 
-/** Everything that was written, newest first: few enough, even of a busy blog, to be kept in the process. */
+/** All posts, newest first, cached in the process; even a busy blog has few enough. */
 const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<Post[]> => {
   const rows = await context.db.selectFrom('posts').selectAll().orderBy('id').execute()
   const texts = await readTranslations(context, 'post')
@@ -69,6 +71,7 @@ const allPosts = memoizeUntil(isContentEvent, async (context: Context): Promise<
         featuredMediaId: row.featured_media_id ?? 0,
         sticky: row.sticky === 1,
         commentsOpen: row.comments_open === 1,
+        keepsSlug: row.keeps_slug === 1,
         parentId: row.parent_id,
         menuOrder: row.menu_order,
         categoryIds: fromJson(row.category_ids),

@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '#common/result.ts'
+import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { freeName, slugOf, type TermRefusal } from '../catalog/catalog.ts'
-import { liesIn } from './lies-in.ts'
+import { dropTranslations } from '../translations/translations.ts'
 import type { PostTaxonomy } from './terms.ts'
 import { removeFromPosts } from './write-post.ts'
 
@@ -75,7 +76,7 @@ const refusalOf = (rows: Row[], row: Row, after: Row): TermRefusal | null => {
   if (after.parent_id === 0) return null
   if (!rows.some(({ id }) => id === after.parent_id)) return { reason: 'missing_parent' }
   const nodes = rows.map(({ id, parent_id }) => ({ id, parentId: parent_id }))
-  return liesIn(nodes, after.parent_id, row.id) ? { reason: 'circle' } : null
+  return isWithin(nodes, after.parent_id, row.id) ? { reason: 'circle' } : null
 }
 
 /** Changes a category or tag of the blog; what is not given stays. */
@@ -124,8 +125,7 @@ export const deletePostTerm = (
     }
     await removeFromPosts(inside, taxonomy, id)
     await db.deleteFrom(TABLES[taxonomy]).where('id', '=', id).execute()
-    const texts = db.deleteFrom('translations').where('kind', '=', TEXTS[taxonomy])
-    await texts.where('item_id', '=', id).execute()
+    await dropTranslations(inside, TEXTS[taxonomy], [id])
     await record(inside, id)
     return ok(id)
   })

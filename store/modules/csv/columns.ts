@@ -63,7 +63,7 @@ export const COLUMN_IDS = columnsOf(NO_UNITS).map(({ id }) => id)
 /** The names of columns that stand once in a file. */
 const FIELDS = new Set(columnsOf(NO_UNITS).map(({ id, field }) => field ?? id))
 
-/** Parts of what stands several times, with its number in between: `Attribute 1 name`. */
+/** Columns of groups that repeat, with the group's number in the name: `Attribute 1 name`. */
 const ATTRIBUTE_PARTS = {
   name: 'name',
   'value(s)': 'value',

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
+import type { Role } from '#store/context.ts'
 import type { Json } from '#store/database/json.ts'
 
-/** `stopped`: it failed again and again; whoever looks after the shop may start it once more. */
+/** `stopped`: it failed several times in a row; staff may start it again. */
 export type ImportStatus = 'receiving' | 'ready' | 'running' | 'stopped' | 'done'
 
 /** A file of products that was uploaded, and how far it is imported. */
@@ -20,6 +21,10 @@ export interface ProductImportsTable {
   created_at: number
   started_at: number | null
   finished_at: number | null
+  /** whose account had it imported, 0 before it was started */
+  started_by: Generated<number>
+  /** their role at that time */
+  started_as: Generated<Role | ''>
 }
 
 export type PlannedAction = 'create' | 'update' | 'skip' | 'fail'

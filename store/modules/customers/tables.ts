@@ -29,7 +29,7 @@ export interface CustomersTable {
   role: string
   first_name: string
   last_name: string
-  /** proved by a code before it is kept, '' for none; unique otherwise */
+  /** saved only after a code has proved it; '' for none, otherwise unique */
   mobile: string
   avatar_id: number | null
   billing: Json<BillingAddress>
@@ -127,7 +127,7 @@ export interface PasswordResetsTable {
   expires_at: number
 }
 
-/** Where an account was reached before a change, until its owner was told there. */
+/** The contacts of an account before a change, stored until its owner was notified there. */
 export interface SecurityNoticesTable {
   id: string
   customer_id: number

@@ -1,6 +1,6 @@
 /** Points that a customer got and gave; their sum is the balance. */
 export interface PointEntriesTable {
-  /** one entry per cause, however often it is told */
+  /** one entry per cause, even if its event is handled more than once */
   key: string
   customer_id: number
   /** negative for what was spent or taken back */

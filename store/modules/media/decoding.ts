@@ -6,7 +6,7 @@ const MAX_BYTES = 400_000_000
 /** as long as the largest picture takes on a slow machine, s */
 const TIMEOUT = 30
 
-// one thread each and nothing kept, so that the queue alone says how much is at work
+// one thread per picture and no cache, so that the queue alone limits the work
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -38,7 +38,10 @@ const fetchAndAdd = async (
   return refuse({ reason: added.error === 'busy' ? 'busy' : 'not_a_picture' } as const)
 }
 
-/** Takes a picture from elsewhere in, drawn anew. Call it outside of transactions: it waits for others. */
+/**
+ * Downloads a picture, encodes it again and stores it. Call it outside of transactions, because it waits for another
+ * server.
+ */
 export const fetchPicture = async (
   context: Context,
   deps: FetchPicture,

@@ -19,7 +19,7 @@ export const originalPath = (dataDir: string, file: string): string => join(data
 
 export const PRIVATE_FOLDER = `${PRIVATE}/`
 
-/** Seen by whoever knows the URL, in no list: pictures of customers. */
+/** Pictures of customers: readable by their unguessable URLs, but in no list. */
 export const UNLISTED_FOLDER = 'unlisted/'
 
 export const REVIEW_FOLDER = `${UNLISTED_FOLDER}reviews/`

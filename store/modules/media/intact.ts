@@ -29,7 +29,7 @@ export const createIntactCheck = (dataDir: string) => {
     const checking = isDecodable(path).catch(() => false)
     known.set(key, checking)
     const isIntact = await checking
-    // nobody looked, because too many wait
+    // not checked, because the queue is full
     if (isIntact === null) known.delete(key)
     if (isIntact === false) known.set(key, checking, { ttl: DOUBTED_FOR })
     return isIntact ?? false

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#common/result.ts'
 
-/** `variant` is waited for by a visitor, `later` by nobody. */
+/** A visitor waits for a `variant`; work for `later` can be delayed. */
 type PictureWork = 'upload' | 'variant' | 'later'
 
 /** Waits until the work that asks may take this much memory; it gives it back when it ends. */

@@ -113,7 +113,7 @@ export const queueCode = (
   })
 
 /**
- * Queues the mail with the link that sets a new password; nothing for an e-mail address that nobody has.
+ * Queues the mail with the link that sets a new password; does nothing if the e-mail address has no account.
  * @returns the messages that are to be sent
  */
 export const queuePasswordReset = (

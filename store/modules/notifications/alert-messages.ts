@@ -69,7 +69,7 @@ interface AlertNews {
   prefix: string
 }
 
-/** What is told, in the language of who waits; null once the product is gone. */
+/** The message, in the language of the person who asked for the alert; null if the product no longer exists. */
 const readNews = async (context: Context, alert: DueAlert, catalog: Catalog): Promise<AlertNews | null> => {
   const own = (await loadProducts(context, [alert.productId])).get(alert.productId)
   if (!own) return null

@@ -39,7 +39,7 @@ export const notifyOfOrder = async (context: Context, orderId: number, cause: Ca
     topic,
     order_id: orderId,
     title: '',
-    // a note is in the words of whoever wrote it, the rest in those of the reader
+    // a note stays in the language it was written in; everything else is in the reader's language
     text: noteId === undefined ? '' : told.body,
     code: '',
     seen_at: null,
@@ -73,7 +73,7 @@ export const sendOffer = (
   )
 }
 
-/** What a customer was told lately, newest first, in the reader's language. */
+/** The customer's latest notifications, newest first, in the reader's language. */
 export const listNotifications = async (
   context: Context,
   customerId: number,
@@ -114,7 +114,7 @@ export const markSeen = async (
   )
 }
 
-/** What a deleted account was told. */
+/** Deletes the notifications of a deleted account. */
 export const forgetReader = async (context: Context, customerId: number): Promise<void> => {
   await context.db.deleteFrom('customer_notifications').where('customer_id', '=', customerId).execute()
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#common/escape-html.ts'
 import type { Locale } from '#common/locale.ts'
 import type { MessageText } from './messages.ts'
 
@@ -15,9 +16,6 @@ export interface MailFrame extends MessageText {
 
 export const SOFT = 'color:#5d6675;font-size:13px'
 export const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Black or white, whichever reads better on a colour. */
 const readableOn = (colour: string): string => {

@@ -1,4 +1,5 @@
-import { escapeHtml, frameMail, SOFT, sidesOf, TABLE } from './mail-frame.ts'
+import { escapeHtml } from '#common/escape-html.ts'
+import { frameMail, SOFT, sidesOf, TABLE } from './mail-frame.ts'
 import type { OrderSummary } from './order-summary.ts'
 
 type Line = OrderSummary['lines'][number]

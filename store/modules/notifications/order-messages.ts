@@ -1,5 +1,5 @@
 import type { Context } from '#store/context.ts'
-import { findNotes, findOrder, type Order } from '../orders/orders.ts'
+import { findNotes, findOrder, type Order, SOLD } from '../orders/orders.ts'
 import { readSettings, type StoreSettings } from '../settings/settings.ts'
 import { ADMIN_MESSAGES, CUSTOMER_MESSAGES, type MessageText, ORDER_DETAILS } from './messages.ts'
 import { htmlMail, plainMail } from './order-mail.ts'
@@ -7,7 +7,7 @@ import { summarise } from './order-summary.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from './outbox.ts'
 import { createWriter } from './write.ts'
 
-/** What happened, and the event that told of it: one message per event, however often it is delivered. */
+/** What happened, and the event that reported it. An event causes one message, even if it is delivered more than once. */
 export interface Cause {
   /** the status an order came to, `note`, `receipt`, or `attention:` and a reason */
   topic: string
@@ -16,7 +16,7 @@ export interface Cause {
   noteId?: number
 }
 
-/** What a customer is told, in the language of the shop; null where it is nothing, or a note that is gone. */
+/** The message to the customer, in the language of the shop; null if there is none, or its note was deleted. */
 export const textForCustomer = async (
   context: Context,
   order: Order,
@@ -29,9 +29,6 @@ export const textForCustomer = async (
   const note = (await findNotes(context, order.id)).find(({ id }) => id === noteId)
   return note ? { ...text, body: note.note } : null
 }
-
-/** An order that comes to one of these for the first time is new to the shop. */
-const NEW_IN = new Set(['processing', 'on-hold', 'completed'])
 
 const mail = (
   recipient: string,
@@ -107,7 +104,7 @@ export const queueOrderMessages = async (
   }
 
   const owner = settings.admin_email || settings.contact_email
-  const fresh = NEW_IN.has(topic)
+  const fresh = SOLD.has(topic)
   const text = ADMIN_MESSAGES[locale][fresh ? 'new' : topic]?.(number, shop)
   const key = fresh ? `order:${orderId}:new:shop` : `order:${orderId}:${eventId}:shop`
   if (text && owner) messages.push(mail(owner, key, text, about))

@@ -1,6 +1,7 @@
 import { stateName } from '#common/geography/geography.ts'
 import type { Locale } from '#common/locale.ts'
-import type { Order, OrderItem } from '../orders/orders.ts'
+import { sum } from '#common/sum.ts'
+import { awaitsTransfer, type Order, type OrderItem } from '../orders/orders.ts'
 import type { StoreSettings } from '../settings/settings.ts'
 import type { MailFrame } from './mail-frame.ts'
 import { LABELS, type MessageText } from './messages.ts'
@@ -31,7 +32,7 @@ export const presentShop = (
 })
 
 const transferLines = (order: Order, { gateways }: StoreSettings, digits: (text: string) => string) => {
-  if (order.payment_method !== 'bacs' || order.status !== 'on-hold') return []
+  if (!awaitsTransfer(order)) return []
   const { account_name, bank_name, card_number, iban } = gateways.bacs?.settings ?? {}
   return [account_name, bank_name, card_number && digits(card_number), iban].filter(
     (text) => text,
@@ -64,8 +65,6 @@ export const summarise = (
   const label = LABELS[locale]
   const { digits, money, date } = createWriter(settings)
   const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
-  const sum = (items: OrderItem[], amountOf: (item: OrderItem) => number) =>
-    items.reduce((total, item) => total + amountOf(item), 0)
   const fees = sum(of('fee'), (item) => item.total)
   const rows: [label: string, amount: number, shown: boolean][] = [
     [label.subtotal, sum(of('line_item'), (item) => item.subtotal), true],

@@ -13,7 +13,7 @@ export interface Message {
   html: string
   /** page that ends such messages, also by a POST without more (RFC 8058) */
   stop_url?: string
-  /** one message per key, however often its cause is told */
+  /** one message per key, even if its event is handled more than once */
   key: string
 }
 
@@ -31,7 +31,7 @@ export interface OutboxDeps {
 export type QueuedMessage = Pick<Message, 'key' | 'channel'>
 
 /**
- * Puts messages into the outbox, each once. One without a transport is kept there for the shop to read.
+ * Puts messages into the outbox, each once. A message without a transport stays there for the shop to read.
  * @returns those that are to be sent
  */
 export const queueMessages = async (

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Fetch } from '#common/http/fetch.ts'
 import type { Message, Transport } from './outbox.ts'
-
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 const TIMEOUT = 15_000
 

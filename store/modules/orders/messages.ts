@@ -1,7 +1,7 @@
 import type { Locale } from '#common/locale.ts'
 import type { OrderStatus } from '#store-api/contract/orders.ts'
 
-const STATUS_LABELS: Record<Locale, Record<OrderStatus, string>> = {
+const STATUS_LABELS: Record<Locale, Record<OrderStatus | 'checkout-draft', string>> = {
   fa: {
     pending: 'در انتظار پرداخت',
     processing: 'در حال انجام',
@@ -19,6 +19,7 @@ const STATUS_LABELS: Record<Locale, Record<OrderStatus, string>> = {
     'pws-deleted': 'حذف شده',
     'pws-shipping': 'در حال ارسال',
     'pws-need-review': 'نیازمند بررسی',
+    'checkout-draft': 'پیش‌نویس',
   },
   en: {
     pending: 'Pending payment',
@@ -37,12 +38,13 @@ const STATUS_LABELS: Record<Locale, Record<OrderStatus, string>> = {
     'pws-deleted': 'Deleted',
     'pws-shipping': 'On its way',
     'pws-need-review': 'Needs review',
+    'checkout-draft': 'Draft',
   },
 }
 
 /** A status in the language of the shop; one that the shop added itself stays as it is. */
 export const statusLabel = (locale: Locale, status: string): string =>
-  STATUS_LABELS[locale][status as OrderStatus] ?? status
+  STATUS_LABELS[locale][status as keyof (typeof STATUS_LABELS)[Locale]] ?? status
 
 /** The texts of the notes that the store writes on an order. */
 export const NOTE_MESSAGES = {

@@ -16,7 +16,7 @@ export {
 } from './read/downloads.ts'
 export { findNotes, findOrder, findOrderOfDraft } from './read/find-orders.ts'
 export { listOrders, type OrderFilter } from './read/list-orders.ts'
-export { countByStatus, readSales, readTopSellers, type SoldOrder, type Span } from './read/reports.ts'
+export { countByStatus, readSales, readTopSellers, type Span } from './read/reports.ts'
 export {
   findVendorOrder,
   listVendorOrders,
@@ -39,15 +39,20 @@ export { needsProcessing, ordersToProcess } from './status/needs-processing.ts'
 export { type CancelRefusal, cancelOwnOrder, cancelUntil, findOwnOrder } from './status/own-orders.ts'
 export { payOrder } from './status/pay-order.ts'
 export {
+  awaitsTransfer,
+  CLOSED,
   cancelOrder,
   completeOrder,
+  EDITABLE,
   failOrder,
+  needsPayment,
   PAYABLE,
   reopenForPayment,
+  SOLD,
 } from './status/transitions.ts'
 export { makeOrderCode, proveContact, requestOrderCode } from './tracking/order-codes.ts'
 export { type MailRefusal, mailsOf, type OrderMail, requestMail } from './tracking/request-mail.ts'
-export { readContact, readOrderNumber, type TrackedOrder, trackOrder } from './tracking/track-order.ts'
+export { readContact, type TrackedOrder, trackOrder } from './tracking/track-order.ts'
 export { correctAddresses } from './write/correct-addresses.ts'
 export { deleteOrder, trashOrder } from './write/delete-order.ts'
 export { MOST_ITEMS } from './write/reprice-order.ts'

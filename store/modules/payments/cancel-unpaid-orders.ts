@@ -1,5 +1,5 @@
 import type { Context } from '#store/context.ts'
-import { expireOrder } from '../orders/orders.ts'
+import { expireOrder, PAYABLE } from '../orders/orders.ts'
 import type { Gateways } from './gateway.ts'
 
 /** How long a bank that cannot be asked keeps an order from being cancelled. */
@@ -15,7 +15,7 @@ const findUnpaidOrders = (context: Context, gateways: Gateways): Promise<{ id: n
     .selectFrom('orders')
     .select('id')
     .where('hold_until_at', '<=', context.clock())
-    .where('status', 'in', ['pending', 'failed'])
+    .where('status', 'in', [...PAYABLE])
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb('hold_until_at', '<=', context.clock() - WAIT_FOR_BANK),
@@ -40,7 +40,7 @@ const findUnpaidOrders = (context: Context, gateways: Gateways): Promise<{ id: n
     .limit(BATCH)
     .execute()
 
-/** Cancels orders that nobody paid in time, once their banks have said so; answers how many. */
+/** Cancels orders that were not paid in time, once their banks have confirmed it. @returns how many were cancelled */
 export const cancelUnpaidOrders = async (context: Context, gateways: Gateways): Promise<number> => {
   let cancelled = 0
   for (const { id } of await findUnpaidOrders(context, gateways)) {

@@ -10,7 +10,7 @@ export interface PaymentDetails {
   return_prefix?: ReturnPrefix
   /** where the shopper pays */
   redirect?: string
-  /** the shopper came back from the bank: nobody is sent there again */
+  /** when the shopper came back from the bank; this attempt's page is not used again */
   returned_at?: number
 }
 

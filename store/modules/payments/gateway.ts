@@ -45,7 +45,7 @@ export interface PaymentGateway {
     request: PaymentRequest,
     options: GatewayOptions,
   ) => Promise<Result<StartedPayment, StartRefusal>>
-  /** asks the bank itself, until the signal is aborted; what the shopper's browser brought back is believed by nobody */
+  /** asks the bank, until the signal is aborted; what the shopper's browser sent is never trusted */
   verify: (
     context: Context,
     payment: { authority: string; amount: Minor },

@@ -6,7 +6,7 @@ import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { redraw, writeWhole } from '../media/media.ts'
-import { addNote, findOrder, type Order } from '../orders/orders.ts'
+import { addNote, awaitsTransfer, findOrder, type Order } from '../orders/orders.ts'
 import { readSettings } from '../settings/settings.ts'
 import { NOTE_MESSAGES } from './messages.ts'
 
@@ -17,7 +17,7 @@ export type ReceiptRefusal = 'not_a_picture' | 'not_expected' | 'busy'
 
 /** A bank transfer that has shown no receipt yet. */
 export const needsReceipt = async (context: Context, order: Order): Promise<boolean> => {
-  if (order.payment_method !== 'bacs' || order.status !== 'on-hold') return false
+  if (!awaitsTransfer(order)) return false
   const sent = await context.db
     .selectFrom('payments')
     .select('id')
@@ -30,7 +30,7 @@ export const needsReceipt = async (context: Context, order: Order): Promise<bool
 const claim = (context: Context, orderId: number, receipt: string): Promise<Result<null, 'not_expected'>> =>
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, orderId)
-    // another receipt may have come while this one was drawn
+    // another receipt may have been stored while this picture was encoded
     if (!order || !(await needsReceipt(inside, order))) return refuse('not_expected' as const)
     const now = inside.clock()
     await inside.db
@@ -54,14 +54,17 @@ const claim = (context: Context, orderId: number, receipt: string): Promise<Resu
     return ok(null)
   })
 
-/** Keeps the picture of a transfer's receipt, drawn anew so that nothing but the picture is kept. Not public. */
+/**
+ * Stores the picture of a transfer's receipt. It is encoded again, which removes metadata and whatever else the file
+ * held. Not public.
+ */
 export const addReceipt = async (
   context: Context,
   dataDir: string,
   order: Order,
   bytes: Uint8Array,
 ): Promise<Result<null, ReceiptRefusal>> => {
-  // pictures are drawn anew for nobody whose receipt is refused anyway
+  // decoding a picture is expensive, so the order is checked before
   if (!(await needsReceipt(context, order))) return refuse('not_expected')
   const picture = await redraw(bytes, LONGEST_SIDE)
   if (!picture.ok) return picture

@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const MINUTE = 60_000
 const ASK_AGAIN = MINUTE
-/** An attempt nobody answered is given up after this; the order itself waits for its own time. */
+/** An attempt without an answer is given up after this time. The order has a time limit of its own. */
 const ATTEMPT_LIFETIME = 30 * MINUTE
 /** An attempt whose bank does not answer is asked about less and less often. */
 const SILENCE = { first: ASK_AGAIN, longest: 15 * MINUTE }

@@ -33,7 +33,7 @@ export interface TestBankPaymentsTable {
   /** what it is for, in the shop's words */
   description: string
   return_url: string
-  /** '' while nobody has answered, then paid, failed or cancelled */
+  /** '' until the shopper answers at the test bank, then paid, failed or cancelled */
   outcome: string
   reference: string
   created_at: number

@@ -49,7 +49,7 @@ export const findTestBankPayment = async (context: Context, authority: string) =
     .where('authority', '=', authority)
     .executeTakeFirst()) ?? null
 
-/** The person at the bank's page chose; the first choice stands. */
+/** Stores what the shopper chose on the test bank's page. The first choice is final. */
 export const answerTestBank = async (
   context: Context,
   authority: string,

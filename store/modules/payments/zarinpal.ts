@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Fetch } from '#common/http/fetch.ts'
 import { ok, refuse } from '#common/result.ts'
 import type { GatewayOptions, PaymentGateway, Verification } from './gateway.ts'
 import { isTriedOut } from './is-tried-out.ts'
@@ -17,8 +18,6 @@ const verified = z.object({
   data: z.object({ code: z.number(), ref_id: z.union([z.number(), z.string()]).optional() }),
 })
 const refused = z.object({ errors: z.object({ code: z.number() }) })
-
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 const hostOf = (options: GatewayOptions): string =>
   options.host || (options.sandbox === 'yes' ? HOSTS.sandbox : HOSTS.live)

@@ -8,7 +8,7 @@ export interface TaxAddress {
   postcode: string
 }
 
-/** A rate as the shop keeps it; empty place fields hold everywhere, `postcode` and `city` list alternatives with `;`. */
+/** A stored rate. An empty place field matches every place; `postcode` and `city` list alternatives separated by `;`. */
 export interface StoredTaxRate {
   id: number
   country: string
@@ -56,7 +56,10 @@ const byPrecision = (a: StoredTaxRate, b: StoredTaxRate): number =>
 const codeOf = ({ country, state, name, priority }: StoredTaxRate): string =>
   [country, state, name || 'Tax', priority].filter(Boolean).join('-').toUpperCase()
 
-/** The rates of a class that hold at an address: of each priority the most precise one. */
+/**
+ * The rates of a tax class that apply at an address. Of several rates with the same priority the most specific one
+ * applies.
+ */
 export const matchRates = (stored: StoredTaxRate[], taxClass: string, address: TaxAddress): TaxRate[] => {
   const taken = new Set<number>()
   return stored

@@ -1,4 +1,5 @@
 import { roundHalfUp, roundPrice, withoutNoise } from '#common/money.ts'
+import { sum } from '#common/sum.ts'
 import { discountInOrder } from './discounts.ts'
 import { createRounding, type Rounding } from './rounding.ts'
 import { type RawTax, sumOf, taxesOn, taxesWithin } from './taxes.ts'
@@ -59,12 +60,6 @@ export interface PricedOrder {
     tax: number
     total: number
   }
-}
-
-const sum = <T>(items: Iterable<T>, amountOf: (item: T) => number): number => {
-  let total = 0
-  for (const item of items) total += amountOf(item)
-  return total
 }
 
 /** Taxes as an order keeps them: with six digits after the point of the currency. */

@@ -1,4 +1,5 @@
 import { roundHalfUp, withoutNoise } from '#common/money.ts'
+import { sum } from '#common/sum.ts'
 import { chargeFees, chargeShipping, showCharge, taxLinesOf } from './cart-charges.ts'
 import { type ExactLine, enteredPrice, ratesFor, showLine, split } from './cart-lines.ts'
 import { type Discounts, discountLines } from './discounts.ts'
@@ -17,12 +18,6 @@ export {
   priceWithout,
 } from './price-order.ts'
 export type * from './types.ts'
-
-const sum = <T>(items: Iterable<T>, amountOf: (item: T) => number): number => {
-  let total = 0
-  for (const item of items) total += amountOf(item)
-  return total
-}
 
 /** The lines before and after coupons, and what each coupon took off. */
 const discountedLines = (input: PricingInput) => {
@@ -56,7 +51,7 @@ const discountedLines = (input: PricingInput) => {
  * Prices a cart as WooCommerce does: line prices, coupons, fees, shipping, taxes. Prices, coupons and costs may be
  * fractions of the minor unit; what comes out is whole. A line is rounded after price times quantity. Line by line its
  * taxes are rounded each, and what is to be paid is the sum of what is shown; otherwise every number is rounded by
- * itself from exact sums, so that parts may miss their total by a unit (docs/decisions/0038-rounding.md).
+ * itself from exact sums, so that parts may miss their total by a unit (docs/decisions/0039-rounding.md).
  */
 export const priceCart = (input: PricingInput): PricingResult => {
   const { taxes } = input

@@ -14,7 +14,7 @@ const gateway = z.object({
 })
 export type GatewaySettings = z.infer<typeof gateway>
 
-/** What the shop needs to run and no shopper is told; named like WooCommerce's options without their prefix. */
+/** Private settings, which no shopper sees; named like WooCommerce's options without their prefix. */
 const privateSettings = z.object({
   calc_taxes: z.boolean(),
   /** prices are entered with tax */
@@ -53,7 +53,7 @@ const privateSettings = z.object({
   /** province code, e.g. THR */
   store_state: text,
   store_postcode: text,
-  /** hears of orders and contact messages, '' for nobody */
+  /** receives mails about orders and contact messages; '' for none */
   admin_email: text,
   mail_from_name: text,
   mail_from_address: text,

@@ -41,7 +41,7 @@ const MAX_FAILURES = 5
 const STAFF = new Set<Actor['role']>(['administrator', 'shop_manager'])
 const NOT_ALLOWED = 'its owner may no longer read this'
 
-/** What is never sent, because there is nothing to tell or nobody to tell it to. */
+/** Marks a delivery as dropped, with the reason: there is nothing to send, or no webhook or reader to send it to. */
 const drop = async ({ db }: Context, { id }: Delivery, why: string): Promise<void> => {
   await db
     .updateTable('webhook_deliveries')
@@ -50,7 +50,7 @@ const drop = async ({ db }: Context, { id }: Delivery, why: string): Promise<voi
     .execute()
 }
 
-/** From here on a change of the resource is told by another delivery. */
+/** Changes of the resource after this point create another delivery. */
 const begin = async ({ db }: Context, { id }: Delivery): Promise<void> => {
   await db.updateTable('webhook_deliveries').set({ waiting_for: null }).where('id', '=', id).execute()
 }

@@ -20,7 +20,7 @@ interface Wanted {
   resource_id: number
 }
 
-/** What webhooks have to be told because of an event; one that was deleted since is told nothing. */
+/** The deliveries that an event causes. Webhooks that were deleted in the meantime get none. */
 const wantedBy = (
   event: DomainEvent,
   webhooks: readonly { id: number; topic: string; status: string }[],
@@ -41,8 +41,8 @@ const isOfInterest = (event: DomainEvent): boolean =>
   topicOfEvent(event) !== null || (event.type.startsWith('webhook.') && event.payload.ping === true)
 
 /**
- * Writes down what webhooks have to be told because of events, and answers the ids of these deliveries. What was not
- * begun yet is not told twice: a delivery reads the resource as it is when it is sent.
+ * Queues the deliveries that events cause and answers their ids. A delivery that has not begun yet is not queued twice,
+ * because it reads the resource when it is sent.
  */
 export const queueDeliveries = async (
   context: Context,

@@ -68,7 +68,7 @@ export const addWebhook = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // where a secret is kept is part of how it is encrypted
+    // the place of a secret is part of its encryption
     const encrypted = cipher.encrypt(secret || randomBytes(32).toString('base64url'), secretPlace(Number(id)))
     const row = await inside.db
       .updateTable('webhooks')

@@ -18,21 +18,21 @@ export interface WebhooksTable {
   updated_at: number | null
 }
 
-/** What was sent, or is to be sent; what a resource looked like is not kept. */
+/** Deliveries that were sent or are queued. The body is not stored. */
 export interface WebhookDeliveriesTable {
   id: Generated<number>
   webhook_id: number
-  /** tells its receiver a repetition */
+  /** lets the receiver recognise a repeated delivery */
   delivery_key: string
   /** as the webhook's at the time, or `ping` */
   topic: string
   resource_id: number
-  /** webhook, topic and resource until it is begun, so that changes till then are told once */
+  /** webhook, topic and resource until the delivery begins, so that changes until then cause one delivery */
   waiting_for: string | null
   /** waiting, delivered, failed, dropped */
   status: string
   attempts: Generated<number>
-  /** HTTP status of the last attempt, null while nobody has answered */
+  /** HTTP status of the last attempt, null without an answer */
   response_code: number | null
   error: Generated<string>
   /** ms of the last attempt */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeShop } from '#demo/write-shop.ts'
 import { SYSTEM } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
-import { completeOrder } from '#store/modules/orders/orders.ts'
+import { completeOrder, writeOrder } from '#store/modules/orders/orders.ts'
 import { saveSettings } from '#store/modules/settings/settings.ts'
 import type { Notifications, Points, RedeemAnswer, Wish } from '#store-api/contract/account-data.ts'
 import type { Quote } from '#store-api/contract/cart.ts'
@@ -63,6 +63,19 @@ test('a completed order gives points for what was paid for, once however often i
   expect(points.history).toMatchObject([{ points: 20, reason: 'earned', order_id: id }])
   expect((await get<Points>('points', other)).balance).toBe(0)
 })
+
+test.each(['cancelled', 'failed', 'pws-returned', 'pws-deleted'])(
+  'points are taken back from an order that comes to %s',
+  async (status) => {
+    const id = await buyCups(store, mina)
+    await completeOrder(context(), id)
+    await store.runJobs()
+    expect((await get<Points>('points')).balance).toBe(20)
+    await writeOrder(context(), id, { status })
+    await store.runJobs()
+    expect((await get<Points>('points')).balance).toBe(0)
+  },
+)
 
 test('points go back with the order, once', async () => {
   const id = await buyCups(store, mina)

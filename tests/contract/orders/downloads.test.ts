@@ -116,6 +116,17 @@ test('an order that is not paid gives nothing, and one that was given back no mo
   expect((await fetchFile(download?.download_url ?? '')).status).toBe(404)
 })
 
+test.each([
+  ...['pending', 'failed', 'on-hold', 'cancelled', 'refunded', 'pws-returned', 'pws-deleted'],
+  ...['trash', 'auto-draft', 'checkout-draft'],
+])('an order with status %s withholds the downloads that it granted', async (status) => {
+  const id = await buySong()
+  const [download] = await listed()
+  await store.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+  expect(await listed()).toEqual([])
+  expect((await fetchFile(download?.download_url ?? '')).status).toBe(404)
+})
+
 test('downloads are counted, end and run out', async () => {
   await buySong()
   const url = (await listed())[0]?.download_url ?? ''

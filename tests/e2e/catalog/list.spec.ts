@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProductListQuery } from '#store-api/contract/products.ts'
+import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 import { DESKTOP, expect, PHONE, test } from '#tests/support/browser.ts'
 import { fa, faNumber, startingWith, storeAt, visit } from '#tests/support/screen.ts'
 import { word } from '#tests/support/words.ts'
@@ -12,7 +12,7 @@ const countOf = (total: number) => fa('catalog_count', { count: faNumber(total) 
 const PER_PAGE = 20
 
 /** What the store says about a list, with a brand of it to filter by. */
-const ask = async (origin: string, query: ProductListQuery = {}) => {
+const ask = async (origin: string, query: ShopperProductQuery = {}) => {
   const list = await storeAt(origin).products(query)
   const brand = list.facets?.brands.find(({ count }) => count > 1 && count < list.total)
   if (!brand) throw new Error('the seeded shop has no brand to filter by')
@@ -102,7 +102,7 @@ test.describe('list on a wide screen', () => {
     }
   })
 
-  test('goes on by itself, and its address follows: a reload comes back to the same place', async ({
+  test('loads further pages by itself and writes the page in view into the URL, where a reload comes back to it', async ({
     page,
     origin,
   }) => {
@@ -176,7 +176,7 @@ test.describe('list on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`/shop\\?brand=${brand.slug}$`))
     await expect(cards(page)).toHaveCount(Math.min(brand.count, PER_PAGE))
 
-    await page.getByRole('button', { name: fa('catalog_sort_newest'), exact: true }).press(' ')
+    await page.getByRole('button', { name: fa('ui_newest'), exact: true }).press(' ')
     const orders = page.getByRole('dialog', { name: fa('catalog_sort') })
     await orders.getByRole('link', { name: fa('catalog_sort_dearest') }).click()
     await expect(orders).toBeHidden()

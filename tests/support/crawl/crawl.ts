@@ -34,16 +34,29 @@ export const readSitemap = async (origin: string): Promise<SitemapEntry[]> => {
   return (await Promise.all(files.map(async (file) => entriesIn((await fetchText(file)).text)))).flat()
 }
 
-/** These pages as the server sends them, in their order. */
-export const readPages = async (urls: string[]): Promise<ReadPage[]> => {
-  const pages: ReadPage[] = []
-  const queue = urls.entries()
-  const read = async () => {
-    for (const [index, url] of queue) {
-      const { status, text } = await fetchText(url)
-      pages[index] = readPage(url, status, text)
-    }
+/** The results of something done with each, a few at a time, in their order. */
+export const inTurn = async <T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = []
+  const queue = all.entries()
+  const next = async () => {
+    for (const [index, one] of queue) results[index] = await work(one)
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, read))
-  return pages
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next))
+  return results
 }
+
+/** These pages as the server sends them. */
+export const readPages = (urls: string[]): Promise<ReadPage[]> =>
+  inTurn(urls, async (url) => {
+    const { status, text } = await fetchText(url)
+    return readPage(url, status, text)
+  })
+
+/** What `getHead` answers for these pages. */
+export const readHeads = (origin: string, urls: string[]): Promise<ReadPage[]> =>
+  inTurn(urls, async (url) => {
+    const { status, text } = await fetchText(
+      `${origin}/wp-json/rankmath/v1/getHead?url=${encodeURIComponent(url)}`,
+    )
+    return readPage(url, status, JSON.parse(text).head)
+  })

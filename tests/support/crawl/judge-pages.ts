@@ -22,6 +22,17 @@ const pathOf = (url: string): string => new URL(url).pathname.replace(/^\/(en|fa
 const expectedOf = (url: string): RegExp[] =>
   EXPECTED.find(([path]) => path.test(pathOf(url)))?.[1] ?? [/^never$/]
 
+/** What an article says of itself, where it says it. */
+const ARTICLE = ['headline', 'datePublished', 'dateModified', 'author.name', 'publisher.name']
+
+const valueAt = (thing: Thing, path: string): unknown =>
+  path.split('.').reduce<unknown>((so, key) => (so as Record<string, unknown> | undefined)?.[key], thing)
+
+const missingIn = ({ data }: ReadPage): string[] =>
+  data
+    .filter((thing) => thing['@type'] === 'Article')
+    .flatMap((article) => ARTICLE.filter((path) => !valueAt(article, path)))
+
 /** References to things that the page does not tell. */
 const danglingIn = (data: Thing[]): string[] => {
   const named = new Set<unknown>()
@@ -57,12 +68,24 @@ export const faultsOf = (page: ReadPage): string[] => {
     [social['og:url'] !== url, `og:url ${social['og:url']}`],
     [social['og:description'] !== description, 'another og:description'],
     [danglingIn(page.data).length > 0, `refers to ${danglingIn(page.data)}`],
+    [missingIn(page).length > 0, `an article without ${missingIn(page)}`],
     ...expectedOf(url).map((type): [boolean, string] => [
       typesOf(page).filter((one) => type.test(one)).length !== 1,
       `JSON-LD ${typesOf(page)} without ${type}`,
     ]),
   ]
   return found.filter(([isWrong]) => isWrong).map(([, fault]) => `${decodeURI(url)}: ${fault}`)
+}
+
+/** What is wrong with the head that the SEO plugin's call gives a page, in words. */
+export const headFaults = ({ url, canonical, description, social }: ReadPage): string[] => {
+  const { least, most } = DESCRIPTION_LENGTH
+  const found: [boolean, string][] = [
+    [canonical !== url, `canonical ${canonical}`],
+    [description.length < least || description.length > most, `description: ${description}`],
+    [!URL.parse(social['og:image'] ?? ''), `og:image ${social['og:image']}`],
+  ]
+  return found.filter(([isWrong]) => isWrong).map(([, fault]) => `head of ${decodeURI(url)}: ${fault}`)
 }
 
 /** What pages of a site have in common, and should not. */

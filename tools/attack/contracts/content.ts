@@ -5,8 +5,10 @@ import { commentWriteArgs } from '#store/http/wp-v2/content/comment-writes.ts'
 import { postWriteArgs } from '#store/http/wp-v2/content/post-writes.ts'
 import { postTermArgs } from '#store/http/wp-v2/content/term-writes.ts'
 import { mediaWriteArgs } from '#store/http/wp-v2/media/media-writes.ts'
-import { menuItemWriteArgs } from '#store/http/wp-v2/menus/menu-items.ts'
+import { menuItemWriteArgs } from '#store/http/wp-v2/menus/menu-item-writes.ts'
+import { menuWriteArgs } from '#store/http/wp-v2/menus/menu-writes.ts'
 import { applicationPasswordArgs } from '#store/http/wp-v2/users/application-passwords.ts'
+import { MENU_LOCATIONS } from '#store/modules/content/content.ts'
 import { SECOND_LANGUAGE } from './texts.ts'
 
 const LANG = { type: 'string', enum: SECOND_LANGUAGE } as const
@@ -21,6 +23,12 @@ const contentWritesOf = (collection: string, declared: Args): [route: string, sh
   ]
 }
 
+const MENUS = '/wp-json/wp/v2/menus'
+const MENU: Args = {
+  ...menuWriteArgs,
+  locations: { type: 'array', items: { type: 'string', enum: Object.keys(MENU_LOCATIONS) } },
+}
+
 /** Declared as WordPress declares parameters, which is JSON Schema too. */
 export const CONTENT: [route: string, shape: JsonSchema][] = [
   ...contentWritesOf('posts', postWriteArgs.post),
@@ -33,5 +41,7 @@ export const CONTENT: [route: string, shape: JsonSchema][] = [
     schemaOfArgs({ ...applicationPasswordArgs, name: { type: 'string', required: true } }),
   ],
   ...contentWritesOf('menu-items', menuItemWriteArgs),
+  [`POST ${MENUS}`, schemaOfArgs({ ...MENU, name: { type: 'string', required: true } })],
+  ...EDITS.map((method): [string, JsonSchema] => [`${method} ${MENUS}/:id`, schemaOfArgs(MENU)]),
   ...contentWritesOf('media', mediaWriteArgs),
 ]

@@ -1,14 +1,11 @@
 import { type JsonSchema, schemaOfArgs } from '#store/http/openapi/json-schema.ts'
 import * as storeCart from '#store/http/wc-store-v1/cart/cart-args.ts'
-import {
-  collectionDataArgs,
-  storeContextArg,
-  storeProductArgs,
-} from '#store/http/wc-store-v1/catalogue/product-args.ts'
+import { collectionDataArgs, storeProductArgs } from '#store/http/wc-store-v1/catalogue/product-args.ts'
 import { storeReviewArgs } from '#store/http/wc-store-v1/catalogue/reviews.ts'
 import { storeAttributeTermArgs, storeTermArgs } from '#store/http/wc-store-v1/catalogue/terms.ts'
 import * as storeCheckout from '#store/http/wc-store-v1/checkout/checkout-args.ts'
 import { STORE_NAMESPACES } from '#store/http/wc-store-v1/namespaces.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
 
 /** The writes of the Store API, by one of its names. */
@@ -42,16 +39,16 @@ const storeApiWrites = (path: string): [route: string, shape: JsonSchema][] => {
 const storeApiReads = (path: string): [route: string, shape: JsonSchema][] =>
   Object.entries({
     '': storeProductArgs,
-    '/:id': storeContextArg,
-    '/:slug': storeContextArg,
+    '/:id': contextArg,
+    '/:slug': contextArg,
     '/collection-data': collectionDataArgs,
     '/categories': storeTermArgs,
-    '/categories/:id': storeContextArg,
+    '/categories/:id': contextArg,
     '/brands': storeTermArgs,
-    '/brands/:identifier': storeContextArg,
+    '/brands/:identifier': contextArg,
     '/tags': storeTermArgs,
-    '/attributes': storeContextArg,
-    '/attributes/:id': storeContextArg,
+    '/attributes': contextArg,
+    '/attributes/:id': contextArg,
     '/attributes/:attribute/terms': storeAttributeTermArgs,
     '/reviews': storeReviewArgs,
   }).map(([route, declared]) => [`GET ${path}/products${route}`, schemaOfArgs(declared)])

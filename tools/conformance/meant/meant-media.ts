@@ -55,13 +55,6 @@ export const MEDIA_FILES: readonly MeantDifference[] = [
   },
   {
     route: MEDIA,
-    path: /\.(caption|description)\.(raw|rendered)$|\.alt_text$/,
-    kinds: ['value'],
-    when: (expected, actual) => /^(<p>)?(Cap|Desc|Alt)\b/.test(String(expected)) && actual === '',
-    reason: 'Captions and descriptions are not kept: the call that would have written them was refused.',
-  },
-  {
-    route: MEDIA,
     path: /\.comment_status$/,
     when: (expected, actual) => expected === 'open' && actual === 'closed',
     reason: 'A picture has no page on which it could be talked about.',

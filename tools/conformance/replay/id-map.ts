@@ -66,11 +66,15 @@ const BY_FIELD: Record<string, Series> = {
   product: 'post',
   featured_media: 'post',
   post: 'post',
+  object_id: 'post',
   term: 'term',
+  term_id: 'term',
   category: 'term',
   categories: 'term',
   tags: 'term',
+  menu: 'term',
   menus: 'term',
+  additional_data: 'term',
   tag: 'term',
   brand: 'term',
   attribute_term: 'term',
@@ -90,6 +94,9 @@ const SAME = new Set(['create', 'update', 'delete', 'previous', 'error', 'data']
 
 /** What names the line of an order that a refund is of. */
 const REFUNDED_ITEM = '_refunded_item_id'
+
+/** The slug of a revision, which begins with the id of its post. */
+const REVISION = /^\d+-revision-v1$/
 
 /** The collection that a route's answer is about: `reviews` for `products/reviews/{id}`. */
 const collectionOf = (path: string): string =>
@@ -248,6 +255,7 @@ export class IdMap {
     if (typeof value === 'number') return series ? this.#of(series, value) : value
     if (typeof value === 'string') {
       if (series && /^\d+$/.test(value)) return this.#inText(value, series)
+      if (REVISION.test(value)) return value.replace(/^\d+/, (digits) => this.#inText(digits, 'post'))
       if (/^https?:\/\/\S+\/\d+/.test(value)) return this.inPath(value)
       return this.#names.get(value) ?? this.#inName(value)
     }

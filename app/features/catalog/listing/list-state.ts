@@ -5,7 +5,7 @@ import {
   PRODUCT_SORT_DIRECTIONS,
   type ProductSort,
 } from '#store-api/contract/product-sort.ts'
-import type { ProductListQuery } from '#store-api/contract/products.ts'
+import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 
 /** What a product list shows, as its URL says it (parameter names as WooCommerce shops have them). */
 export interface ListState {
@@ -143,12 +143,12 @@ export const withoutFilters = (state: ListState): ListState => ({
 
 /** The fixed part of a list: where it stands decides it, not its parameters. */
 export type ListScope = Pick<
-  ProductListQuery,
+  ShopperProductQuery,
   'category' | 'tag' | 'brand' | 'vendor' | 'on_sale' | 'featured'
 >
 
 /** The server's question for a state within a scope. */
-export const toQuery = (state: ListState, scope: ListScope): ProductListQuery => ({
+export const toQuery = (state: ListState, scope: ListScope): ShopperProductQuery => ({
   ...scope,
   search: state.search || undefined,
   exact: state.exact || undefined,
@@ -169,7 +169,7 @@ export const toQuery = (state: ListState, scope: ListScope): ProductListQuery =>
   page: state.page,
 })
 
-/** The filters that the place itself has set already. */
+/** The filters that the listing itself has set already. */
 export const fixedBy = (scope: ListScope): { brand: boolean; onSale: boolean } => ({
   brand: scope.brand !== undefined,
   onSale: scope.on_sale === true,

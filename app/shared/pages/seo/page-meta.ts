@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type RootData, readRootData } from '#app/shared/settings/root-data.ts'
+import { sharePicture } from '#common/share-picture.ts'
 import { type SeoHead, seoHeadOf } from './seo-head.ts'
 
 interface PageFacts {
@@ -16,17 +17,8 @@ interface PageFacts {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** What stands for a page without a picture of its own where the shop has no logo that can; see public/install. */
-const SHOP_PICTURE = '/install/icon-512.png'
-
 const rootDataOf = (matches: Matches): RootData | undefined =>
   readRootData(matches.find((match) => match?.id === 'root')?.loaderData)
-
-/** Those who show a shared link draw no vectors. */
-const shopPicture = (root: RootData | undefined): string => {
-  const logo = root?.shop.app_logo.url ?? ''
-  return /\.(png|jpe?g|webp)$/i.test(logo) ? logo : SHOP_PICTURE
-}
 
 /** Of the page's own tags, those about which the SEO plugin says nothing. */
 const withoutOwn = (
@@ -64,7 +56,7 @@ export const pageMeta = (matches: Matches, page: PageFacts): MetaDescriptor[] =>
   const site = root?.shop.site_name ?? ''
   const title = page.title && page.title !== site ? `${page.title} | ${site}` : site
   const description = page.description || root?.shop.site_description || ''
-  const image = page.image || shopPicture(root)
+  const image = page.image || sharePicture(root?.shop.app_logo.url ?? '')
   const own: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },

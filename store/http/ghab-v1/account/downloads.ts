@@ -29,7 +29,7 @@ const REFUSED: Record<DownloadRefusal, [status: 403 | 404, message: string]> = {
 
 const refusal = (code: DownloadRefusal): ApiError => new ApiError(REFUSED[code][0], code, REFUSED[code][1])
 
-/** A download as WooCommerce tells it, and its state. */
+/** A download as WooCommerce answers it, and its state. */
 const downloadJson = (permission: DownloadPermission, origin: string, now: number): Download => ({
   ...commonDownloadJson(permission, origin),
   access_expires_gmt: permission.expires_at === null ? 'never' : gmtDate(permission.expires_at),

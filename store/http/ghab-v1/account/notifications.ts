@@ -7,7 +7,7 @@ import { listNotifications, markSeen, sendOffer } from '#store/modules/notificat
 import type { Services } from '#store/services.ts'
 import { type Notifications, offerRequest, seenRequest } from '#store-api/contract/account-data.ts'
 
-/** `ghab/v1/notifications`: what the customer who asks was told; those who run the shop send offers. */
+/** `ghab/v1/notifications`: the notifications of the customer who asks; staff send offers. */
 export const notificationRoutes = (services: Services): Hono => {
   const app = new Hono()
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import { formatMoney } from '#common/money.ts'
 import { readIdempotencyKey } from '#store/http/idempotency-key.ts'
 import { requestContext, requireCustomer } from '#store/http/middleware/authenticate.ts'
@@ -11,13 +10,14 @@ import { type RedeemRefusal, redeemPoints } from '#store/modules/cart/cart.ts'
 import { listPoints, readBalance, worthOf } from '#store/modules/loyalty/loyalty.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { type Points, type RedeemAnswer, redeemRequest } from '#store-api/contract/account-data.ts'
+import {
+  type Points,
+  pointsQuery,
+  type RedeemAnswer,
+  redeemRequest,
+} from '#store-api/contract/account-data.ts'
 
 const HOUR = 3_600_000
-const historyQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
-})
 
 const REFUSED: Record<RedeemRefusal, string> = {
   points_off: 'Points cannot be spent in this shop.',
@@ -31,7 +31,7 @@ export const pointRoutes = (services: Services): Hono => {
 
   app.get('/wp-json/ghab/v1/points', async (c) => {
     const { customerId } = requireCustomer(c, services)
-    const { page, per_page } = parseInput(historyQuery, c.req.query())
+    const { page, per_page } = parseInput(pointsQuery, c.req.query())
     const context = requestContext(c, services)
     const settings = await readSettings(context)
     const balance = await readBalance(context, customerId)

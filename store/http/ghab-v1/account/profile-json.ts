@@ -9,7 +9,7 @@ import { type AddressInput, addressInput } from '#store-api/contract/checkout.ts
 /** Every field of an address, '' for those that were never given. */
 const whole = (address: Partial<AddressInput>): AddressInput => addressInput.parse(address)
 
-/** Nobody is written to where goods are sent (spec §3); a number is there for whoever brings them. */
+/** A delivery address has no e-mail address (spec §3); its phone number is for the courier. */
 const withoutEmail = (address: Partial<AddressInput>): CustomerProfile['shipping'] => {
   const { email: _email, ...place } = whole(address)
   return place

@@ -15,7 +15,7 @@ interface OwnAddresses {
   contact: Partial<AddressInput>
 }
 
-/** What the customer has saved, told only to the one whose draft it is. */
+/** The customer's saved addresses, answered only to the customer whose draft it is. */
 export const ownAddresses = async (context: Context, { customerId }: Draft): Promise<OwnAddresses> => {
   const isOwn = customerId !== 0 && customerId === context.actor.customerId
   const customer = isOwn ? await findCustomer(context, customerId) : null

@@ -35,7 +35,10 @@ const SIGN_UP = '/wp-json/ghab/v1/auth/sign-up'
 
 const gone = () => new ApiError(410, 'sign_up_gone', 'This took too long. Please sign up again.')
 
-/** An account with a password: asked for, and made by the code that is mailed. Whether there is one is never told. */
+/**
+ * An account with a password: asked for, and made by the code that is mailed. The answer never reveals whether the
+ * address has an account.
+ */
 export const signUpRoutes = (services: Services): Hono => {
   const { uptime } = services
   const guards = {

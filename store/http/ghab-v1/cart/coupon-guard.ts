@@ -39,7 +39,7 @@ export const triedIn = (quote: Quote): TriedCoupons => {
   }
 }
 
-/** Slows down who tries out coupon codes, from one IP address or many, and nobody whose code exists. */
+/** Limits guessing of coupon codes, from one IP address or many. Codes that exist are never limited. */
 const createCouponGuard = (clock: Clock): CouponGuard => {
   const guard = createGuessLimit(clock, PER_IP, { coupons: { limit: ALL_IPS, spare: SPARE } })
   const known = new LRUCache<string, true>({ max: REMEMBERED })

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { formatMoney, formatPrice } from '#common/money.ts'
+import { sum } from '#common/sum.ts'
 import { imageJson } from '#store/http/image.ts'
 import { languageOf, readLanguage } from '#store/http/language.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
@@ -57,14 +58,12 @@ const shownLine = (line: PricedCartLine, { displayWithTax, pricesIncludeTax }: P
 const shownTotals = (cart: PricedCart): Quote['totals'] => {
   const { totals, displayWithTax: withTax, currency } = cart
   const money = (amount: number) => formatMoney(amount, currency.decimals)
-  const sum = (amountOf: (line: PricedCartLine) => number) =>
-    cart.lines.reduce((total, line) => total + amountOf(line), 0)
-  const subtotal = sum((line) => shownLine(line, cart).subtotal)
-  const feeTax = cart.fees.reduce((total, fee) => total + fee.totalTax, 0)
+  const subtotal = sum(cart.lines, (line) => shownLine(line, cart).subtotal)
+  const feeTax = sum(cart.fees, (fee) => fee.totalTax)
   return {
-    items: sum((line) => line.quantity),
+    items: sum(cart.lines, (line) => line.quantity),
     subtotal: money(subtotal),
-    discount: money(subtotal - sum((line) => shownLine(line, cart).total)),
+    discount: money(subtotal - sum(cart.lines, (line) => shownLine(line, cart).total)),
     shipping: money(totals.shipping + (withTax ? totals.shippingTax : 0)),
     fees: money(totals.fees + (withTax ? feeTax : 0)),
     tax: money(totals.tax),

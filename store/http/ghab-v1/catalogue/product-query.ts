@@ -9,10 +9,10 @@ import {
   PRODUCT_SORT_DIRECTIONS,
   PRODUCT_SORTS,
 } from '#store-api/contract/product-sort.ts'
-import type { ProductListQuery } from '#store-api/contract/products.ts'
+import type { ShopperProductQuery } from '#store-api/contract/products.ts'
 
-/** How each parameter of the contract's {@link ProductListQuery} is checked, declared as WordPress does. */
-export const productListArgs = args({
+/** How each parameter of the contract's {@link ShopperProductQuery} is checked, declared as WordPress does. */
+export const shopperProductArgs = args({
   ...pagingArgs,
   per_page: { type: 'integer', default: 20, minimum: 1, maximum: 100 },
   orderby: { type: 'string', enum: PRODUCT_SORTS },
@@ -33,8 +33,8 @@ export const productListArgs = args({
   include: { type: 'array', items: { type: 'integer' } },
   exclude: { type: 'array', items: { type: 'integer' }, default: [] },
   facets: { type: 'boolean', default: true },
-}) satisfies Record<Exclude<keyof ProductListQuery, '_fields'>, unknown>
-export type ShopperQuery = Parsed<typeof productListArgs>
+}) satisfies Record<Exclude<keyof ShopperProductQuery, '_fields'>, unknown>
+export type ShopperQuery = Parsed<typeof shopperProductArgs>
 
 const MAX_SEARCH = 200
 const AVAILABLE: StockStatus[] = ['instock', 'onbackorder']

@@ -9,7 +9,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import { listVendors } from '#store/modules/vendors/vendors.ts'
 import type { Services } from '#store/services.ts'
 import { facetsJson } from './facets-json.ts'
-import { productListArgs, readShopperQuery } from './product-query.ts'
+import { readShopperQuery, shopperProductArgs } from './product-query.ts'
 import { readingJson } from './reading-json.ts'
 
 /**
@@ -22,7 +22,7 @@ export const shopperProductRoutes = (services: Services): Hono => {
   return new Hono()
     .get('/wp-json/ghab/v1/products', async (c) => {
       const { searchParams } = new URL(c.req.url)
-      const query = readParameters(searchParams, productListArgs)
+      const query = readParameters(searchParams, shopperProductArgs)
       const context = requestContext(c, services)
       const settings = await readSettings(context)
       const vendors = query.vendor ? await listVendors(context) : []

@@ -7,6 +7,7 @@ import { localeOf } from '#store/http/accept-language.ts'
 import { clientIp } from '#store/http/caller.ts'
 import { goToPayment } from '#store/http/go-to-payment.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { noStore } from '#store/http/no-store.ts'
 import { invalidInput, parseInput, readJson } from '#store/http/parse.ts'
 import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
 import { visitorOf } from '#store/http/visitor.ts'
@@ -71,7 +72,7 @@ const refusal = ({ code, fields, details }: PlaceProblem): ApiError => {
   })
 }
 
-/** A field that is too long is told like any other wrong field, not as a malformed body. */
+/** A field that is too long is answered like any other invalid field, not as a malformed body. */
 const longFields = (error: z.ZodError): FieldErrors | null => {
   const fields: FieldErrors = {}
   for (const { code, path } of error.issues) {
@@ -92,7 +93,7 @@ const readPlaceRequest = async (c: HonoContext): Promise<PlaceInput> => {
 const couponsOf = (draft: Draft, query: ViewQuery): string[] =>
   query.coupon?.split(',').filter(Boolean) ?? draftCoupons(draft)
 
-/** What placing told of the coupons; an order that was placed before told nothing. */
+/** The problems of coupons that placing the order found; none for an order that was placed before. */
 const triedInPlacing = (placed: Result<Placed, PlaceProblem>): TriedCoupons => {
   const problem = placed.ok ? null : placed.error
   const isMissing = problem?.code === 'coupon_refused' && problem.details?.reason === 'not_found'
@@ -155,7 +156,7 @@ export const checkoutRoutes = (services: Services): Hono => {
     const settle = guard.guess(c, couponsOf(draft, query))
     const view = await viewOf(c, services, draft, query)
     settle(triedIn(view.quote))
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     return c.json({ ...view, order: order && { id: order.id, order_key: order.order_key } })
   })
 

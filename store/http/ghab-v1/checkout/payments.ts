@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
+import { noStore } from '#store/http/no-store.ts'
 import { parseBody } from '#store/http/parse.ts'
 import { createRateLimiter, tooManyRequests } from '#store/http/rate-limit/rate-limiter.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
@@ -10,7 +11,8 @@ import type { Services } from '#store/services.ts'
 import { receivedPath } from '../orders/order-paths.ts'
 
 const TEN_MINUTES = 10 * 60_000
-export const notice = z.object({ authority: z.string().max(200) })
+/** The body of a call by which a bank says that a payment has an outcome. */
+export const bankNotification = z.object({ authority: z.string().max(200) })
 
 const unknownPayment = () => new ApiError(404, 'payment_not_found', 'Unknown payment.')
 
@@ -31,13 +33,13 @@ export const paymentRoutes = (services: Services): Hono => {
     if (!payment || !order) throw unknownPayment()
     if (limiter.take(authority)) await settlePayment(context, services.gateways, gateway, authority)
     await noteReturn(context, payment)
-    c.header('Cache-Control', 'no-store')
+    noStore(c)
     return c.redirect(receivedPath(order.id, order.order_key, payment.details.return_prefix ?? ''), 303)
   })
 
   app.post('/wp-json/ghab/v1/payments/:gateway/notify', async (c) => {
     const context = requestContext(c, services)
-    const { authority } = await parseBody(c, notice)
+    const { authority } = await parseBody(c, bankNotification)
     const payment = await findPayment(context, c.req.param('gateway'), authority)
     if (!payment) throw unknownPayment()
     if (!limiter.take(authority)) throw tooManyRequests(c, limiter, authority)

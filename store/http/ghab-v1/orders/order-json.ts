@@ -2,7 +2,13 @@ import { formatMoney } from '#common/money.ts'
 import { mediaUrl } from '#store/http/image.ts'
 import { gmtDate } from '#store/http/wp-rest/dates.ts'
 import type { Media } from '#store/modules/media/media.ts'
-import { type Order, type OrderItem, type OrderNote, PAYABLE } from '#store/modules/orders/orders.ts'
+import {
+  awaitsTransfer,
+  needsPayment,
+  type Order,
+  type OrderItem,
+  type OrderNote,
+} from '#store/modules/orders/orders.ts'
 import type { Order as OrderAnswer, OrderSummary } from '#store-api/contract/orders.ts'
 
 interface OrderContext {
@@ -17,9 +23,6 @@ interface OrderContext {
   /** what the shop has set for the transfer's account */
   account: Record<string, string>
 }
-
-const mayPay = (order: Order, isOnline: boolean): boolean =>
-  isOnline && PAYABLE.has(order.status) && order.paid_at === null && order.total > 0
 
 const gmtOrNull = (ms: number | null): string | null => (ms === null ? null : gmtDate(ms))
 
@@ -58,14 +61,14 @@ export const timeline = (
 }
 
 const transferOf = (order: Order, account: Record<string, string>): OrderAnswer['transfer'] => {
-  if (order.payment_method !== 'bacs' || order.status !== 'on-hold') return null
+  if (!awaitsTransfer(order)) return null
   const { account_name = '', bank_name = '', card_number = '', iban = '' } = account
   return { account_name, bank_name, card_number, iban }
 }
 
 const SHOWN_PICTURES = 4
 
-/** What a list tells of an order, by these lines of it. */
+/** An order in a list, with these of its lines. */
 export const lineSummary = (
   order: Pick<Order, 'id' | 'status' | 'created_at'>,
   lines: OrderItem[],
@@ -91,7 +94,7 @@ export const orderSummaryJson = (
   return {
     ...lineSummary(order, lines, context),
     total: formatMoney(order.total, context.decimals),
-    can_pay: mayPay(order, context.canPay),
+    can_pay: context.canPay && needsPayment(order),
   }
 }
 
@@ -127,7 +130,7 @@ export const buyerOrderJson = (order: Order, context: OrderContext): OrderAnswer
     fee_lines: of('fee').map((item) => ({ id: item.id, name: item.name, total: money(item.total) })),
     coupon_lines: of('coupon').map((item) => ({ id: item.id, code: item.name, discount: money(item.total) })),
     timeline: timeline(order, context.notes),
-    can_pay: mayPay(order, context.canPay),
+    can_pay: context.canPay && needsPayment(order),
     cancel_until_gmt: gmtOrNull(context.cancelUntil),
     needs_receipt: context.needsReceipt,
     transfer: transferOf(order, context.account),

@@ -22,7 +22,9 @@ export const vendorOrderSummaryJson = (order: VendorOrder, context: OrderContext
   city: order.shipTo?.city ?? '',
 })
 
-/** A vendor's part of an order. Notes may be about anybody's goods: the dates alone are told. */
+/**
+ * A vendor's part of an order. Only the dates of notes are answered, because notes may be about goods of other vendors.
+ */
 export const vendorOrderJson = (
   order: VendorOrder,
   notes: OrderNote[],

@@ -13,9 +13,18 @@ type Entry = Parsed<typeof batchArgs>['requests'][number]
 
 const MOST_REQUESTS = 25
 const PREFIX = '/wc/store'
-const TOLD = ['Nonce', 'Nonce-Timestamp', 'User-ID', 'Cart-Token', 'Cart-Hash', 'Allow', 'Retry-After']
+/** headers of an answer that are repeated in the answer of the batch */
+const ANSWER_HEADERS = [
+  'Nonce',
+  'Nonce-Timestamp',
+  'User-ID',
+  'Cart-Token',
+  'Cart-Hash',
+  'Allow',
+  'Retry-After',
+]
 const NUMBERS = new Set(['Nonce-Timestamp', 'User-ID'])
-/** of an entry's headers only these are passed on: who calls stands in those of the batch itself */
+/** only these headers of an entry are passed on; the headers of the batch identify the caller */
 const ACCESS = ['Cart-Token', 'Nonce']
 const VISIBLE = /^[\x21-\x7e]{1,500}$/
 
@@ -38,7 +47,7 @@ const requestOf = (c: HonoContext, { method = 'POST', path, body, headers }: Ent
 
 const toldHeaders = ({ headers }: Response) =>
   Object.fromEntries(
-    TOLD.flatMap((name) => {
+    ANSWER_HEADERS.flatMap((name) => {
       const value = headers.get(name)
       return value === null ? [] : [[name, NUMBERS.has(name) ? Number(value) : value]]
     }),

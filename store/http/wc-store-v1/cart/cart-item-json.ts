@@ -84,7 +84,7 @@ const pricesOf = (line: PricedCartLine, { cart, catalog, settings }: ItemContext
   }
 }
 
-/** What a line of a cart or an order tells of its product, between its name and its pictures. */
+/** The product fields of a line of a cart or an order, between its name and its pictures. */
 export const soldProductJson = (
   product: CatalogProduct,
   { origin, settings, catalog }: Pick<ItemContext, 'origin' | 'settings' | 'catalog'>,

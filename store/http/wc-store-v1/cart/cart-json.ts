@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
+import { escapeHtml } from '#common/escape-html.ts'
 import { roundHalfDown } from '#common/money.ts'
 import { imageIdOf } from '#store/http/ghab-v1/cart/quote-json.ts'
-import { escapeHtml } from '#store/http/html.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'

@@ -1,6 +1,6 @@
+import { escapeHtml } from '#common/escape-html.ts'
 import { foldPersian } from '#common/persian.ts'
 import type { Context } from '#store/context.ts'
-import { escapeHtml } from '#store/http/html.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { PricedCart, SavedCart } from '#store/modules/cart/cart.ts'

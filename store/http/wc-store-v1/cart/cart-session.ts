@@ -13,7 +13,7 @@ import { createCartToken, createNonce, isNonce, newCartId, readCartToken } from 
 export interface CartSession {
   id: string
   cart: SavedCart
-  /** nothing of it is kept yet */
+  /** the cart has not been saved yet */
   isNew: boolean
 }
 
@@ -81,7 +81,7 @@ export const openCart = async (c: HonoContext, services: Services): Promise<Cart
 }
 
 /**
- * Counts a cart that is about to be kept.
+ * Counts a cart that is about to be saved.
  * @throws ApiError 429 for a caller who has begun too many
  */
 export const countNewCart = (c: HonoContext, services: Services, { isNew }: CartSession): void => {

@@ -15,7 +15,7 @@ const HEAD = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString(
 const signatureOf = (text: string, { cipher }: Signer): string =>
   cipher.sign(text, 'Cart-Token').toString('base64url')
 
-/** A name for a cart that nobody else has. */
+/** A unique name for a cart. */
 export const newCartId = (): string => `t_${randomBytes(16).toString('hex')}`
 
 /** The JSON web token that gives access to a cart for the next two days; each answer brings a new one. */

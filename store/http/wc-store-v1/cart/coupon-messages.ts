@@ -1,5 +1,5 @@
+import { escapeHtml } from '#common/escape-html.ts'
 import { formatMoney } from '#common/money.ts'
-import { escapeHtml } from '#store/http/html.ts'
 import { COUPON_MESSAGES, refusalText } from '#store/http/wc-v3/orders/order-fields.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { RefusedCoupon } from '#store/modules/cart/cart.ts'

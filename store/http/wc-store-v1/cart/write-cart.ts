@@ -16,7 +16,7 @@ import type { Services } from '#store/services.ts'
 import { cartJson } from './cart-json.ts'
 import { type CartSession, countNewCart, tellCart } from './cart-session.ts'
 
-/** A cart as it is kept, with its prices. */
+/** A saved cart with its prices. */
 export interface ShownCart {
   saved: SavedCart
   priced: PricedCart
@@ -31,7 +31,7 @@ export const priceKept = async (context: Context, saved: SavedCart): Promise<Pri
 export const priceSaved = (c: HonoContext, services: Services, saved: SavedCart): Promise<PricedCart> =>
   priceKept(requestContext(c, services), saved)
 
-/** Without what the shop no longer gives, so that it is told once. */
+/** The cart without lines and coupons that are no longer available, so that their removal is reported once. */
 export const withoutRefused = (
   saved: SavedCart,
   { lines, removed, refusedCoupons }: PricedCart,
@@ -52,7 +52,7 @@ export type CartChange = (cart: SavedCart, inside: Context) => SavedCart | Promi
 
 /**
  * Changes the cart of a session and prices it, in one turn: what others write meanwhile is neither lost nor unpriced.
- * @param check refuses by an `ApiError` what the changed cart would be; nothing is kept then
+ * @param check refuses by an `ApiError` what the changed cart would be; nothing is saved then
  */
 export const writeCart = async (
   c: HonoContext,

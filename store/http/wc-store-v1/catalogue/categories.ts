@@ -4,6 +4,7 @@ import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import type { Brand, Category } from '#store/modules/catalog/catalog.ts'
@@ -11,7 +12,6 @@ import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { storeImageJson } from '../store-image.ts'
-import { storeContextArg } from './product-args.ts'
 import { answerTerms, storeTermArgs, storeTermJson } from './terms.ts'
 
 type Row = Category | Brand
@@ -79,7 +79,7 @@ export const storeCategoryRoutes = (services: Services): Hono => {
     app,
     services,
     '/products/categories/:id{[0-9]+}',
-    endpoint('GET', storeContextArg, async (c) =>
+    endpoint('GET', contextArg, async (c) =>
       categories.answer(c, (await categories.all(c)).get(Number(c.req.param('id'))), 'id'),
     ),
   )
@@ -88,7 +88,7 @@ export const storeCategoryRoutes = (services: Services): Hono => {
     app,
     services,
     '/products/brands/:identifier',
-    endpoint('GET', storeContextArg, async (c) => {
+    endpoint('GET', contextArg, async (c) => {
       const identifier = c.req.param('identifier') ?? ''
       const all = await brands.all(c)
       if (/^\d+$/.test(identifier)) return brands.answer(c, all.get(Number(identifier)), 'id')

@@ -54,7 +54,7 @@ const countsOf = (name: string, tally: Tally, taxonomy: Taxonomy): ReadonlyMap<n
   }
 }
 
-/** Keys in WooCommerce's order; null for what nobody asked for. */
+/** Keys in WooCommerce's order; null for what was not requested. */
 const collectionJson = (query: Query, tally: Tally, taxonomy: Taxonomy, settings: StoreSettings) => {
   const { calculate_attribute_counts: attributes, calculate_taxonomy_counts: taxonomies } = query
   return {
@@ -63,7 +63,7 @@ const collectionJson = (query: Query, tally: Tally, taxonomy: Taxonomy, settings
     rating_counts: query.calculate_rating_counts
       ? [...tally.ratings()].map(([rating, count]) => ({ rating, count }))
       : null,
-    // WooCommerce tells these counts as text
+    // WooCommerce answers these counts as text
     stock_status_counts: query.calculate_stock_status_counts
       ? Object.entries(tally.stock()).map(([status, count]) => ({ status, count: String(count) }))
       : null,

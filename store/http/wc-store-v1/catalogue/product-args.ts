@@ -1,10 +1,10 @@
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 
 const ids = { type: 'array', items: { type: 'integer' }, default: [] } as const
 const operator = { type: 'string', enum: ['in', 'not_in', 'and'], default: 'in' } as const
 const flag = { type: 'boolean', default: false } as const
 
-export const storeContextArg = args({ context: { type: 'string', enum: ['view', 'edit'], default: 'view' } })
 /** What pages of the Store API take; 0 is the most that one page may have. */
 export const storePagingArgs = args({
   page: { type: 'integer', default: 1, minimum: 1 },
@@ -15,7 +15,7 @@ export const storePagingArgs = args({
 
 /** `wc/store/v1/products`, in WooCommerce's order. */
 export const storeProductArgs = args({
-  ...storeContextArg,
+  ...contextArg,
   page: storePagingArgs.page,
   per_page: storePagingArgs.per_page,
   search: { type: 'string' },

@@ -14,7 +14,7 @@ export interface Purchase {
   messages: ProductMessages
 }
 
-/** What stands beside the price; nothing where there is plenty and nobody counts. */
+/** The stock text beside the price; empty if there is enough or stock is not counted. */
 export const stockAvailability = ({ product: { stock }, stockStatus, messages }: Purchase) => {
   if (stockStatus === 'outofstock') return { text: messages.outOfStock, class: 'out-of-stock' }
   if (stockStatus === 'onbackorder') {

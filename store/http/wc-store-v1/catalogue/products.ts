@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { documentsOf } from '#store/http/wc-v3/products/documents/product-documents.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { pageSize, storeContextArg, storeProductArgs } from './product-args.ts'
+import { pageSize, storeProductArgs } from './product-args.ts'
 import { readStoreQuery } from './product-query.ts'
 import { nestedRead } from './reading.ts'
 
@@ -52,15 +53,13 @@ export const storeProductRoutes = (services: Services): Hono => {
     app,
     services,
     '/products/:id{[0-9]+}',
-    endpoint('GET', storeContextArg, (c) => answer(c, Number(c.req.param('id')), 'id')),
+    endpoint('GET', contextArg, (c) => answer(c, Number(c.req.param('id')), 'id')),
   )
   mountRoute(
     app,
     services,
     '/products/:slug',
-    endpoint('GET', storeContextArg, (c) =>
-      answer(c, catalog.idsWithSlug(c.req.param('slug') ?? '')[0], 'slug'),
-    ),
+    endpoint('GET', contextArg, (c) => answer(c, catalog.idsWithSlug(c.req.param('slug') ?? '')[0], 'slug')),
   )
   return app
 }

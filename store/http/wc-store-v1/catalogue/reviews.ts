@@ -4,7 +4,7 @@ import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { siteUrls } from '#store/http/site/urls.ts'
 import { datePair } from '#store/http/wp-rest/dates.ts'
-import { skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { contextArg, skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed, readIds } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'
@@ -13,10 +13,10 @@ import { findMedia } from '#store/modules/media/media.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
 import { storeImageJson } from '../store-image.ts'
-import { pageSize, storeContextArg, storePagingArgs } from './product-args.ts'
+import { pageSize, storePagingArgs } from './product-args.ts'
 
 export const storeReviewArgs = args({
-  ...storeContextArg,
+  ...contextArg,
   ...storePagingArgs,
   orderby: { type: 'string', default: 'date', enum: ['date', 'date_gmt', 'id', 'rating', 'product'] },
   category_id: { type: 'string' },

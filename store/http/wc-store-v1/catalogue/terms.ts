@@ -2,17 +2,17 @@ import { type Context, Hono } from 'hono'
 import { readNames } from '#store/http/language.ts'
 import { selectTerms, type Term } from '#store/http/wc-v3/products/terms/terms.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendAll, sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
 import type { Services } from '#store/services.ts'
-import { storeContextArg } from './product-args.ts'
 
 const ids = { type: 'array', items: { type: 'integer' }, default: [] } as const
 export const storeTermArgs = args({
   context: { type: 'string', enum: ['view', 'embed', 'edit'], default: 'view' },
   page: { type: 'integer', default: 1, minimum: 1 },
-  // without it, and with 0, all are told
+  // without it, and with 0, all terms are answered
   per_page: { type: 'integer', minimum: 0, maximum: 100 },
   search: { type: 'string' },
   exclude: ids,
@@ -95,7 +95,7 @@ export const storeTermRoutes = (services: Services): Hono => {
     app,
     services,
     '/products/attributes',
-    endpoint('GET', storeContextArg, async (c) => {
+    endpoint('GET', contextArg, async (c) => {
       const names = await readNames(c, services)
       return sendAll(
         c,
@@ -107,7 +107,7 @@ export const storeTermRoutes = (services: Services): Hono => {
     app,
     services,
     '/products/attributes/:id{[0-9]+}',
-    endpoint('GET', storeContextArg, async (c) => {
+    endpoint('GET', contextArg, async (c) => {
       const attribute = attributeJson(await readNames(c, services), Number(c.req.param('id')))
       if (!attribute) {
         throw new ApiError(404, 'woocommerce_rest_attribute_invalid_id', 'Invalid attribute ID.')

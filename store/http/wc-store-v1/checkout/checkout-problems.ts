@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from '#store/http/html.ts'
+import { escapeHtml } from '#common/escape-html.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import type { PlaceProblem } from '#store/modules/checkout/checkout.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
@@ -23,7 +23,7 @@ const LABELS: Record<string, string> = {
 
 const DELIVERY = 'shipping.'
 
-/** One address at a time, as WooCommerce tells it. */
+/** The problems of one address at a time, as WooCommerce answers them. */
 export const addressesError = (fields: Record<string, string>): ApiError => {
   const all = Object.entries(fields)
   const ofBilling = all.filter(([name]) => !name.startsWith(DELIVERY))

@@ -420,6 +420,21 @@ describe('an order of before', () => {
     expect(body.payment_result.redirect_url).toContain(`${TEST_ORIGIN}/test-bank/`)
   })
 
+  test('is paid for at the bank while it is a draft, which places it', async () => {
+    const draft = await written({ status: 'checkout-draft' })
+    expect(await readOrder(draft.id)).toMatchObject({ status: 'checkout-draft', needs_payment: true })
+    const { status, body } = await pay(draft, { payment_method: 'testbank' })
+    expect([status, body]).toMatchObject([200, { status: 'pending', payment_method: 'testbank' }])
+    expect(await readOrder(draft.id)).toMatchObject({ status: 'pending', needs_payment: true })
+  })
+
+  test('is not paid for again where a bank has the money, whatever its status', async () => {
+    const order = await written()
+    await store.db.updateTable('orders').set({ paid_at: 1 }).where('id', '=', order.id).execute()
+    expect(await readOrder(order.id)).toMatchObject({ status: 'pending', needs_payment: false })
+    expect(await pay(order)).toMatchObject({ status: 400, body: { code: 'invalid_order_update_status' } })
+  })
+
   test.each<[string, object, number, string]>([
     ['without its key', { key: undefined }, 401, 'woocommerce_rest_invalid_order'],
     ['with another key', { key: 'wc_order_no' }, 401, 'woocommerce_rest_invalid_order'],

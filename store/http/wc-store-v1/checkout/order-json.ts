@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { Minor } from '#common/money.ts'
+import { sum } from '#common/sum.ts'
 import { renderTitle } from '#store/http/html.ts'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
@@ -7,9 +8,9 @@ import { type CatalogProduct, loadProducts } from '#store/modules/catalog/catalo
 import { findMedia } from '#store/modules/media/media.ts'
 import {
   findRefunds,
+  needsPayment,
   type Order,
   type OrderItem,
-  PAYABLE,
   refundedSum,
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
@@ -19,7 +20,7 @@ import { billingJson, shippingJson } from '../cart/cart-json.ts'
 import { currencyFields, rawPrices } from '../currency.ts'
 import { storeImageJson } from '../store-image.ts'
 
-/** What a line tells of a product that is gone. */
+/** The product fields of a line whose product was deleted. */
 const GONE = {
   short_description: '',
   description: '',
@@ -80,9 +81,6 @@ const itemJson = (item: OrderItem, product: CatalogProduct | undefined, context:
     catalog_visibility: (product?.parent ?? product)?.catalog_visibility ?? 'hidden',
   }
 }
-
-const sum = (items: readonly OrderItem[], of: (item: OrderItem) => Minor): Minor =>
-  items.reduce((all, item) => all + of(item), 0)
 
 const totalsJson = (order: Order, refunded: Minor, { settings }: Pick<ItemContext, 'settings'>) => {
   const of = (kind: OrderItem['kind']) => order.items.filter((item) => item.kind === kind)
@@ -150,7 +148,7 @@ export const orderJson = async (c: HonoContext, services: Services, order: Order
     totals: totalsJson(order, refundedSum(await findRefunds(context, [order.id])), line),
     shipping_address: shippingJson(order.shipping),
     billing_address: billingJson(order.billing),
-    needs_payment: PAYABLE.has(order.status) && order.total > 0,
+    needs_payment: needsPayment(order),
     needs_shipping: lines.some((item) => products.get(productOf(item))?.virtual === false),
     payment_requirements: ['products'],
     errors: [],

@@ -78,7 +78,7 @@ const attempt = async (
     rate: priced.shipping.chosen?.id,
     paymentMethod,
     customerNote: given.customer_note ?? checkout.customerNote,
-    // whoever asks for it shows the terms, as in WooCommerce
+    // the client that asks for the checkout shows the terms, as in WooCommerce
     terms: true,
     visitor: visitorOf(c),
   })
@@ -87,7 +87,7 @@ const attempt = async (
 
 /**
  * Places the order of a session's cart and empties the cart, in one turn: of two calls at once the second finds it empty.
- * Addresses that can be are kept in any case.
+ * Valid addresses are saved in any case.
  * @throws ApiError 400 for what has to be given otherwise, 409 with the cart where that is no longer what was seen
  */
 export const placeSaved = async (

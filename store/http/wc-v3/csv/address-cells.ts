@@ -1,4 +1,4 @@
-/** What stands in an address, and what its column is called. */
+/** The fields of an address and the names of their columns. */
 export const ADDRESS_COLUMNS = [
   ['first name', 'first_name'],
   ['last name', 'last_name'],

@@ -20,7 +20,7 @@ export const productExportArgs = args({
 
 /** files in ten minutes of one person */
 export const MOST_EXPORTS = 30
-/** a category that nobody has: nothing lies in it */
+/** the id of no category, so that no product matches */
 const NOTHING = [0]
 
 /** `wc/v3/products/export`: products as a CSV file that WooCommerce reads. */

@@ -1,4 +1,6 @@
+import { isEmail } from '#common/email.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import type {
@@ -7,7 +9,7 @@ import type {
   CustomerProblem,
   ShippingAddress,
 } from '#store/modules/customers/customers.ts'
-import { addressOf, billingArg, isEmail, shippingArg } from '../address-args.ts'
+import { addressOf, billingArg, shippingArg } from '../address-args.ts'
 
 export const customerEdit = args({
   email: { type: 'string' },
@@ -24,7 +26,7 @@ export const newCustomer = args({
   email: { type: 'string', required: true },
 })
 export const customerRemoval = args({
-  force: { type: 'boolean', default: false },
+  ...forceArg,
   reassign: { type: 'integer' },
 })
 

@@ -53,7 +53,7 @@ describe('a note to the customer', () => {
     const [mail, sms] = await sent(() => send(`${order}/notes`, { note, customer_note: true }))
     expect(mail).toMatchObject({ channel: 'mail', subject: `A note on your order ${order}` })
     expect(mail?.text).toContain(note)
-    expect(mail?.html).toContain('at the &#60;gate&#62;.')
+    expect(mail?.html).toContain('at the &lt;gate&gt;.')
     expect(sms).toMatchObject({ channel: 'sms', recipient: MINA.mobile })
     const answer = await store.call('/wp-json/ghab/v1/notifications', { headers: mina })
     const { notifications } = (await answer.json()) as Notifications

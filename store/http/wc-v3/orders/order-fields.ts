@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { metaArg } from '#store/http/wp-rest/meta-data.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import type { RefusedCoupon } from '#store/modules/cart/cart.ts'
@@ -8,15 +9,12 @@ import type { BillingAddress, ShippingAddress } from '#store/modules/customers/c
 import { MOST_ITEMS, type OrderFields, type OrderProblem } from '#store/modules/orders/orders.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { CouponRefusal } from '#store-api/contract/cart.ts'
-import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
+import { ORDER_STATUSES, WOOCOMMERCE_STATUSES } from '#store-api/contract/orders.ts'
 import { addressOf, billingArg, shippingArg } from '../address-args.ts'
 
 /** WooCommerce's own first, in its order, then those of Iranian shops. */
-const OWN = [
-  ...['auto-draft', 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'],
-  'checkout-draft',
-]
-const STATUSES = [...OWN, ...ORDER_STATUSES.filter((status) => !OWN.includes(status))]
+const OWN: string[] = ['auto-draft', ...WOOCOMMERCE_STATUSES, 'checkout-draft']
+export const SETTABLE_STATUSES = [...OWN, ...ORDER_STATUSES.filter((status) => !OWN.includes(status))]
 
 const text = { type: 'string' } as const
 /** null takes the line away */
@@ -29,7 +27,7 @@ const lines = <const P>(properties: P) => ({ type: 'array', items: { type: 'obje
 export const orderEdit = args({
   dp: { type: 'integer' },
   parent_id: { type: 'integer', minimum: 0 },
-  status: { type: 'string', enum: STATUSES },
+  status: { type: 'string', enum: SETTABLE_STATUSES },
   currency: text,
   customer_id: { type: 'integer', minimum: 0 },
   customer_note: text,
@@ -73,7 +71,7 @@ export const orderEdit = args({
   set_paid: { type: 'boolean' },
   manual_update: { type: 'unserved', allowed: [false] },
 })
-export const orderRemoval = args({ force: { type: 'boolean', default: false }, dp: { type: 'integer' } })
+export const orderRemoval = args({ ...forceArg, dp: { type: 'integer' } })
 
 type Given = Parsed<typeof orderEdit>
 

@@ -3,13 +3,17 @@ import { datePair } from '#store/http/wp-rest/dates.ts'
 import { createDecimals, type Decimals } from '#store/http/wp-rest/decimals.ts'
 import type { Taxonomy } from '#store/modules/catalog/catalog.ts'
 import type { Media } from '#store/modules/media/media.ts'
-import type { Order, OrderItem, Refund } from '#store/modules/orders/orders.ts'
+import {
+  EDITABLE,
+  needsPayment,
+  type Order,
+  type OrderItem,
+  type Refund,
+} from '#store/modules/orders/orders.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 
 /** The version whose shapes are spoken. */
 const VERSION = '10.5.0'
-const EDITABLE = new Set(['pending', 'on-hold', 'auto-draft'])
-const UNPAID = new Set(['pending', 'failed', 'checkout-draft'])
 
 export interface OrderContext {
   origin: string
@@ -45,7 +49,7 @@ const imageJson = (item: OrderItem, { origin, media }: Write) => {
 
 const STOCK_META = { reduced_stock: '_reduced_stock', restocked: '_restock_refunded_items' } as const
 
-/** How many pieces a line took out of stock and how many came back with refunds, told as WooCommerce keeps it. */
+/** How many pieces a line took out of stock and how many refunds returned, as metadata like in WooCommerce. */
 const stockMeta = ({ details, meta_data }: OrderItem): OrderItem['meta_data'] => {
   const last = Math.max(0, ...meta_data.map(({ id }) => id))
   return Object.entries(STOCK_META)
@@ -212,7 +216,7 @@ export const orderJson = (order: Order, context: OrderContext) => {
     refunds: refunds.map(({ id, reason, amount }) => ({ id, reason, total: `-${write.money(amount)}` })),
     payment_url: `${origin}/mobile-checkout/order-received/${order.id}?key=${order.order_key}`,
     is_editable: EDITABLE.has(order.status),
-    needs_payment: UNPAID.has(order.status) && order.total > 0,
+    needs_payment: needsPayment(order),
     needs_processing: needsProcessing,
     date_created_gmt: created.date_created_gmt,
     date_modified_gmt: modified.date_modified_gmt,

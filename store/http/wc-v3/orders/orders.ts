@@ -26,18 +26,17 @@ import {
 } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
-import { orderEdit, orderFields, orderProblem, orderRemoval, unknownOrder } from './order-fields.ts'
+import {
+  orderEdit,
+  orderFields,
+  orderProblem,
+  orderRemoval,
+  SETTABLE_STATUSES,
+  unknownOrder,
+} from './order-fields.ts'
 import { orderJson } from './order-json.ts'
 
 const COLLECTION = '/wp-json/wc/v3/orders'
-/** WooCommerce's own first, in its order, then those of Iranian shops. */
-const STATUSES = [
-  ...['any', 'trash', 'auto-draft', 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded'],
-  ...['failed', 'checkout-draft'],
-]
-const CUSTOM = ORDER_STATUSES.filter((status) => !STATUSES.includes(status))
-
 const orderArgs = args({
   ...listArgs,
   orderby: {
@@ -47,7 +46,11 @@ const orderArgs = args({
   },
   parent: { type: 'array', items: { type: 'integer' }, default: [] },
   parent_exclude: { type: 'array', items: { type: 'integer' }, default: [] },
-  status: { type: 'array', items: { type: 'string', enum: [...STATUSES, ...CUSTOM] }, default: ['any'] },
+  status: {
+    type: 'array',
+    items: { type: 'string', enum: ['any', 'trash', ...SETTABLE_STATUSES] },
+    default: ['any'],
+  },
   customer: { type: 'integer' },
   product: { type: 'integer' },
   dp: { type: 'integer' },

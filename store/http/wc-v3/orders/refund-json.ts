@@ -6,7 +6,7 @@ import { feeJson, lineJson, shippingJson, taxJson, type Write } from './order-js
 
 const REFUNDED_ITEM = '_refunded_item_id'
 
-/** A line as orders have them: WooCommerce tells refunds below nothing. */
+/** A line as in orders; WooCommerce answers refunded amounts as negative numbers. */
 const asOrderItem = (item: RefundItem): OrderItem => {
   const value = String(item.item_id)
   const meta = { id: 1, key: REFUNDED_ITEM, value, display_key: REFUNDED_ITEM, display_value: value }

@@ -143,7 +143,7 @@ const searchOf = (query: ProductListQuery, catalog: Catalog): Partial<ProductQue
   return { plainSearch: search }
 }
 
-/** Which kind of visibility a list needs; naming products brings them up even when they are kept from lists. */
+/** Which visibility a list requires. Products that are asked for by id are answered even if lists hide them. */
 const visibilityOf = (query: ProductListQuery): ProductQuery['visibleIn'] => {
   if (query.include.length || query.slug || query.sku) return 'anything'
   return query.search ? 'search' : 'catalog'

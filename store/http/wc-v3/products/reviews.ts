@@ -8,7 +8,7 @@ import { datePair, parseDate } from '#store/http/wp-rest/dates.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks } from '#store/http/wp-rest/links.ts'
-import { contextArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { contextArg, forceArg, listArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
@@ -57,7 +57,6 @@ const createArgs = args({
   reviewer_email: { ...required, format: 'email' },
   review: required,
 })
-const deleteArgs = args({ force: { type: 'boolean', default: false } })
 
 const unknownReview = () => new ApiError(404, 'woocommerce_rest_review_invalid_id', 'Invalid review ID.')
 
@@ -108,7 +107,7 @@ const reviewWrites = (
     })
     return answer(c, edited.ok ? edited.value : null)
   })
-  const remove = itemWrite(deleteArgs, async (c, { force }, id) => {
+  const remove = itemWrite(forceArg, async (c, { force }, id) => {
     const context = requestContext(c, services)
     const review = await findReview(context, id)
     if (!review) throw unknownReview()

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 const DAY = 86_400_000
-/** More whole months than this are told month by month. */
+/** A span of more whole months than this is grouped by month. */
 const MONTHS_BY_DAY = 3
 const LONGEST_YEARS = 20
 /** Nothing is sold later than this. */

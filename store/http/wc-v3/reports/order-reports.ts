@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sum } from '#common/sum.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { localDate } from '#store/http/wp-rest/dates.ts'
@@ -7,29 +8,15 @@ import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { countCustomers, findRegistrations } from '#store/modules/customers/customers.ts'
-import {
-  countByStatus,
-  readSales,
-  readTopSellers,
-  type SoldOrder,
-  statusLabel,
-} from '#store/modules/orders/orders.ts'
+import { countByStatus, readSales, readTopSellers, statusLabel } from '#store/modules/orders/orders.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { ORDER_STATUSES } from '#store-api/contract/orders.ts'
+import { ORDER_STATUSES, WOOCOMMERCE_STATUSES } from '#store-api/contract/orders.ts'
 import { type SalesSpan, salesSpan } from '../products/sales-span.ts'
 
 const TOP = 12
-const STATUS_NAMES: Record<string, string> = {
-  pending: 'Pending payment',
-  processing: 'Processing',
-  'on-hold': 'On hold',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  failed: 'Failed',
-  'checkout-draft': 'Draft',
-}
+/** WooCommerce's own statuses, which are answered even if no order has them. */
+const ALWAYS_COUNTED = [...WOOCOMMERCE_STATUSES, 'checkout-draft']
 
 const periodArgs = args({
   ...contextArg,
@@ -37,9 +24,6 @@ const periodArgs = args({
   date_min: { type: 'string', format: 'date' },
   date_max: { type: 'string', format: 'date' },
 })
-
-const sum = (orders: SoldOrder[], amountOf: (order: SoldOrder) => number): number =>
-  orders.reduce((total, order) => total + amountOf(order), 0)
 
 /** `wc/v3/reports/sales`, `…/top_sellers`, `…/orders/totals`, `…/customers/totals` and `orders/statuses`. */
 export const orderReportRoutes = (services: Services): Hono => {
@@ -127,10 +111,16 @@ export const orderReportRoutes = (services: Services): Hono => {
     '/reports/orders/totals',
     endpoint('GET', contextArg, async (c) => {
       requireKey(c, 'read')
-      const totals = await countByStatus(requestContext(c, services))
-      const slugs = new Set([...Object.keys(STATUS_NAMES), ...totals.keys()])
+      const context = requestContext(c, services)
+      const totals = await countByStatus(context)
+      const { locale } = await readSettings(context)
+      const slugs = new Set([...ALWAYS_COUNTED, ...totals.keys()])
       return c.json(
-        [...slugs].map((slug) => ({ slug, name: STATUS_NAMES[slug] ?? slug, total: totals.get(slug) ?? 0 })),
+        [...slugs].map((slug) => ({
+          slug,
+          name: statusLabel(locale, slug),
+          total: totals.get(slug) ?? 0,
+        })),
       )
     }),
   )
@@ -141,8 +131,8 @@ export const orderReportRoutes = (services: Services): Hono => {
     endpoint('GET', contextArg, async (c) => {
       requireKey(c, 'read')
       const { locale } = await readSettings(requestContext(c, services))
-      const shown = ORDER_STATUSES.map((slug) => ({ slug, name: statusLabel(locale, slug) }))
-      return c.json([...shown, { slug: 'checkout-draft', name: STATUS_NAMES['checkout-draft'] }])
+      const slugs = [...ORDER_STATUSES, 'checkout-draft']
+      return c.json(slugs.map((slug) => ({ slug, name: statusLabel(locale, slug) })))
     }),
   )
   mountRoute(

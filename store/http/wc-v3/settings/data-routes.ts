@@ -52,7 +52,7 @@ const currencyIn = (currency: CurrencyName, locale: Locale): CurrencyName => {
   }
 }
 
-/** Read at the first use, then kept: nothing here ever changes. */
+/** Read at the first use and cached for ever, because nothing here changes. */
 const createFacts = () => {
   const byLocale = new Map<Locale, { places: Map<string, Place>; currencies: Map<string, CurrencyName> }>()
   return (locale: Locale) => {

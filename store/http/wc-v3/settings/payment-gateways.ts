@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
-import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { ApiError, invalidParameters, invalidSettingValue } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { itemLinks, setPaging } from '#store/http/wp-rest/links.ts'
@@ -116,16 +116,13 @@ const LONGEST = 2000
 
 const unknownGateway = () =>
   new ApiError(404, 'woocommerce_rest_payment_gateway_invalid', 'Resource does not exist.')
-const invalidValue = () =>
-  new ApiError(400, 'rest_setting_value_invalid', 'An invalid setting value was passed.')
-
 /**
  * The settings that are given of a gateway, its title among them.
  * @throws ApiError 400 for one that it does not have, or a value that it does not take
  */
 const readGatewaySettings = (id: string, given: unknown): Record<string, string> => {
   if (given === undefined || given === null) return {}
-  if (typeof given !== 'object') throw invalidValue()
+  if (typeof given !== 'object') throw invalidSettingValue()
   const fields: Record<string, Pick<Field, 'type'>> = { title: { type: 'safe_text' }, ...METHODS[id]?.fields }
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(fields, name)) {
@@ -136,8 +133,8 @@ const readGatewaySettings = (id: string, given: unknown): Record<string, string>
         },
       })
     }
-    if (typeof value !== 'string' || value.length > LONGEST) throw invalidValue()
-    if (fields[name]?.type === 'checkbox' && value !== 'yes' && value !== 'no') throw invalidValue()
+    if (typeof value !== 'string' || value.length > LONGEST) throw invalidSettingValue()
+    if (fields[name]?.type === 'checkbox' && value !== 'yes' && value !== 'no') throw invalidSettingValue()
   }
   return given as Record<string, string>
 }
@@ -158,7 +155,8 @@ export const paymentGatewayRoutes = (services: Services): Hono => {
   }
   const update = itemWrite(gatewayArgs, async (c, { settings: given, ...about }) => {
     const id = c.req.param('id') ?? ''
-    if ([about.title, about.description].some((text) => (text ?? '').length > LONGEST)) throw invalidValue()
+    if ([about.title, about.description].some((text) => (text ?? '').length > LONGEST))
+      throw invalidSettingValue()
     const { title = about.title, ...own } = readGatewaySettings(id, given)
     const changes = { ...about, title }
     const isGiven = ([, value]: [string, unknown]) => value !== undefined
@@ -172,7 +170,7 @@ export const paymentGatewayRoutes = (services: Services): Hono => {
     })
     if (!isKnown) throw unknownGateway()
     const gateway = saved.ok ? saved.value.gateways[id] : undefined
-    if (!saved.ok || !gateway) throw invalidValue()
+    if (!saved.ok || !gateway) throw invalidSettingValue()
     return gatewayJson(id, gateway, saved.value, originOf(c.req, services))
   })
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import { isEmail } from '#common/email.ts'
 import { requestContext, requireKey } from '#store/http/middleware/authenticate.ts'
 import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
-import { ApiError } from '#store/http/wp-rest/errors.ts'
+import { ApiError, invalidSettingValue } from '#store/http/wp-rest/errors.ts'
 import { pickFields, readFields } from '#store/http/wp-rest/fields.ts'
 import { itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
@@ -58,15 +58,10 @@ const definitionOf = (group: unknown, id: unknown): SettingDefinition => {
   return found
 }
 
-const invalidValue = () =>
-  new ApiError(400, 'rest_setting_value_invalid', 'An invalid setting value was passed.')
-
-const EMAIL = z.union([z.literal(''), z.email()])
-
 const isValid = ({ type, options }: SettingDefinition, value: string): boolean => {
   if (options) return Object.hasOwn(options, value)
   if (type === 'checkbox') return value === 'yes' || value === 'no'
-  if (type === 'email') return EMAIL.safeParse(value).success
+  if (type === 'email') return value === '' || isEmail(value)
   return type !== 'number' || /^\d{1,9}$/.test(value)
 }
 
@@ -78,11 +73,11 @@ const areValid = (definition: SettingDefinition, values: unknown[]): values is s
 const toText = (definition: SettingDefinition, given: unknown): string => {
   if (definition.type === 'multiselect') {
     const values = given === '' ? [] : given
-    if (!Array.isArray(values) || !areValid(definition, values)) throw invalidValue()
+    if (!Array.isArray(values) || !areValid(definition, values)) throw invalidSettingValue()
     return values.join(BETWEEN_VALUES)
   }
   const value = typeof given === 'number' ? String(given) : given
-  if (typeof value !== 'string' || !isValid(definition, value)) throw invalidValue()
+  if (typeof value !== 'string' || !isValid(definition, value)) throw invalidSettingValue()
   return value
 }
 
@@ -100,7 +95,7 @@ export const settingRoutes = (services: Services): Hono => {
     const saved = await changeSettings(requestContext(c, services), (settings) =>
       definition.write(value, settings),
     )
-    if (!saved.ok) throw invalidValue()
+    if (!saved.ok) throw invalidSettingValue()
     return withGroup(definition, settingJson(definition, saved.value, originOf(c.req, services)))
   }
   const update = itemWrite(settingArgs, (c, { value }) =>

@@ -1,4 +1,4 @@
-import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
+import { invalidParameters, invalidSettingValue } from '#store/http/wp-rest/errors.ts'
 import { isCostFormula, type ShippingMethod } from '#store/modules/cart/cart.ts'
 import type { ShippingClass } from '#store/modules/catalog/catalog.ts'
 
@@ -111,9 +111,6 @@ const CLASS_SETTING = /^(class_cost_\d+|no_class_cost|type)$/
 const CLASS_FIELD = /^(class_cost_[1-9]\d{0,8}|no_class_cost)$/
 const LONGEST = 500
 
-const invalidValue = () =>
-  new ApiError(400, 'rest_setting_value_invalid', 'An invalid setting value was passed.')
-
 const fieldOf = (kind: MethodKind, name: string): Field => {
   const known = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined
   if (known) return known
@@ -131,7 +128,7 @@ const isCost = (name: string): boolean => name === 'cost' || CLASS_FIELD.test(na
 
 const readSetting = (kind: MethodKind, name: string, given: unknown): string => {
   const { type, options } = fieldOf(kind, name)
-  if (typeof given !== 'string' && typeof given !== 'number') throw invalidValue()
+  if (typeof given !== 'string' && typeof given !== 'number') throw invalidSettingValue()
   const value = String(given)
   const isFit =
     value.length <= LONGEST &&
@@ -139,7 +136,7 @@ const readSetting = (kind: MethodKind, name: string, given: unknown): string => 
     (type !== 'checkbox' || value === 'yes' || value === 'no') &&
     (!isCost(name) || isCostFormula(value)) &&
     (name !== 'min_amount' || value === '' || /^\d{1,13}([.,]\d{1,10})?$/.test(value))
-  if (!isFit) throw invalidValue()
+  if (!isFit) throw invalidSettingValue()
   return value
 }
 
@@ -152,7 +149,7 @@ export const readMethodSettings = (
   given: unknown,
 ): { title?: string; settings: Record<string, string> } => {
   if (given === undefined || given === null) return { settings: {} }
-  if (typeof given !== 'object') throw invalidValue()
+  if (typeof given !== 'object') throw invalidSettingValue()
   const all = Object.entries(given)
     // a heading, which is sent back with the rest
     .filter(([name, value]) => !(name === 'class_costs' && value === ''))

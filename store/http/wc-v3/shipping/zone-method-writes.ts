@@ -3,6 +3,7 @@ import { requestContext, requireKey } from '#store/http/middleware/authenticate.
 import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { readGiven } from '#store/http/wp-rest/read-given.ts'
 import type { Endpoint } from '#store/http/wp-rest/route.ts'
@@ -18,7 +19,7 @@ import {
 import type { Services } from '#store/services.ts'
 import { METHOD_KINDS, type MethodKind, readMethodSettings } from './shipping-methods.ts'
 import { methodJson, shippingClassesOf } from './zone-json.ts'
-import { checkForce, noSuchMethod, noSuchZone, removeArgs } from './zone-requests.ts'
+import { checkForce, noSuchMethod, noSuchZone } from './zone-requests.ts'
 
 export const methodArgs = args({
   order: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
@@ -64,7 +65,7 @@ export const zoneMethodWrites = (services: Services, zoneOf: (c: Context) => Pro
     if (!updated) throw noSuchMethod()
     return json(c, updated)
   })
-  const removeMethod = itemWrite(removeArgs, async (c, { force }) => {
+  const removeMethod = itemWrite(forceArg, async (c, { force }) => {
     const zone = await zoneOf(c)
     checkForce(force, 'methods')
     const deleted = await deleteMethod(contextOf(c), zone.id, instanceOf(c))

@@ -3,6 +3,7 @@ import { requestContext, requireKey } from '#store/http/middleware/authenticate.
 import { originOf } from '#store/http/origin.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { readGivenList } from '#store/http/wp-rest/read-given.ts'
 import { EDITS, type Endpoint } from '#store/http/wp-rest/route.ts'
@@ -19,7 +20,7 @@ import {
 } from '#store/modules/cart/cart.ts'
 import type { Services } from '#store/services.ts'
 import { ELSEWHERE, locationJson, zoneJson } from './zone-json.ts'
-import { checkForce, noSuchZone, removeArgs } from './zone-requests.ts'
+import { checkForce, noSuchZone } from './zone-requests.ts'
 
 export const newZoneArgs = args({
   name: { type: 'string', required: true },
@@ -87,7 +88,7 @@ export const zoneWrites = (services: Services, zoneOf: (c: Context) => Promise<S
     if (!updated) throw noSuchZone()
     return json(c, updated)
   })
-  const removeZone = itemWrite(removeArgs, async (c, { force }, id) => {
+  const removeZone = itemWrite(forceArg, async (c, { force }, id) => {
     checkForce(force, 'zones')
     // what no other zone holds is always there, and WooCommerce answers as if it were deleted
     const deleted = id === REST_OF_THE_WORLD ? ELSEWHERE : await deleteZone(contextOf(c), id)

@@ -3,13 +3,13 @@ import { requestContext, requireKey } from '#store/http/middleware/authenticate.
 import { originOf } from '#store/http/origin.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite } from '#store/http/wp-rest/item-writes.ts'
-import { contextArg } from '#store/http/wp-rest/list-parameters.ts'
+import { contextArg, forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendList } from '#store/http/wp-rest/send-list.ts'
 import { addTaxClass, deleteTaxClass, listTaxClasses, type TaxClass } from '#store/modules/cart/cart.ts'
 import type { Services } from '#store/services.ts'
-import { checkForce, checkLengths, outOfBounds, removeArgs } from './tax-requests.ts'
+import { checkForce, checkLengths, outOfBounds } from './tax-requests.ts'
 
 const CLASSES = '/wp-json/wc/v3/taxes/classes'
 
@@ -40,7 +40,7 @@ export const taxClassRoutes = (services: Services): Hono => {
     c.header('Location', `${origin}${CLASSES}/${encodeURIComponent(added.value.slug)}`)
     return classJson(added.value, origin)
   })
-  const removeClass = itemWrite(removeArgs, async (c, { force }) => {
+  const removeClass = itemWrite(forceArg, async (c, { force }) => {
     checkForce(force)
     const deleted = await deleteTaxClass(requestContext(c, services), c.req.param('slug') ?? '')
     if (!deleted) throw noSuchClass()

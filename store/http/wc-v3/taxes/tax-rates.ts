@@ -4,7 +4,7 @@ import { originOf } from '#store/http/origin.ts'
 import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
-import { contextArg, pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { contextArg, forceArg, pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
@@ -18,7 +18,7 @@ import {
 import type { StoredTaxRate } from '#store/modules/pricing/pricing.ts'
 import type { Services } from '#store/services.ts'
 import { rateJson, readRateFields, taxRateArgs } from './tax-rate-fields.ts'
-import { checkForce, removeArgs } from './tax-requests.ts'
+import { checkForce } from './tax-requests.ts'
 
 const taxArgs = args({
   ...contextArg,
@@ -44,7 +44,7 @@ export const taxRateRoutes = (services: Services): Hono => {
     if (!updated) throw noSuchRate(404)
     return json(c, updated)
   })
-  const remove = itemWrite(removeArgs, async (c, { force }, id) => {
+  const remove = itemWrite(forceArg, async (c, { force }, id) => {
     checkForce(force)
     const deleted = await deleteTaxRate(requestContext(c, services), id)
     if (!deleted) throw noSuchRate(400)

@@ -1,7 +1,4 @@
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
-
-export const removeArgs = args({ force: { type: 'boolean', default: false } })
 
 const MAX_PLACES = 1000
 const LONGEST = 200
@@ -19,7 +16,7 @@ export const checkLengths = (given: Record<string, unknown>): void => {
   }
 }
 
-/** @throws ApiError 501: there is no trash for what stands here */
+/** @throws ApiError 501 without `force`: taxes have no trash */
 export const checkForce = (force: boolean): void => {
   if (!force) {
     throw new ApiError(501, 'woocommerce_rest_trash_not_supported', 'Taxes do not support trashing.')

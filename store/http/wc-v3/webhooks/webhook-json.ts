@@ -7,7 +7,7 @@ const ALLOW = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const TRASHED = 'wp_trash_post'
 const UNTRASHED = 'untrashed_post'
-/** The actions that WooCommerce hangs a topic on, which its clients are told. */
+/** The WordPress actions behind a topic, which WooCommerce answers to its clients. */
 const HOOKS: Record<string, string[]> = {
   'coupon.created': ['woocommerce_process_shop_coupon_meta', 'woocommerce_new_coupon'],
   'coupon.updated': ['woocommerce_process_shop_coupon_meta', 'woocommerce_update_coupon'],

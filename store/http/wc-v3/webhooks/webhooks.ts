@@ -5,7 +5,7 @@ import { mountBatch } from '#store/http/wp-rest/batch.ts'
 import { boundReader } from '#store/http/wp-rest/dates.ts'
 import { ApiError, invalidParameters } from '#store/http/wp-rest/errors.ts'
 import { createEndpoint, deleteEndpoint, itemWrite, updateEndpoint } from '#store/http/wp-rest/item-writes.ts'
-import { contextArg, listArgs, pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
+import { contextArg, forceArg, listArgs, pagingArgs, skipped } from '#store/http/wp-rest/list-parameters.ts'
 import { args, type Parsed } from '#store/http/wp-rest/parameters.ts'
 import { EDITS, endpoint, mountRoute } from '#store/http/wp-rest/route.ts'
 import { sendItem, sendList } from '#store/http/wp-rest/send-list.ts'
@@ -44,7 +44,6 @@ export const newWebhookArgs = args({
   topic: { ...webhookArgs.topic, required: true },
   delivery_url: { ...webhookArgs.delivery_url, required: true },
 })
-const removeArgs = args({ force: { type: 'boolean', default: false } })
 
 const LONGEST_URL = 2000
 const LONGEST_TEXT = 200
@@ -119,7 +118,7 @@ const select = (all: Webhook[], query: Parsed<typeof webhookListArgs>, timeZone:
   return found.sort((a, b) => sign * ORDERS[query.orderby](a, b))
 }
 
-/** `wc/v3/webhooks`: whom the shop tells of changes, and the log of what it told them. */
+/** `wc/v3/webhooks`: the URLs that receive changes, and the log of deliveries. */
 export const webhookRoutes = (services: Services): Hono => {
   const app = new Hono()
   const aboutOf = async (c: Context) => ({
@@ -156,7 +155,7 @@ export const webhookRoutes = (services: Services): Hono => {
     if (!updated) throw invalidId('ID is invalid.', 400)
     return json(c, updated)
   })
-  const remove = itemWrite(removeArgs, async (c, { force }, id) => {
+  const remove = itemWrite(forceArg, async (c, { force }, id) => {
     if (!force) {
       throw new ApiError(501, 'woocommerce_rest_trash_not_supported', 'Webhooks do not support trashing.')
     }

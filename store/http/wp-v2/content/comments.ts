@@ -17,7 +17,7 @@ import { forbidden, isStaff } from '../staff.ts'
 import { commentJson } from './comment-json.ts'
 import { commentPermit, commentWrites, unknownComment } from './comment-writes.ts'
 
-const NO_EDIT = 'Sorry, you are not allowed to edit comments.'
+const MAY_NOT_EDIT_COMMENTS = 'Sorry, you are not allowed to edit comments.'
 
 const ANY = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const
 
@@ -54,7 +54,7 @@ export const mountComments = (app: Hono, services: Services): void => {
     services,
     '/comments',
     endpoint('GET', commentArgs, async (c, query) => {
-      refuseEditContext(c, query.context, NO_EDIT)
+      refuseEditContext(c, query.context, MAY_NOT_EDIT_COMMENTS)
       const site = await openSite(c, services)
       const posts = await postsById(site)
       const { comments, total } = await listComments(site.context, {
@@ -81,7 +81,7 @@ export const mountComments = (app: Hono, services: Services): void => {
     services,
     '/comments/:id{[0-9]+}',
     endpoint('GET', contextArgs, async (c, query) => {
-      refuseEditContext(c, query.context, NO_EDIT)
+      refuseEditContext(c, query.context, MAY_NOT_EDIT_COMMENTS)
       return answerItem(c, await readOne(c, Number(c.req.param('id')), query.context))
     }),
     updateEndpoint(update, commentPermit),

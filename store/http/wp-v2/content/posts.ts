@@ -21,6 +21,7 @@ import type { Services } from '#store/services.ts'
 import {
   answerItem,
   answerList,
+  MAY_NOT_EDIT_POSTS,
   openSite,
   pageOf,
   refuseEditContext,
@@ -33,8 +34,6 @@ import { isStaff } from '../staff.ts'
 import { embedPosts, readEmbed } from './embed.ts'
 import { postJson, postLink } from './post-json.ts'
 import { postPermit, postWrites, unknownPost } from './post-writes.ts'
-
-const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
 
 const some = (ids: number[]) => (ids.length ? ids : undefined)
 
@@ -65,7 +64,7 @@ const commonFilter = (
   query: Parsed<typeof postArgs> | Parsed<typeof pageArgs>,
   timezone: string,
 ): PostFilter => {
-  refuseEditContext(c, query.context, NO_EDIT)
+  refuseEditContext(c, query.context, MAY_NOT_EDIT_POSTS)
   const instant = (text: string | undefined) => (text ? (parseDate(text, timezone) ?? undefined) : undefined)
   return {
     statuses: statusesOf(c, query.status),

@@ -8,6 +8,7 @@ import type { Services } from '#store/services.ts'
 import {
   answerItem,
   answerList,
+  MAY_NOT_EDIT_POSTS,
   openSite,
   pageOf,
   refuseEditContext,
@@ -21,7 +22,6 @@ import { mediaJson } from './media-json.ts'
 import { uploadEndpoint } from './media-upload.ts'
 import { mediaWrites } from './media-writes.ts'
 
-const NO_EDIT = 'Sorry, you are not allowed to edit posts in this post type.'
 type MediaQuery = Parsed<typeof mediaArgs>
 
 const compare = (query: MediaQuery): ((a: Media, b: Media) => number) => {
@@ -57,7 +57,7 @@ export const mountMedia = (app: Hono, services: Services): void => {
     services,
     '/media',
     endpoint('GET', mediaArgs, async (c, query) => {
-      refuseEditContext(c, query.context, NO_EDIT)
+      refuseEditContext(c, query.context, MAY_NOT_EDIT_POSTS)
       const site = await openSite(c, services)
       const search = foldPersian(query.search ?? '')
       const found = (await listMedia(site.context)).filter(

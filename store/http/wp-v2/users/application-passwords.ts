@@ -71,7 +71,7 @@ export const mountApplicationPasswords = (app: Hono, services: Services): void =
       name: one.name,
       created: gmtDate(one.createdAt),
       last_used: one.lastUsedAt === null ? null : gmtDate(one.lastUsedAt),
-      // it is not kept
+      // it is not stored
       last_ip: null,
       ...(password === undefined ? {} : { password }),
       _links: { self },

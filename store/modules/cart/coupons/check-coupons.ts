@@ -1,16 +1,17 @@
 import type { Minor } from '#common/money.ts'
+import { pathToRoot } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
-import { findCustomer } from '#store/modules/customers/customers.ts'
 import type { StoreSettings } from '#store/modules/settings/settings.ts'
 import type { CheckedLine } from '../check-lines.ts'
 import type { RefusedCoupon } from '../priced-cart.ts'
+import { shopperNames } from '../shopper-names.ts'
 import { type RuledLine, refuseCoupon } from './coupon-rules.ts'
 import { usesBy } from './coupon-usage.ts'
 import { type Coupon, findCoupons, normaliseCode } from './coupons.ts'
 
 interface AcceptedCoupon {
   coupon: Coupon
-  /** as the shopper's code is kept: lower case */
+  /** in lower case, as codes are stored */
   code: string
 }
 
@@ -20,15 +21,11 @@ export interface CheckedCoupons {
   lines: RuledLine[]
 }
 
-/** Each category with those it lies in. */
+/** Each category with those above it, read in the transaction of the order; the catalogue's index may be newer or older. */
 const readCategoryPaths = async (context: Context): Promise<(id: number) => number[]> => {
   const rows = await context.db.selectFrom('categories').select(['id', 'parent_id']).execute()
   const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
-  return (id) => {
-    const path: number[] = []
-    for (let at = id; at > 0 && !path.includes(at); at = parents.get(at) ?? 0) path.push(at)
-    return path
-  }
+  return (id) => pathToRoot(id, (at) => parents.get(at))
 }
 
 /** The lines as the rules of these coupons see them. */
@@ -52,14 +49,6 @@ export const ruledLines = async (
   }))
 }
 
-/** The e-mail addresses someone is known by; null when nothing is known yet. */
-const knownEmails = async (context: Context, given: string | undefined): Promise<string[] | null> => {
-  const { customerId } = context.actor
-  const account = customerId > 0 ? (await findCustomer(context, customerId))?.email : undefined
-  const emails = [given, account].filter((email) => email !== undefined).map((email) => email.toLowerCase())
-  return emails.length > 0 ? emails : null
-}
-
 /** Which of the codes this cart may use, in the order given, and why not the others. */
 export const checkCoupons = async (
   context: Context,
@@ -76,11 +65,11 @@ export const checkCoupons = async (
   const found = settings.enable_coupons ? await findCoupons(context, [...new Set(codes)]) : new Map()
   const coupons: Coupon[] = [...found.values()]
   const lines = await ruledLines(context, cart.lines, coupons)
-  const emails = coupons.length > 0 ? await knownEmails(context, cart.email) : null
-  const { customerId } = context.actor
-  const usedBy = [customerId > 0 ? String(customerId) : '', ...(emails ?? []), cart.phone ?? ''].filter(
-    Boolean,
-  )
+  const { emails, usedBy } = await shopperNames(context, {
+    customerId: coupons.length > 0 ? context.actor.customerId : 0,
+    email: cart.email,
+    phone: cart.phone,
+  })
   const uses = await usesBy(
     context,
     coupons.map(({ id }) => id),
@@ -97,7 +86,7 @@ export const checkCoupons = async (
             lines,
             subtotal: cart.subtotal,
             now: context.clock(),
-            emails,
+            emails: emails.length > 0 || cart.email !== undefined ? emails : null,
             usesByShopper: uses.get(coupon.id) ?? 0,
           },
           accepted.map((other) => other.coupon),

@@ -2,18 +2,16 @@ import type { Minor } from '#common/money.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import type { CatalogProduct } from '#store/modules/catalog/catalog.ts'
-import { findCustomer } from '#store/modules/customers/customers.ts'
 import type { PricingCoupon } from '#store/modules/pricing/pricing.ts'
+import type { RefusedCoupon } from '../priced-cart.ts'
+import { shopperNames } from '../shopper-names.ts'
 import { ruledLines } from './check-coupons.ts'
-import { type Refusal, reachedLines, refuseCoupon } from './coupon-rules.ts'
+import { reachedLines, refuseCoupon } from './coupon-rules.ts'
 import { usesBy } from './coupon-usage.ts'
 import { type Coupon, findCoupons, normaliseCode } from './coupons.ts'
 
 export interface OrderCoupon extends PricingCoupon {
   freeShipping: boolean
-}
-export interface RefusedOrderCoupon extends Refusal {
-  code: string
 }
 
 interface CouponOrder {
@@ -28,13 +26,6 @@ interface CouponOrder {
   phone: string
 }
 
-/** The names by which limits per customer know whose order it is. */
-const namesOf = async (context: Context, { customerId, email, phone }: CouponOrder) => {
-  const account = customerId > 0 ? (await findCustomer(context, customerId))?.email : undefined
-  const emails = [email, account ?? ''].filter(Boolean).map((one) => one.toLowerCase())
-  return { emails, usedBy: [customerId > 0 ? String(customerId) : '', ...emails, phone].filter(Boolean) }
-}
-
 /**
  * The coupons of an order that staff or another system writes, in the order given. Unlike in a cart a coupon for
  * individual use may stand beside others, as in WooCommerce.
@@ -42,7 +33,7 @@ const namesOf = async (context: Context, { customerId, email, phone }: CouponOrd
 export const checkOrderCoupons = async (
   context: Context,
   order: CouponOrder,
-): Promise<Result<OrderCoupon[], RefusedOrderCoupon>> => {
+): Promise<Result<OrderCoupon[], RefusedCoupon>> => {
   const codes = order.codes.map(normaliseCode)
   const found = await findCoupons(context, [...new Set(codes)])
   const coupons = [...found.values()]
@@ -51,7 +42,7 @@ export const checkOrderCoupons = async (
     order.lines.map((line) => ({ ...line, onSale: line.product.on_sale })),
     coupons,
   )
-  const { emails, usedBy } = await namesOf(context, order)
+  const { emails, usedBy } = await shopperNames(context, order)
   const uses = await usesBy(
     context,
     coupons.map(({ id }) => id),

@@ -38,12 +38,12 @@ export interface Refusal {
 
 const names = (ids: number[], line: RuledLine): boolean =>
   ids.includes(line.productId) || (line.variationId > 0 && ids.includes(line.variationId))
-const liesIn = (ids: number[], line: RuledLine): boolean => ids.some((id) => line.categoryIds.has(id))
+const isInCategory = (ids: number[], line: RuledLine): boolean => ids.some((id) => line.categoryIds.has(id))
 
 const isExcludedSaleItem = (coupon: Coupon, line: RuledLine): boolean =>
   coupon.exclude_sale_items && line.onSale
 const isInExcludedCategory = (coupon: Coupon, line: RuledLine): boolean =>
-  liesIn(coupon.excluded_product_categories, line)
+  isInCategory(coupon.excluded_product_categories, line)
 
 const isExcluded = (coupon: Coupon, line: RuledLine): boolean =>
   names(coupon.excluded_product_ids, line) ||
@@ -55,7 +55,7 @@ const isForAll = ({ product_ids, product_categories }: Coupon): boolean =>
   product_ids.length === 0 && product_categories.length === 0
 
 const isWanted = (coupon: Coupon, line: RuledLine): boolean =>
-  isForAll(coupon) || names(coupon.product_ids, line) || liesIn(coupon.product_categories, line)
+  isForAll(coupon) || names(coupon.product_ids, line) || isInCategory(coupon.product_categories, line)
 
 /** The lines that a coupon per product or percent reaches. */
 export const reachedLines = (coupon: Coupon, lines: RuledLine[]): Set<string> =>
@@ -75,7 +75,7 @@ const matchesPattern = (email: string, pattern: string): boolean => {
   return from <= email.length - tail.length
 }
 
-/** Whether an e-mail address is one of those that a coupon is restricted to; `*` stands for any text. */
+/** Whether an e-mail address is one of those that a coupon is restricted to; `*` matches any text. */
 export const matchesEmail = (email: string, patterns: string[]): boolean =>
   patterns.some((pattern) => matchesPattern(email.trim().toLowerCase(), pattern.trim().toLowerCase()))
 
@@ -138,7 +138,7 @@ const refuseProducts = (coupon: Coupon, cart: RuledCart): Refusal | null => {
 const refuseRepeated = (coupon: Coupon, accepted: Coupon[]): Refusal | null =>
   accepted.some(({ id }) => id === coupon.id) ? refused('already_applied') : null
 
-/** A coupon for individual use stands alone: whichever comes second is refused. */
+/** A coupon for individual use cannot be combined: the second of two coupons is refused. */
 const refuseIndividualUse = (coupon: Coupon, accepted: Coupon[]): Refusal | null => {
   if (accepted.length === 0) return null
   const isIndividual = coupon.individual_use || accepted.some((other) => other.individual_use)

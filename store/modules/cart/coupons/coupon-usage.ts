@@ -3,7 +3,7 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import type { CouponRefusal } from '#store-api/contract/cart.ts'
 
-/** A use stands under each name of who made it, so that any of them gives it away. */
+/** A use is stored under each name of the shopper, so that the limit per customer finds it by any of them. */
 const countUses = (couponId: number, usedBy: string[]) => sql<number>`(
   select count(distinct order_id) from coupon_usages
   where coupon_id = ${couponId} and used_by in (${sql.join(usedBy)}))`

@@ -69,7 +69,7 @@ const rowOf = ({ meta, ...fields }: CouponFields, before: Coupon | null): Update
   return row as Updateable<CouponsTable>
 }
 
-/** In the bin too a code is kept for its coupon, as it may come back from there. */
+/** A coupon in the trash keeps its code, because it may be restored. */
 const isTaken = async (context: Context, code: string, but: number): Promise<boolean> =>
   (await context.db
     .selectFrom('coupons')

@@ -93,6 +93,6 @@ export const evaluateCost = (formula: string, values: FormulaValues): number | n
   return Math.max(0, withoutNoise(value * unit))
 }
 
-/** Whether a cost can be told from what an owner wrote; nothing is a formula, too. */
+/** Whether a text is a valid cost formula; an empty text is valid. */
 export const isCostFormula = (formula: string): boolean =>
   formula.trim() === '' || evaluateCost(formula, { quantity: 1, cost: 100, decimals: 2 }) !== null

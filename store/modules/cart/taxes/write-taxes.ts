@@ -100,7 +100,7 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** @param slug of the name, unless it is told */
+/** @param slug made from the name unless it is given */
 export const addTaxClass = (
   context: Context,
   name: string,

@@ -103,7 +103,7 @@ const intern = <T extends string>(text: T): T => {
   return text
 }
 
-/** A row's own facts; what was worked out before is kept until it is worked out anew. */
+/** The facts of a row itself. Derived facts keep their old values until they are computed again. */
 export const readEntry = (row: IndexedRow, before: Entry | undefined, rules: StockRules): Entry => {
   const counted = rules.manageStock && row.manage_stock === 1
   return {

@@ -122,7 +122,7 @@ const within = (
 /** These are chosen from, or lead to another shop. */
 const NOT_BY_ITSELF = ['variable', 'grouped', 'external']
 
-/** Average stars as a whole number; 0 where nobody has judged. */
+/** Average stars as a whole number; 0 without reviews. */
 export const roundedRating = ({ columns }: ProductIndex, slot: number): number =>
   columns.ratings[slot] ? Math.round((columns.rating[slot] as number) / 100) : 0
 

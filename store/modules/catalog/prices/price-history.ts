@@ -1,29 +1,41 @@
-import { setImmediate } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import type { Database } from '#store/database/connection.ts'
 import { judgeSale, type PricePoint, type SaleFacts } from './judge-sale.ts'
 
 const DAY = 86_400_000
-/** longer than the longest chart and the month before it */
-const KEEP = 400 * DAY
+/** before the last change of a price: what its sale is judged by */
+const JUDGED = 400 * DAY
 /** of an answer */
 const MOST_STEPS = 400
-/** product ids looked through at once */
-const SPAN = 2000
 
+/** When the last change of the product of this row was. */
+const lastChange = sql<number>`(select max(began_at) from price_history where product_id = "of".id)`
+
+/** @param from rows from then on are read, and before them the one that held then */
 const readHistories = async (
   db: Context['db'],
   ids: readonly number[],
+  from: number | RawBuilder<number>,
 ): Promise<Map<number, PricePoint[]>> => {
   const histories = new Map<number, PricePoint[]>()
   for (const some of chunksOf(ids)) {
     const rows = await db
-      .selectFrom('price_history')
-      .select(['product_id', 'began_at', 'regular_price', 'price', 'past_unknown'])
-      .where('product_id', 'in', some)
-      .orderBy('product_id')
-      .orderBy('began_at')
+      // each product is looked up once: its history is kept for good, and may be long
+      .selectFrom('products as of')
+      .innerJoin('price_history as row', (join) =>
+        join.onRef('row.product_id', '=', 'of.id').on('row.began_at', '>=', ({ selectFrom }) =>
+          selectFrom('price_history as held')
+            .select(({ fn, lit }) => fn.coalesce(fn.max('held.began_at'), lit(0)).as('began_at'))
+            .whereRef('held.product_id', '=', 'of.id')
+            .where('held.began_at', '<=', from),
+        ),
+      )
+      .select(['row.product_id', 'row.began_at', 'row.regular_price', 'row.price', 'row.past_unknown'])
+      .where('of.id', 'in', some)
+      .orderBy('of.id')
+      .orderBy('row.began_at')
       .execute()
     for (const { product_id, ...point } of rows) {
       const points = histories.get(product_id)
@@ -34,9 +46,14 @@ const readHistories = async (
   return histories
 }
 
-/** What the sales of products may say of themselves. */
-export const readSaleFacts = async (db: Database, ids: readonly number[]): Promise<Map<number, SaleFacts>> =>
-  new Map([...(await readHistories(db, ids))].map(([id, history]) => [id, judgeSale(history)]))
+/** What the sales of products may say of themselves, by the 400 days before the last change of each. */
+export const readSaleFacts = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, SaleFacts>> => {
+  const histories = await readHistories(db, ids, sql<number>`${lastChange} - ${JUDGED}`)
+  return new Map([...histories].map(([id, history]) => [id, judgeSale(history)]))
+}
 
 /** From when on what was charged; of several products the lowest of them. Minor units. */
 export interface PriceStep {
@@ -80,42 +97,8 @@ export const listPriceSteps = async (
   ids: readonly number[],
   days: number,
 ): Promise<PriceStep[]> => {
-  const steps = stepsOf([...(await readHistories(db, ids)).values()])
   const from = clock() - days * DAY
+  const steps = stepsOf([...(await readHistories(db, ids, from)).values()])
   const within = steps.filter((_, at) => (steps[at + 1]?.beganAt ?? Number.POSITIVE_INFINITY) > from)
   return within.length > MOST_STEPS ? dailyLows(within) : within
-}
-
-/**
- * Deletes what is older than 400 days, but for the row that held when they began.
- * @returns how many rows there were
- */
-export const dropOldPrices = async ({ db, clock }: Context): Promise<number> => {
-  const before = clock() - KEEP
-  const { last } = await db
-    .selectFrom('price_history')
-    .select(({ fn }) => fn.max('product_id').as('last'))
-    .executeTakeFirstOrThrow()
-  let dropped = 0
-  for (let from = 0; from <= Number(last ?? -1); from += SPAN) {
-    const old = await db
-      .selectFrom('price_history')
-      .select(({ fn }) => ['product_id', fn.max('began_at').as('kept')])
-      .where('product_id', '>=', from)
-      .where('product_id', '<', from + SPAN)
-      .where('began_at', '<=', before)
-      .groupBy('product_id')
-      .having(({ fn }) => fn.countAll(), '>', 1)
-      .execute()
-    for (const { product_id, kept } of old) {
-      const { numDeletedRows } = await db
-        .deleteFrom('price_history')
-        .where('product_id', '=', product_id)
-        .where('began_at', '<', Number(kept))
-        .executeTakeFirst()
-      dropped += Number(numDeletedRows)
-    }
-    await setImmediate()
-  }
-  return dropped
 }

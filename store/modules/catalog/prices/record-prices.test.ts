@@ -7,7 +7,7 @@ import { productRow } from '#tests/support/rows/product-row.ts'
 import { createTestStore, openTestStore, type TestStore } from '#tests/support/test-store.ts'
 import { loadProducts } from '../products/load-products.ts'
 import type { ProductRow } from '../products/product.ts'
-import { dropOldPrices, listPriceSteps } from './price-history.ts'
+import { listPriceSteps, readSaleFacts } from './price-history.ts'
 import { recordMissingPrices } from './record-prices.ts'
 
 const DAY = 86_400_000
@@ -203,16 +203,24 @@ test('a price that changes by the minute is answered by the day, at its lowest',
   expect((await listPriceSteps(context, [PLAIN], 365)).map(({ price }) => price)).toEqual([100, 200, 200])
 })
 
-test('what is older than 400 days goes, but for the price that they began with', async () => {
+test('every change is kept, however old, and a chart reads the days that it shows', async () => {
   for (const day of [1, 2, 3, 300]) await changeAt(START + day * DAY, PLAIN, { regular_price: 100 + day })
-  now = START + 402.5 * DAY
-  expect(await dropOldPrices(context)).toBe(2)
-  expect(await historyOf(PLAIN)).toEqual([
-    [2 * DAY, 102, null, 102],
-    [3 * DAY, 103, null, 103],
-    [300 * DAY, 300 + 100, null, 400],
+  now = START + 5 * 365 * DAY
+  await changeAt(now - 10 * DAY, PLAIN, { regular_price: 90 })
+  now += 10 * DAY
+  await store.runJobs()
+  expect(await historyOf(PLAIN)).toHaveLength(6)
+  expect(await listPriceSteps(context, [PLAIN], 365)).toEqual([
+    { beganAt: START + 300 * DAY, price: 400 },
+    { beganAt: now - 10 * DAY, price: 90 },
   ])
-  expect(await dropOldPrices(context)).toBe(0)
+})
+
+test('a sale that has stood for years is still judged by the thirty days before it', async () => {
+  await changeAt(START + 40 * DAY, PLAIN, { sale_price: 80 })
+  now = START + 1000 * DAY
+  await store.runJobs()
+  expect(await readSaleFacts(store.db, [PLAIN])).toEqual(new Map([[PLAIN, { claimed: true, lowest: 100 }]]))
 })
 
 test('whatever is written when, the last row is what is charged now', async () => {

@@ -62,7 +62,7 @@ const chargedAt = (row: Row, now: number): number | null =>
     ? priceAt(row, now)
     : null
 
-/** Nobody has seen the prices of what was not for sale: they are not kept. */
+/** Prices are recorded only while the product is for sale, because shoppers did not see the others. */
 const isNew = (row: Row, price: number | null): boolean => {
   if (price === null) return row.last_price !== null
   return (
@@ -94,7 +94,7 @@ const write = async (context: Context, rows: Row[], causeOf: (row: Row) => Cause
     await context.db
       .insertInto('price_history')
       .values(some)
-      // two changes in one millisecond: nobody has seen the first
+      // of two changes in one millisecond only the second could be seen
       .onConflict((conflict) =>
         conflict.columns(['product_id', 'began_at']).doUpdateSet(({ ref }) => ({
           regular_price: ref('excluded.regular_price'),
@@ -126,7 +126,8 @@ const isOfPrices = ({ type }: DomainEvent): boolean =>
 
 /**
  * Writes the new prices of products into their history, in the transaction that changed them: several changes of one
- * transaction are one. Whoever writes products records events of them, without which nobody would see the change.
+ * transaction are one. Code that writes products also records events of them; without these, caches would keep the old
+ * prices.
  */
 export const recordPrices = async (context: Context, events: readonly DomainEvent[]): Promise<void> => {
   if (events.some(({ type }) => type === 'catalog.changed')) return recordAllPrices(context)
@@ -161,7 +162,7 @@ const withoutHistory = (context: Context, after: number) =>
     .orderBy('p.id')
     .limit(CHUNK)
 
-/** Products whose sale may have begun or ended by its dates while nobody watched. */
+/** Products whose sale may have begun or ended by its dates while the process was not running. */
 const withDates = (context: Context, after: number) =>
   readRows(context)
     .where('p.id', '>', after)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { MetaEntry } from '#common/meta-data.ts'
 import type {
   AttributeChoice,
-  MetaEntry,
   ProductAttribute,
   ProductDownload,
   ProductsTable,
@@ -12,7 +12,7 @@ export type ProductRow = Selectable<ProductsTable>
 
 /** What decides how much of a product may be sold; for a variation it may be the parent's. */
 export interface Stock {
-  /** the row that counts the pieces; null when nobody counts */
+  /** the row that counts the stock: its own or its parent's; null if neither counts stock */
   counted_by: number | null
   quantity: number | null
   status: StockStatus

@@ -4,15 +4,15 @@ import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { StockStatus } from '../tables.ts'
 
-/** Recorded with each order: it drops nothing but what shows the product. */
+/** Recorded with each order. Only cached answers that show the product are dropped. */
 export const QUANTITIES_CHANGED = 'product.quantities-changed'
 
 export const recordProductChange = (context: Context, id: number, parentId: number): Promise<void> =>
   recordEvent(context, { type: 'product.changed', payload: { id, parent_id: parentId } })
 
 /**
- * Tells that pieces of a product were taken, returned or sold, and that nothing else of it was written. Whether it
- * belongs into other lists now is for the index to say.
+ * Records that stock or sales of a product changed and nothing else of it. The index decides whether the product belongs
+ * to other lists now.
  */
 const recordQuantities = (context: Context, id: number, parentId: number): Promise<void> =>
   recordEvent(context, { type: QUANTITIES_CHANGED, payload: { id, parent_id: parentId } })
@@ -22,7 +22,7 @@ const statusAfter = (quantity: RawBuilder<number>, noStockAmount: number): RawBu
   when backorders = 'no' then 'outofstock'
   else 'onbackorder' end`
 
-/** The row that counts a product's pieces; null when nobody does. */
+/** The row that counts the product's stock: its own, its parent's, or null if neither counts stock. */
 const counterOf = async (context: Context, productId: number) => {
   const { manage_stock } = await readSettings(context)
   const row = await context.db
@@ -80,11 +80,14 @@ export const takeStock = async (context: Context, productId: number, quantity: n
     return change(inside, row.counter, -quantity, row.id, row.parent_id)
   })
 
-/** Whether somebody counts the pieces of a product now. */
+/** Whether the product, or its parent, counts stock. */
 export const isStockCounted = async (context: Context, productId: number): Promise<boolean> =>
   ((await counterOf(context, productId))?.counter ?? null) !== null
 
-/** Puts pieces back, to whoever counts them now; does nothing where nobody counts. */
+/**
+ * Adds pieces to the stock of the product, or of its parent where that counts them. Does nothing if neither counts
+ * stock.
+ */
 export const returnStock = async (context: Context, productId: number, quantity: number): Promise<void> =>
   inTransaction(context, async (inside) => {
     const row = await counterOf(inside, productId)

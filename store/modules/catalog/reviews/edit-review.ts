@@ -62,7 +62,7 @@ export const deleteReview = async (
     if (review.status === 'approved') await rate(inside, product_id)
     return ok(review)
   })
-  // without its review nobody sees a photo any more
+  // photos are shown with their review only
   if (deleted.ok) await removeReviewPhotos(context, dataDir, id)
   return deleted
 }

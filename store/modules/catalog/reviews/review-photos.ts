@@ -17,7 +17,7 @@ const LEFT_AFTER = 3_600_000
 
 export type PhotoRefusal = 'photos_not_bought' | 'too_many_photos' | UploadRefusal
 
-/** Draws all of them anew, or keeps none. */
+/** Encodes and stores all photos, or none if one of them is refused. */
 export const takePhotos = async (
   context: Context,
   dataDir: string,

@@ -135,7 +135,7 @@ export const writeReview = async (
   given: NewReview,
 ): Promise<Result<{ id: number; status: string }, ReviewRefusal>> => {
   if (given.photos.length === 0) return write(context, given, [])
-  // pictures are drawn anew for nobody whose review is refused anyway
+  // decoding pictures is expensive, so the review is checked before
   const judged = await judge(context, given)
   if (!judged.ok) return judged
   const taken = await takePhotos(context, dataDir, given.photos)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { MetaEntry } from '#common/meta-data.ts'
 import type { Context } from '#store/context.ts'
 import { chunksOf } from '#store/database/chunks.ts'
 import { fromJson, toJson } from '#store/database/json.ts'
 import { statusOf } from '../products/parse-product.ts'
 import type { ProductRow } from '../products/product.ts'
-import type { AttributeChoice, MetaEntry, ProductAttribute, ProductDownload, StockStatus } from '../tables.ts'
+import type { AttributeChoice, ProductAttribute, ProductDownload, StockStatus } from '../tables.ts'
 import { createTerm } from './write-term.ts'
 
 interface GivenAttribute {

@@ -18,7 +18,7 @@ export const slugOf = (name: string): string =>
 /** Numbers that are tried one by one; where so many have the name, they are looked for further apart. */
 const NEAR = 20
 
-/** The text, or with a number behind it that nobody has: `cap-2`. */
+/** The text, or, if it is taken, the text with the first free number: `cap-2`. */
 export const freeName = async (
   text: string,
   isTaken: (text: string) => Promise<boolean>,

@@ -3,6 +3,7 @@ import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { dropTranslations } from '#store/modules/translations/translations.ts'
 import type { ProductRow } from '../products/product.ts'
 import { BLANK_PRODUCT, type ProductAttribute } from '../tables.ts'
 import { columnsOf, type ProductFields } from './product-fields.ts'
@@ -10,7 +11,7 @@ import { freeName, slugOf } from './slug.ts'
 
 export type ProductRefusal =
   | { reason: 'unknown' | 'unknown_parent' | 'invalid_gtin' }
-  /** `free`: the same with a number behind it, which nobody has */
+  /** `free`: the same with the first free number appended */
   | { reason: 'sku_taken' | 'gtin_taken'; id: number; free: string }
 
 const CODES = { sku: 'sku_taken', global_unique_id: 'gtin_taken' } as const
@@ -125,7 +126,7 @@ const attributesOf = async (context: Context, parentId: number): Promise<Product
   return parent && parent.type !== 'variation' ? (fromJson(parent.attributes) as ProductAttribute[]) : null
 }
 
-/** Makes a variation of a product; without choices it stands for any. @returns its id */
+/** Makes a variation of a product; without choices it matches any options. @returns its id */
 export const createVariation = (
   context: Context,
   parentId: number,
@@ -202,7 +203,7 @@ const remove = async (context: Context, row: { id: number; parent_id: number }):
   const { db } = context
   await db.deleteFrom('products').where('id', '=', row.id).execute()
   await db.deleteFrom('price_history').where('product_id', '=', row.id).execute()
-  await db.deleteFrom('translations').where('kind', '=', 'product').where('item_id', '=', row.id).execute()
+  await dropTranslations(context, 'product', [row.id])
   await record(context, row, 'deleted')
 }
 
@@ -233,7 +234,7 @@ const copyCode = (context: Context, column: keyof typeof CODES, value: string): 
   freeName(value, async (text) => (await ownerOf(context, column, text, 0)) !== undefined, 1)
 
 /**
- * Copies a product with its variations, as a draft that nobody has bought or reviewed.
+ * Copies a product with its variations, as a draft without sales and reviews.
  * @param fields what the copy has instead
  * @returns the id of the copy
  */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
+import { isWithin } from '#common/tree.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
+import { dropTranslations } from '#store/modules/translations/translations.ts'
 import { rewriteAttributes } from './rewrite-attributes.ts'
 import { freeName, slugOf } from './slug.ts'
 
@@ -143,19 +145,15 @@ export const createTerm = (
     return ok(id)
   })
 
-const liesIn = async (
-  context: Context,
+const isBelow = async (
+  { db }: Context,
   kind: WrittenTerm,
   id: number,
   ancestor: number,
 ): Promise<boolean> => {
-  const seen = new Set<number>()
-  for (let at = id; at !== 0 && !seen.has(at); ) {
-    if (at === ancestor) return true
-    seen.add(at)
-    at = (await findRow(context, kind, at))?.parent_id ?? 0
-  }
-  return false
+  const nodes = await sql<{ id: number; parentId: number }>`
+    select id, parent_id as parentId from ${sql.table(TABLES[kind])}`.execute(db)
+  return isWithin(nodes.rows, id, ancestor)
 }
 
 /** What an update may not do. */
@@ -172,7 +170,7 @@ const refusalOf = async (
   }
   if (!isTree(kind) || !parent_id || parent_id === row.id) return null
   if (!(await findRow(context, kind, parent_id))) return { reason: 'missing_parent' }
-  return (await liesIn(context, kind, parent_id, row.id)) ? { reason: 'circle' } : null
+  return (await isBelow(context, kind, parent_id, row.id)) ? { reason: 'circle' } : null
 }
 
 /**
@@ -263,9 +261,7 @@ export const deleteTerm = (
     }
     await removeFromProducts(inside, kind, row)
     await db.deleteFrom(TABLES[kind]).where('id', '=', id).execute()
-    if (kind !== 'shipping_class') {
-      await db.deleteFrom('translations').where('kind', '=', kind).where('item_id', '=', id).execute()
-    }
+    if (kind !== 'shipping_class') await dropTranslations(inside, kind, [id])
     await record(inside, kind, 'deleted', id)
     return ok(id)
   })

@@ -57,7 +57,7 @@ export async function* parseRows(
   })
   const rows: AsyncIterable<string[]> = parser
   const ended = pipeline(decode(bytes, encoding), parser).catch(() => {
-    // whoever reads the rows is told
+    // the reader of the rows gets the error
   })
   try {
     for await (const row of rows) {

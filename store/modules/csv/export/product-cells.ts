@@ -26,7 +26,7 @@ type Cells = Map<string, string>
 
 const flag = (value: number | boolean): string => (value ? '1' : '0')
 const number = (value: number | null): string => (value === null ? '' : String(value))
-/** -1 stands for no limit */
+/** -1 means no limit */
 const limit = (value: number): string => (value === -1 ? '' : String(value))
 
 /** As WooCommerce writes it: `2030-12-31 0:00:00`. */
@@ -147,7 +147,7 @@ const attributeCells = (row: ProductRow): [string, string][] => {
     })
 }
 
-/** Of a variation: what it chose of each attribute that makes variations; nothing stands for any. */
+/** Of a variation: what it chose of each attribute that makes variations; empty for any. */
 const choiceCells = (row: ProductRow, parent: ProductRow | undefined): [string, string][] => {
   const choices = choicesOf(row)
   const making = parent

@@ -7,13 +7,16 @@ export interface RowAttribute {
   name: string
   values: string[]
   visible: boolean
-  /** shared by products; one that nobody has yet is made */
+  /** shared by products; a missing one is made */
   isShared: boolean
   /** chosen at first, '' for nothing */
   chosen: string
 }
 
-/** What stands in several columns each: left out where no row has any of it, so that it stays as it is. */
+/**
+ * Values that take several columns. They are left out if the row has none of the columns, so that the product keeps its
+ * own.
+ */
 export interface GroupedParts {
   attributes?: RowAttribute[]
   downloads?: NonNullable<ProductFields['downloads']>
@@ -22,7 +25,7 @@ export interface GroupedParts {
 
 type Cells = ReadonlyMap<string, string>
 
-/** The numbers that a group of columns stands with, in order. */
+/** The numbers in the names of a group's columns, in order. */
 const numbersOf = (cells: Cells, start: string): number[] =>
   [...cells.keys()]
     .flatMap((field) => (field.startsWith(start) ? Number(field.slice(start.length)) : []))

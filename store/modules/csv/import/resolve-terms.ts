@@ -58,7 +58,7 @@ const idsOf = async (
   return ids
 }
 
-/** Ids of what a row sorts its product under, by names; what nobody has heard of is made. */
+/** Ids of what a row sorts its product under, by names; unknown ones are made. */
 export const resolveTerms = async (
   context: Context,
   known: KnownNames,

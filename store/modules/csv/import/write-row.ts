@@ -183,7 +183,7 @@ export const writeRow = async (
   return { outcome: decision.target ? 'updated' : 'created', productId: done.value, ...noteOf(unclear) }
 }
 
-/** Links a product with those that its row names; answers what nobody is called by. */
+/** Links a product with those that its row names; answers the names that match no product. */
 export const writeLinks = async (
   context: Context,
   productId: number,

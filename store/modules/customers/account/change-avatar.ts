@@ -3,7 +3,7 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { addMedia, removeMedia, type UploadRefusal } from '#store/modules/media/media.ts'
 
-/** Sets the picture of the actor's account; answers the one that nobody shows any more, which may be the new one. */
+/** Sets the picture of the actor's account; answers the picture that is no longer used, which may be the new one. */
 const replaceAvatar = (context: Context, avatarId: number | null): Promise<number | null> =>
   inTransaction(context, async (inside) => {
     const id = inside.actor.customerId

@@ -1,9 +1,9 @@
+import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { toRole } from '../roles.ts'
 import { type OwnerProblems, type OwnerProof, proveOwner } from '../sign-in/prove-owner.ts'
-import { hashToken } from '../sign-in/sessions.ts'
 import { deleteAccount, type OnDeleted } from './delete-account.ts'
 
 /**

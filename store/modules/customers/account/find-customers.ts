@@ -62,7 +62,7 @@ export const findCustomer = async (context: Context, id: number): Promise<Custom
   return row ? toCustomer(row) : null
 }
 
-/** Who has this mobile number or e-mail address, in lower case; 0 for nobody. */
+/** Who has this mobile number or e-mail address, in lower case; 0 if there is no such account. */
 export const findCustomerId = async (
   { db }: Context,
   by: 'email' | 'mobile',

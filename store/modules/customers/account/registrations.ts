@@ -1,6 +1,6 @@
 import type { Context } from '#store/context.ts'
 
-/** When customers registered within a span of epoch milliseconds, `to` excluded. */
+/** The times at which customers registered, from `from` until before `to` (epoch milliseconds). */
 export const findRegistrations = async (context: Context, from: number, to: number): Promise<number[]> => {
   const rows = await context.db
     .selectFrom('customers')
@@ -12,13 +12,13 @@ export const findRegistrations = async (context: Context, from: number, to: numb
   return rows.map(({ created_at }) => created_at)
 }
 
-/** Remembers that somebody had an order completed; a guest is nobody. */
+/** Marks a customer as paying, once one of their orders is completed. Guests (id 0) have no account to mark. */
 export const notePayingCustomer = async ({ db }: Context, id: number): Promise<void> => {
   if (id === 0) return
   await db.updateTable('customers').set({ is_paying_customer: 1 }).where('id', '=', id).execute()
 }
 
-/** How many customers there are, those apart who have paid for an order. */
+/** How many customers have paid for an order, and how many have not. */
 export const countCustomers = async ({ db }: Context): Promise<{ paying: number; others: number }> => {
   const rows = await db
     .selectFrom('customers')

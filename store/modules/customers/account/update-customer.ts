@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
@@ -9,7 +10,7 @@ import { awaitsCode, type CodeSubject, checkCode, spendCode } from '../sign-in/c
 import { forgetKnownIps } from '../sign-in/known-devices.ts'
 import { forgetResets } from '../sign-in/password-resets.ts'
 import { type OwnerProof, proveOwner, type SpendProof } from '../sign-in/prove-owner.ts'
-import { endSessions, hashToken } from '../sign-in/sessions.ts'
+import { endSessions } from '../sign-in/sessions.ts'
 import type { BillingAddress, CustomersTable, ShippingAddress } from '../tables.ts'
 import { type Customer, toCustomer } from './find-customers.ts'
 import { recordSecurityChange, type SecurityChange } from './security-change.ts'
@@ -64,7 +65,7 @@ const isTaken = async (context: Context, column: 'email' | 'mobile', value: stri
 
 interface Proof {
   column: 'email' | 'mobile'
-  /** what is wrong with it is told of this field */
+  /** the field that a problem with it is answered for */
   field: 'email_code' | 'code'
   wanted: string | undefined
   code: string | undefined
@@ -84,7 +85,10 @@ const proofsOf = (
 
 const contactOf = (wanted = ''): CodeSubject => ({ purpose: 'new-contact', contact: wanted })
 
-/** What somebody else has already; told to nobody but who has proved to hold it. */
+/**
+ * The contacts that belong to another account already. The caller may answer this only to a customer who has proved to
+ * own the contact; otherwise it would reveal who has an account.
+ */
 const takenOf = async (context: Context, proofs: Proof[]): Promise<ProfileProblems> => {
   const problems: ProfileProblems = {}
   for (const { column, wanted = '' } of proofs) {
@@ -111,7 +115,7 @@ const checkProofs = async (context: Context, proofs: Proof[], asker: string): Pr
   return { ...problems, ...(await takenOf(context, proved)) }
 }
 
-/** Uses the codes up; one that another call used first proves nothing any more. */
+/** Uses up the codes. A code that another call has used in the meantime is refused. */
 const spendProofs = async (inside: Context, proofs: Proof[]): Promise<ProfileProblems> => {
   const problems: ProfileProblems = {}
   for (const { field, wanted } of proofs) {
@@ -133,14 +137,14 @@ const columnsOf = (
   ...(passwordHash !== undefined && { password_hash: passwordHash }),
 })
 
-/** What of an account's ways in these changes touch. */
+/** Which of the account's ways to sign in these changes affect. */
 const securityOf = (before: Account, { email, mobile, password }: CustomerChanges): SecurityChange[] => [
   ...(email !== undefined && email !== before.email ? (['email'] as const) : []),
   ...(mobile !== undefined && mobile !== before.mobile ? (['mobile'] as const) : []),
   ...(password !== undefined ? (['password'] as const) : []),
 ]
 
-/** Who has neither password nor e-mail address comes in by the number alone. */
+/** An account without a password and an e-mail address can sign in by its mobile number alone. */
 const isLastWayIn = (before: Account, { mobile, email, password }: CustomerChanges): boolean =>
   mobile === '' &&
   before.mobile !== '' &&
@@ -162,7 +166,7 @@ interface UpdateDeps {
   token: string
   /** of the shop: no word for a password */
   siteName: string
-  /** for where the owner is told of the change */
+  /** encrypts the contacts at which the owner is notified of the change */
   cipher: Cipher
   /** called within the transaction when a code has proved the new e-mail address */
   onProved?: (inside: Context, customer: Customer) => Promise<unknown>

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
 import type { Actor, Context } from '#store/context.ts'
 import { type Cipher, ENCRYPTED } from '#store/database/cipher.ts'
 import { note } from '#store/database/note.ts'
@@ -43,7 +44,6 @@ export interface ListedApiKey {
 }
 
 const USE_NOTED_EVERY = 60_000
-const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 const placeOf = (keyHash: string) => `api_keys ${keyHash}`
 const random = (prefix: string) => `${prefix}_${randomBytes(20).toString('hex')}`
 
@@ -55,20 +55,19 @@ export const createApiKey = async (
 ): Promise<CreatedApiKey> => {
   const consumerKey = key.consumerKey ?? random('ck')
   const consumerSecret = key.consumerSecret ?? random('cs')
-  const { id } = await context.db
-    .insertInto('api_keys')
-    .values({
-      customer_id: key.customerId,
-      description: key.description,
-      permissions: key.permissions,
-      consumer_key_hash: hashKey(consumerKey),
-      consumer_secret: cipher.encrypt(consumerSecret, placeOf(hashKey(consumerKey))),
-      truncated_key: consumerKey.slice(-7),
-      last_access_at: null,
-      created_at: context.clock(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = {
+    customer_id: key.customerId,
+    description: key.description,
+    permissions: key.permissions,
+    consumer_key_hash: hashToken(consumerKey),
+    consumer_secret: cipher.encrypt(consumerSecret, placeOf(hashToken(consumerKey))),
+    truncated_key: consumerKey.slice(-7),
+    last_access_at: null,
+    created_at: context.clock(),
+  }
+  const { id } = await inTransaction(context, ({ db }) =>
+    db.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow(),
+  )
   return { id: Number(id), consumerKey, consumerSecret }
 }
 
@@ -82,15 +81,19 @@ export const findApiKey = async (
     .selectFrom('api_keys')
     .innerJoin('customers', 'customers.id', 'api_keys.customer_id')
     .select(['api_keys.id', 'customer_id', 'permissions', 'consumer_secret', 'last_access_at', 'role'])
-    .where('consumer_key_hash', '=', hashKey(consumerKey))
+    .where('consumer_key_hash', '=', hashToken(consumerKey))
     .executeTakeFirst()
   if (!row) return null
   return {
     id: row.id,
     lastAccessAt: row.last_access_at,
-    secret: cipher.decrypt(row.consumer_secret, placeOf(hashKey(consumerKey))),
+    secret: cipher.decrypt(row.consumer_secret, placeOf(hashToken(consumerKey))),
     permissions: row.permissions as KeyPermissions,
-    actor: { customerId: row.customer_id, role: toRole(row.role) },
+    actor: {
+      customerId: row.customer_id,
+      role: toRole(row.role),
+      via: { kind: 'consumer_key', id: String(row.id) },
+    },
   }
 }
 
@@ -116,7 +119,9 @@ export const listApiKeys = async (context: Context): Promise<ListedApiKey[]> => 
 
 /** Ends a key at once, in every process of the shop; answers whether there was one. */
 export const revokeApiKey = async (context: Context, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await context.db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await inTransaction(context, ({ db }) =>
+    db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirst(),
+  )
   return numDeletedRows > 0n
 }
 /** Notes that a key has shown its secret. */

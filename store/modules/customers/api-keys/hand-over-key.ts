@@ -7,7 +7,7 @@ export interface KeyRequest {
   /** what the application calls itself */
   appName: string
   permissions: KeyPermissions
-  /** the application's own name of whoever asks; told back to it */
+  /** the application's own id of its user, which is sent back to it */
   userId: string
   /** where the key is sent */
   callbackUrl: string

@@ -41,7 +41,7 @@ const forgetTries = async ({ db }: Context, { purpose, contact }: CodeSubject): 
 
 /**
  * Asks for a code by SMS, or by mail for an e-mail address. It is made when the message is, so that nobody but the
- * message ever holds it. Everybody gets their five tries anew.
+ * message ever holds it. Each new code allows five tries.
  * @param waitMs between two codes
  * @returns refused with the ms still to wait; the code sent before is good until then
  */
@@ -149,7 +149,7 @@ export const checkCode = (
 
 /**
  * A code that was right is good no more.
- * @returns whether it was still good: nobody uses one twice
+ * @returns whether it was valid; a code can be used once
  */
 export const spendCode = async (context: Context, subject: CodeSubject): Promise<boolean> => {
   const { numDeletedRows } = await context.db
@@ -167,7 +167,7 @@ export const forgetCodes = async ({ db }: Context, contacts: string[]): Promise<
   await db.deleteFrom('one_time_code_tries').where('contact', 'in', contacts).execute()
 }
 
-/** Signs in whoever holds the phone; a number that nobody has becomes a customer. */
+/** Signs in the account with this number; for an unknown number an account is made. */
 export const signInWithCode = async (
   context: Context,
   { mobile, code }: { mobile: string; code: string },

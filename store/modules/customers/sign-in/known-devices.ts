@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
 import type { Context } from '#store/context.ts'
-import { type Device, hashToken } from './sessions.ts'
+import type { Device } from './sessions.ts'
 
 /** By what a device is known to an account: a session of it that is alive, or an IP address it was signed in from. */
 export type KnownBy = 'session' | 'ip' | null
 
-const KEPT = 180 * 86_400_000
+/** ms; a device that was not seen for longer is unknown again */
+const MAX_AGE = 180 * 86_400_000
 const MOST_PER_CUSTOMER = 20
 
 const hashIp = (customerId: number, ip: string): string =>
@@ -66,7 +68,7 @@ export const findKnownBy = async (
     .select('seen_at')
     .where('customer_id', '=', customerId)
     .where('address_hash', '=', hashIp(customerId, clientIp))
-    .where('seen_at', '>', clock() - KEPT)
+    .where('seen_at', '>', clock() - MAX_AGE)
     .executeTakeFirst()
   return session ? 'session' : known ? 'ip' : null
 }

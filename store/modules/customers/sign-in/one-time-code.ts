@@ -11,7 +11,7 @@ export const createCode = (): string => String(randomInt(1_000_000)).padStart(6,
 export const hashCode = (subject: string, code: string): string =>
   createHash('sha256').update(`${subject} ${code}`).digest('hex')
 
-/** Whether a code is the one that is stored; nothing fits '', which stands for none. */
+/** Whether a code is the stored one. A stored '' means that there is no code; no code matches it. */
 export const isCode = (kept: string, subject: string, code: string): boolean => {
   return safeEqual(kept, hashCode(subject, code))
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
@@ -12,9 +13,10 @@ import { type SignedIn, startSession } from './sign-in.ts'
 
 const LIFETIME = 3_600_000
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-/** Notes the wish for a new password; for an e-mail address that nobody has too, so that it takes as long. */
+/**
+ * Records the request for a new password. It does so for unknown e-mail addresses too, so that the time it takes
+ * reveals nothing.
+ */
 export const requestPasswordReset = (context: Context, email: string): Promise<void> =>
   inTransaction(context, async (inside) => {
     const id = await findCustomerId(inside, 'email', email)
@@ -23,7 +25,7 @@ export const requestPasswordReset = (context: Context, email: string): Promise<v
 
 /**
  * The token of a link that sets a new password within the hour, and the e-mail address that it is mailed to.
- * @param customerId 0 for nobody
+ * @param customerId 0 if the address has no account
  * @returns null for a customer without an e-mail address, or who is gone
  */
 export const makeReset = async (

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import { tokenPrefix } from '#common/session-cookie.ts'
 import type { Actor, Context, Role } from '#store/context.ts'
@@ -40,7 +41,6 @@ const SEEN_NOTED_EVERY = 5 * 60_000
 const LONGEST_AGENT = 300
 
 /** As a token is stored: its hash. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const idleOf = (role: Role): number =>
   role === 'administrator' || role === 'shop_manager' ? STAFF_IDLE : IDLE
@@ -88,6 +88,7 @@ export const findSession = async (
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select([
+      'sessions.id as session_id',
       'customer_id',
       'customers.role as role',
       'sessions.role as opened_as',
@@ -114,7 +115,7 @@ export const findSession = async (
         .execute(),
     )
   }
-  return ok({ customerId, role })
+  return ok({ customerId, role, via: { kind: 'session', id: row.session_id } })
 }
 
 /** The devices on which the actor is signed in, the last seen first. */

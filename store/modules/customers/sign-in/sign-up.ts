@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '#store/database/transaction.ts'
@@ -22,8 +23,6 @@ interface NewSignUp {
 export type SignUpRefusal = 'gone' | 'wrong_code' | 'used_up'
 
 const LIFETIME = 15 * 60_000
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const findWaiting = (context: Context, tokenHash: string) =>
   context.db

@@ -7,7 +7,7 @@ import { type Cause, textForCustomer } from '../order-messages.ts'
 import { type Message, type OutboxDeps, type QueuedMessage, queueMessages } from '../outbox.ts'
 import { listSubscriptions } from './subscriptions.ts'
 
-/** What the service worker is told, as JSON. */
+/** The message to the service worker, as JSON. */
 interface PushNews {
   title: string
   body: string
@@ -21,7 +21,7 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 
 /**
  * What a customer's browsers are to show, a message for each of them.
- * @param key of what is told; with the browser's own it is told once
+ * @param key of the message; together with the browser's key it makes sure that the message is sent once
  */
 export const pushMessages = async (
   context: Context,

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
+import type { Fetch } from '#common/http/fetch.ts'
 import type { Context } from '#store/context.ts'
 import type { Cipher } from '#store/database/cipher.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Transport } from '../outbox.ts'
 import { pushKeys } from './push-keys.ts'
 import { findSubscription, forgetSubscription } from './subscriptions.ts'
-
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 const TIMEOUT = 15_000
 /** s; a phone that is off until then has other ways to hear of it */
@@ -16,7 +15,7 @@ const GONE = new Set([404, 410])
 
 /**
  * Web push (RFC 8030), encrypted for the browser alone and signed with the shop's keys.
- * @throws an error that names the status, never the URL: whoever knows it can write to the browser
+ * @throws an error that names the status, never the URL: anyone who knows it can send messages to the browser
  */
 export const createPushTransport =
   (context: Context, cipher: Cipher, fetch: Fetch): Transport =>

@@ -29,7 +29,7 @@ interface NewSubscription {
   auth: string
 }
 
-/** As the keys of a browser are kept. */
+/** How the keys of a browser are stored. */
 const sealKeys = (cipher: Cipher, { endpoint, p256dh, auth }: NewSubscription) => ({
   p256dh: cipher.encrypt(p256dh, `push_subscriptions ${endpoint} p256dh`),
   auth: cipher.encrypt(auth, `push_subscriptions ${endpoint} auth`),

@@ -3,7 +3,7 @@ import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
-import { CLOSED, DRAFTS } from '../status/transitions.ts'
+import { isOpen } from '../status/transitions.ts'
 
 const PLACE = { company: '', address_1: '', address_2: '', city: '', state: '', postcode: '', country: '' }
 const NOBODY = { first_name: '', last_name: '', ...PLACE }
@@ -47,7 +47,7 @@ export const insertBlankOrder = async (inside: Context, status: string): Promise
       total: 0,
       total_tax: 0,
       stock_reduced: 0,
-      coupons_counted: CLOSED.has(status) || DRAFTS.has(status) ? 0 : 1,
+      coupons_counted: isOpen(status) ? 1 : 0,
       sales_counted: 0,
       draft_id: null,
       hold_until_at: null,

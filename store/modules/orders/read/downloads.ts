@@ -5,6 +5,7 @@ import type { Context } from '#store/context.ts'
 import { inTransaction } from '#store/database/transaction.ts'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
 import { linesOf } from '../place/stock-reservation.ts'
+import { WITHHOLDS_DOWNLOADS } from '../status/transitions.ts'
 import type { DownloadPermissionsTable } from '../tables.ts'
 import { findOrder } from './find-orders.ts'
 
@@ -16,14 +17,12 @@ const DAY = 86_400_000
 const GOES_ON_FOR = DAY
 /** A second press, or a look before the download, is the same download. */
 const SAME_WITHIN = 60_000
-/** Nothing is given in these, and what was given is held back. */
-const HELD_BACK = ['pending', 'failed', 'on-hold', 'cancelled', 'refunded', 'trash', 'pws-returned']
 
 /** Lets the buyer of a paid order download what belongs to it; a second call changes nothing. */
 export const grantDownloads = (context: Context, orderId: number): Promise<void> =>
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, orderId)
-    if (!order || order.paid_at === null || HELD_BACK.includes(order.status)) return
+    if (!order || order.paid_at === null || WITHHOLDS_DOWNLOADS.has(order.status)) return
     const lines = linesOf(order)
     const products = await loadProducts(
       inside,
@@ -64,7 +63,7 @@ const permissionsOf = (context: Context, customerId: number) =>
     .innerJoin('orders', 'orders.id', 'download_permissions.order_id')
     .selectAll('download_permissions')
     .where('orders.customer_id', '=', customerId)
-    .where('orders.status', 'not in', HELD_BACK)
+    .where('orders.status', 'not in', [...WITHHOLDS_DOWNLOADS])
 
 /** Everything a customer may or could once download, newest first, with the keys of the orders. */
 export const listDownloads = (

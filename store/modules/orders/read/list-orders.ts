@@ -43,7 +43,7 @@ const COLUMNS = { date: 'created_at', modified: 'updated_at', id: 'id', include:
 const contains = (value: Expression<unknown>, text: string) =>
   sql<SqlBool>`lower(${value}) like ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
 
-/** Addresses are JSON: their text as a whole tells quickly which cannot fit, then their values decide. */
+/** Addresses are stored as JSON: a match of the whole text excludes most orders quickly, then the values are compared. */
 const addressContains = (where: Where, column: 'billing' | 'shipping', text: string) =>
   where.and([
     contains(where.ref(column), JSON.stringify(text).slice(1, -1)),

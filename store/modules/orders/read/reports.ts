@@ -1,8 +1,6 @@
 import type { Minor } from '#common/money.ts'
 import type { Context } from '#store/context.ts'
-
-/** Orders that WooCommerce counts as sales. */
-const SOLD = ['completed', 'processing', 'on-hold', 'refunded']
+import { REPORTED, SOLD } from '../status/transitions.ts'
 
 export interface Span {
   /** epoch milliseconds: `from` belongs to it, `to` no more */
@@ -41,7 +39,7 @@ export const readSales = async (
         .where('i.kind', '=', 'line_item')
         .as('items'),
     ])
-    .where('o.status', 'in', SOLD)
+    .where('o.status', 'in', [...REPORTED])
     .where('o.created_at', '>=', from)
     .where('o.created_at', '<', to)
     .orderBy('o.created_at')
@@ -50,7 +48,7 @@ export const readSales = async (
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .select(({ fn }) => fn.sum<number>('r.amount').as('amount'))
-    .where('o.status', 'in', SOLD)
+    .where('o.status', 'in', [...REPORTED])
     .where('r.created_at', '>=', from)
     .where('r.created_at', '<', to)
     .executeTakeFirstOrThrow()
@@ -76,7 +74,7 @@ export const readTopSellers = async (
       fn.sum<number>('i.quantity').as('quantity'),
     ])
     .where('i.kind', '=', 'line_item')
-    .where('o.status', 'in', SOLD)
+    .where('o.status', 'in', [...SOLD])
     .where('o.created_at', '>=', from)
     .where('o.created_at', '<', to)
     .groupBy('i.product_id')

@@ -8,7 +8,7 @@ import { linesOf } from '../place/stock-reservation.ts'
 import { findOrder } from './find-orders.ts'
 import { listOrders } from './list-orders.ts'
 
-/** What one vendor has to do with an order; the rest of it is nobody's business but the buyer's and the shop's. */
+/** The part of an order that concerns one vendor. The vendor must not see the rest. */
 export interface VendorOrder extends Pick<Order, 'id' | 'status' | 'currency' | 'created_at'> {
   /** what was bought of theirs */
   lines: OrderItem[]

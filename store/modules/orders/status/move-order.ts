@@ -7,14 +7,12 @@ import { linesOf, recountCoupons, reserve } from '../place/stock-reservation.ts'
 import { refundRemainder } from '../refunds/refund-order.ts'
 import {
   applyChange,
-  CLOSED,
-  DRAFTS,
+  isOpen,
+  needsPayment,
   PAYABLE,
   type StatusChange,
   type StatusChangeResult,
 } from './transitions.ts'
-
-const isOpen = (status: string): boolean => !CLOSED.has(status) && !DRAFTS.has(status) && status !== 'trash'
 
 /** An order that released its stock reserves it again when it goes on after all; one from outside once it is more than a wish. */
 const reservesAgain = (order: Order, to: string): boolean =>
@@ -29,7 +27,7 @@ export const isPaidWith = (order: Order, to: string): boolean =>
 
 /** What is put back to waiting for payment was not paid after all, unless a bank has the money. */
 const isUnpaidWith = async ({ db }: Context, order: Order, to: string): Promise<boolean> => {
-  if (!PAYABLE.has(to) || order.total === 0) return false
+  if (!needsPayment({ ...order, status: to, paid_at: null })) return false
   const payment = db.selectFrom('payments').select('id').where('order_id', '=', order.id)
   return (await payment.where('status', '=', 'paid').executeTakeFirst()) === undefined
 }

@@ -24,7 +24,10 @@ export const findOwnOrder = async (context: Context, id: number): Promise<Order 
 export const cancelUntil = (order: Order, { cancel_order_hours }: StoreSettings): number | null =>
   CANCELLABLE.has(order.status) ? order.created_at + cancel_order_hours * HOUR : null
 
-/** A customer cancels an order of theirs in time; the shop is told when money has to go back. */
+/**
+ * Cancels an order of the customer who asks, within the time for it. The shop is notified when money has to be
+ * returned.
+ */
 export const cancelOwnOrder = (context: Context, id: number): Promise<Result<Order, CancelRefusal>> =>
   inTransaction(context, async (inside) => {
     const order = await findOwnOrder(inside, id)

@@ -4,6 +4,7 @@ import type { Context } from '#store/context.ts'
 import { inTransaction, recordEvent } from '#store/database/transaction.ts'
 import { notePayingCustomer } from '#store/modules/customers/customers.ts'
 import { readSettings } from '#store/modules/settings/settings.ts'
+import { ENDED, UNPAID } from '#store-api/contract/order-stages.ts'
 import { NOTE_MESSAGES, statusLabel } from '../messages.ts'
 import { addNote } from '../notes.ts'
 import type { Order } from '../order.ts'
@@ -16,7 +17,7 @@ export type StatusChangeResult = Promise<Result<Order, StatusRefusal>>
 
 export interface StatusChange {
   to: string
-  /** why, beside the note that tells the change */
+  /** the reason, added to the note about the change */
   note?: string
   values?: Pick<
     Updateable<OrdersTable>,
@@ -25,27 +26,57 @@ export interface StatusChange {
 }
 
 /** Nothing was paid yet, and the buyer may still pay. */
-export const PAYABLE: ReadonlySet<string> = new Set(['pending', 'failed'])
-/** A payment that arrives is taken, also late: into these its order may go on. */
+export const PAYABLE: ReadonlySet<string> = new Set(UNPAID)
+/** A payment is accepted for an order with one of these statuses, also when it arrives late. */
 export const TAKES_PAYMENT: ReadonlySet<string> = new Set([...PAYABLE, 'on-hold', 'cancelled'])
-/** What was not made ready yet can still be stopped. */
+/** The order has not been prepared yet and can be cancelled. */
 export const CANCELLABLE: ReadonlySet<string> = new Set([...PAYABLE, 'on-hold', 'processing'])
-/** Nothing is delivered any more for an order in one of these. */
-export const CLOSED: ReadonlySet<string> = new Set([
-  'cancelled',
-  'failed',
-  'refunded',
-  'pws-returned',
-  'pws-deleted',
-])
-/** Written down, but no order yet: nobody is told, and nothing is held for it. */
+/** Nothing is delivered for such an order, and the points that it earned are taken back. */
+export const CLOSED: ReadonlySet<string> = new Set([...ENDED, 'failed'])
+/** Not placed yet: no message is sent and no stock reserved. */
 export const DRAFTS: ReadonlySet<string> = new Set(['auto-draft', 'checkout-draft'])
-/** WooCommerce counts an order's pieces as sold. */
+/** Staff may still change the lines of such an order, as in WooCommerce. */
+export const EDITABLE: ReadonlySet<string> = new Set(['pending', 'on-hold', 'auto-draft'])
+/** An order with one of these statuses grants no downloads, and downloads granted before cannot be opened. */
+export const WITHHOLDS_DOWNLOADS: ReadonlySet<string> = new Set([
+  ...CLOSED,
+  ...DRAFTS,
+  ...PAYABLE,
+  'on-hold',
+  'trash',
+])
+/** WooCommerce adds the pieces of an order to its products' sales, and tells the shop of a new order, in these. */
 export const SOLD: ReadonlySet<string> = new Set(['processing', 'on-hold', 'completed'])
-/** These release the stock of an order that was never paid; goods that were paid went to somebody. */
+/** WooCommerce's sales reports also count orders that were refunded later; they show the refund beside. */
+export const REPORTED: ReadonlySet<string> = new Set([...SOLD, 'refunded'])
+/**
+ * An unpaid order releases its stock when it gets one of these statuses. A paid one does not: its goods may have been
+ * sent.
+ */
 const RELEASES_UNPAID: ReadonlySet<string> = new Set(['pws-deleted', 'refunded', 'trash'])
 
-/** From which statuses each step below leads on. */
+/**
+ * Whether the buyer is asked for money, as WooCommerce's `needs_payment` of wc/v3 and the Store API tells it: also for a
+ * draft of the checkout. Unlike there, an order that a bank has paid for is not asked for money again, whatever its status.
+ */
+export const needsPayment = ({
+  status,
+  total,
+  paid_at,
+}: Pick<Order, 'status' | 'total' | 'paid_at'>): boolean =>
+  (PAYABLE.has(status) || status === 'checkout-draft') && total > 0 && paid_at === null
+
+/** Whether an order with this status is placed and has not ended: it holds stock and coupons. */
+export const isOpen = (status: string): boolean =>
+  !CLOSED.has(status) && !DRAFTS.has(status) && status !== 'trash'
+
+/** Whether the shop waits for the buyer's bank transfer. */
+export const awaitsTransfer = ({
+  status,
+  payment_method,
+}: Pick<Order, 'status' | 'payment_method'>): boolean => payment_method === 'bacs' && status === 'on-hold'
+
+/** The statuses from which each step below is allowed. */
 const FROM = {
   fail: new Set(['pending']),
   reopen: new Set(['failed']),
@@ -67,9 +98,9 @@ export const releasesStock = ({ status, paid_at, payment_method }: Order, to: st
   (RELEASES_UNPAID.has(to) && paid_at === null && payment_method !== 'cod')
 
 /**
- * One change of status with all that hangs on it. The order is the one read in this transaction; the update names
- * its old status, so that of two changes at once only one holds.
- * Releasing and reserving stock and coupons and counting sales each happen once, in whatever order statuses follow.
+ * Changes the status of an order and does everything that depends on it. The order must have been read in this
+ * transaction. The update requires the old status, so that only one of two simultaneous changes succeeds.
+ * Stock and coupons are released, and sales counted, once only, in whatever order statuses follow each other.
  */
 export const applyChange = async (
   context: Context,
@@ -129,14 +160,14 @@ const changeStatus = (
 export const failOrder = (context: Context, id: number, note: string): StatusChangeResult =>
   changeStatus(context, id, FROM.fail, { to: 'failed', note })
 
-/** Another try at paying: a failed order waits for payment again. */
+/** Lets a failed order be paid again. */
 export const reopenForPayment = (context: Context, id: number): StatusChangeResult =>
   changeStatus(context, id, FROM.reopen, { to: 'pending' })
 
-/** Releases stock and coupons; what was paid stays noted and is for a person to return. */
+/** Cancels the order and releases its stock and coupons. A payment stays recorded; a person has to return the money. */
 export const cancelOrder = (context: Context, id: number, note?: string): StatusChangeResult =>
   changeStatus(context, id, FROM.cancel, { to: 'cancelled', note })
 
-/** The goods are with the customer. */
+/** Completes the order: the customer has received the goods. */
 export const completeOrder = (context: Context, id: number, note?: string): StatusChangeResult =>
   changeStatus(context, id, FROM.complete, { to: 'completed', note })

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#common/hash-token.ts'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { inTransaction, inTransactionKeepingRefusals, recordEvent } from '#store/database/transaction.ts'
 import { createCode, hashCode, isCode, MAX_TRIES } from '#store/modules/customers/customers.ts'
 import { trackOrder } from './track-order.ts'
 
-/** An order's number and the contact it was placed with, as {@link readOrderNumber} and {@link readContact} read them. */
+/** An order's number and the contact it was placed with, as `readOrderNumber` and {@link readContact} read them. */
 export interface Tracking {
   id: number
   contact: string
@@ -17,13 +18,11 @@ const MINUTE = 60_000
 const LIFETIME = 10 * MINUTE
 /** How long it is remembered that a message went to a contact. */
 const DAY = 24 * 60 * MINUTE
-/** Messages to one contact, whoever asks and from wherever. */
+/** The limit of messages to one contact, from all clients together. */
 const MOST_MESSAGES = [
   { within: 10 * MINUTE, most: 5 },
   { within: DAY, most: 20 },
 ]
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const findAsked = ({ db, clock }: Context, token: string, { id, contact }: Tracking) =>
   db

@@ -1,4 +1,4 @@
-import { foldPersian, toLatinDigits } from '#common/persian.ts'
+import { foldPersian } from '#common/persian.ts'
 import { tidyMobile, tidyNumber } from '#common/phone.ts'
 import type { Context } from '#store/context.ts'
 import { fromJson } from '#store/database/json.ts'
@@ -12,12 +12,6 @@ export interface TrackedOrder extends Pick<Order, 'id' | 'status' | 'created_at'
   notes: Pick<OrderNote, 'status' | 'created_at'>[]
   /** the contact as the order has it, for messages alone */
   recipient: string
-}
-
-/** `#۱۲۳` is 123; 0 for what is no number of an order. */
-export const readOrderNumber = (typed: string): number => {
-  const digits = toLatinDigits(typed).replace(/\D/g, '')
-  return digits.length <= 15 ? Number(digits) : 0
 }
 
 /** A contact as it was typed, in the one spelling that orders are looked up and tries are counted by. */

@@ -7,7 +7,7 @@ import { readSettings } from '#store/modules/settings/settings.ts'
 import type { Order } from '../order.ts'
 import { renoteGuest } from '../place/guest-orders.ts'
 import { findOrder } from '../read/find-orders.ts'
-import { PAYABLE } from '../status/transitions.ts'
+import { needsPayment } from '../status/transitions.ts'
 
 type Addresses = { billing: BillingAddress; shipping: ShippingAddress }
 type Place = Pick<ShippingAddress, 'country' | 'state' | 'city' | 'postcode'>
@@ -39,7 +39,7 @@ export const correctAddresses = (
 ): Promise<Result<null, 'not_allowed' | 'other_place'>> =>
   inTransaction(context, async (inside) => {
     const order = await findOrder(inside, id)
-    if (!order || !PAYABLE.has(order.status)) return refuse('not_allowed' as const)
+    if (!order || !needsPayment(order)) return refuse('not_allowed' as const)
     const { tax_based_on } = await readSettings(inside)
     if (!keepsPrice(order, given, tax_based_on)) return refuse('other_place' as const)
     await inside.db

@@ -103,15 +103,15 @@ const soldBy = (product: CatalogProduct, settings: StoreSettings) => ({
     })),
 })
 
-/** These are told from what the order knows itself. */
-const TOLD = new Set(['_reduced_stock', '_restock_refunded_items'])
+/** WooCommerce stores these as metadata; here they follow from the line, so nothing given for them is stored. */
+const DERIVED_META = new Set(['_reduced_stock', '_restock_refunded_items'])
 
 /** What the order keeps of its own beside. */
 const withMeta = (item: OrderItem, changes: readonly MetaChange[] | undefined): OrderItemMeta[] =>
   changes
     ? changeMeta(
         item.meta_data,
-        changes.filter(({ key }) => !TOLD.has(key ?? '')),
+        changes.filter(({ key }) => !DERIVED_META.has(key ?? '')),
       ).map((entry) => {
         const known = item.meta_data.find(({ id, value }) => id === entry.id && value === entry.value)
         return known ?? { ...entry, display_key: entry.key, display_value: entry.value }

@@ -6,7 +6,7 @@ import {
   checkOrderCoupons,
   type OrderCoupon,
   orderTaxes,
-  type RefusedOrderCoupon,
+  type RefusedCoupon,
   untaxedMethods,
 } from '#store/modules/cart/cart.ts'
 import { loadProducts } from '#store/modules/catalog/catalog.ts'
@@ -155,7 +155,7 @@ const couponsFor = async (
   order: Addressed,
   items: readonly OrderItem[],
   codes: readonly string[],
-): Promise<Result<OrderCoupon[], RefusedOrderCoupon>> => {
+): Promise<Result<OrderCoupon[], RefusedCoupon>> => {
   const lines = items.filter(({ kind }) => kind === 'line_item')
   const products = await loadProducts(
     context,
@@ -181,7 +181,7 @@ const couponsFor = async (
 }
 
 /**
- * Prices the lines of an order anew.
+ * Computes the prices of an order's lines again.
  * @param codes the coupons that it is to have, in order; undefined leaves them and what they took off as they are
  */
 export const priceItems = async (
@@ -189,7 +189,7 @@ export const priceItems = async (
   order: Addressed,
   items: readonly OrderItem[],
   codes: readonly string[] | undefined,
-): Promise<Result<Priced, RefusedOrderCoupon>> => {
+): Promise<Result<Priced, RefusedCoupon>> => {
   const settings = await readSettings(context)
   const taxes = await taxesOfOrder(context, settings, order, items)
   const untaxed = await untaxedMethods(context)

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { ok, type Result, refuse } from '#common/result.ts'
 import type { Context } from '#store/context.ts'
 import { toJson } from '#store/database/json.ts'
-import { countCouponUsage, type RefusedOrderCoupon, returnCouponUsage } from '#store/modules/cart/cart.ts'
+import { countCouponUsage, type RefusedCoupon, returnCouponUsage } from '#store/modules/cart/cart.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { couponUser } from '../place/stock-reservation.ts'
 import { findRefunds, type Refund, refundedSum, returnedPieces } from '../refunds/refunds.ts'
@@ -22,7 +22,7 @@ export interface RepriceEdits {
 
 export type RepriceProblem =
   | { code: 'too_many_items' | 'total_too_large' | 'below_refunds' | ItemRefusal }
-  | { code: 'coupon_refused'; coupon: RefusedOrderCoupon }
+  | { code: 'coupon_refused'; coupon: RefusedCoupon }
 
 const countEdits = ({ items, coupons }: RepriceEdits): number =>
   [items?.lines, items?.shipping, items?.fees, coupons].reduce((sum, list) => sum + (list?.length ?? 0), 0)
@@ -59,11 +59,7 @@ const writeItems = async (inside: Context, order: Order, items: readonly OrderIt
 }
 
 /** Counts the coupons that an order has now, in place of those it had. */
-const recount = async (
-  inside: Context,
-  order: Order,
-  { coupons }: Priced,
-): Promise<RefusedOrderCoupon | null> => {
+const recount = async (inside: Context, order: Order, { coupons }: Priced): Promise<RefusedCoupon | null> => {
   await returnCouponUsage(inside, order.id)
   const user = couponUser(order.customer_id, order.billing)
   for (const { id, code } of coupons) {

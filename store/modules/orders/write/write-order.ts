@@ -12,7 +12,7 @@ import { findOrder } from '../read/find-orders.ts'
 import { refundRemainder } from '../refunds/refund-order.ts'
 import { isPaidWith, moveTo } from '../status/move-order.ts'
 import { ordersToProcess } from '../status/needs-processing.ts'
-import { CLOSED, DRAFTS, PAYABLE, SOLD, TAKES_PAYMENT } from '../status/transitions.ts'
+import { isOpen, needsPayment, PAYABLE, SOLD, TAKES_PAYMENT } from '../status/transitions.ts'
 import { type FieldProblem, type OrderFields, writeFields } from './write-fields.ts'
 
 export type OrderProblem = { code: 'unknown_order' | 'not_allowed' } | FieldProblem
@@ -25,7 +25,7 @@ const paidStatus = async (inside: Context, order: Order): Promise<string> =>
 
 /** Takes the stock of an order that was written with a status which needs it; nothing keeps such an order out. */
 const takeStockFor = async (inside: Context, order: Order, to: string): Promise<boolean> => {
-  if (PAYABLE.has(to) || CLOSED.has(to) || DRAFTS.has(to)) return false
+  if (PAYABLE.has(to) || !isOpen(to)) return false
   const { locale } = await readSettings(inside)
   const reserved = await reserve(inside, order)
   if (!reserved) await addNote(inside, order.id, NOTE_MESSAGES[locale].takenUpShort)
@@ -54,7 +54,7 @@ export const writeNewOrder = (
     const values = {
       status: to,
       stock_reduced: (await takeStockFor(inside, order, to)) ? 1 : 0,
-      coupons_counted: CLOSED.has(to) || DRAFTS.has(to) ? 0 : 1,
+      coupons_counted: isOpen(to) ? 1 : 0,
       sales_counted: SOLD.has(to) ? 1 : 0,
       paid_at: setPaid || to === 'completed' || isPaidWith(order, to) ? now : null,
       completed_at: to === 'completed' ? now : null,
@@ -91,7 +91,7 @@ export const writeOrder = (
     const moved = status === undefined ? ok(order) : await moveTo(inside, order, status)
     if (!moved.ok) return refuse({ code: moved.error })
     const { value: now } = moved
-    if (!setPaid || !PAYABLE.has(now.status) || now.total === 0)
+    if (!setPaid || !needsPayment({ ...now, paid_at: null }))
       return ok((await findOrder(inside, id)) as Order)
     const paid = await moveTo(inside, now, await paidStatus(inside, now), { paid_at: inside.clock() })
     return paid.ok ? ok((await findOrder(inside, id)) as Order) : refuse({ code: paid.error })

@@ -17,7 +17,7 @@ import { createDocumentCache } from './document-cache.ts'
 import { type ProductJson, productJson } from './product-json.ts'
 import { type VariationJson, variationJson } from './variation-json.ts'
 
-const KEPT = 3000
+const MAX_CACHED = 3000
 const DROPS_ALL = /^(settings|media|vendor)\./
 
 /** As whom the request looks at products. */
@@ -65,7 +65,7 @@ const languageFor = (
 const build = { product: productJson, variation: variationJson, store: storeProductJson }
 
 const createDocuments = (services: Services): ProductDocuments => {
-  const cached = createDocumentCache(KEPT)
+  const cached = createDocumentCache(MAX_CACHED)
   let changes = 0
 
   const dropAll = () => {

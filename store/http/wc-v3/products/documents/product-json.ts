@@ -145,7 +145,7 @@ export const claimFields = ({ claim }: Prices, context: SerializerContext) => ({
   ...(claim.lowest !== null && { lowest_price: money(claim.lowest, context) }),
 })
 
-/** For cards: WooCommerce itself tells of a product with several prices only the lowest, and no old one. */
+/** For cards: of a product with several prices WooCommerce itself answers only the lowest, and no regular price. */
 const rangeOf = (product: CatalogProduct, { span, claim }: Prices, context: SerializerContext) => {
   if (!span || (product.type !== 'variable' && product.type !== 'grouped')) return {}
   return {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import {
@@ -50,7 +51,7 @@ export const attributeWrites = (services: Services, answer: (c: Context, id: num
     if (!done.ok) throw refused(done.error)
     return answer(c, id)
   })
-  const remove = itemWrite(args({ force: { type: 'boolean', default: false } }), async (c, _given, id) => {
+  const remove = itemWrite(forceArg, async (c, _given, id) => {
     const before = await answer(c, id)
     const done = await deleteAttribute(requestContext(c, services), id)
     if (!done.ok) throw refused(done.error)

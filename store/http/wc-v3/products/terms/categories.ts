@@ -37,7 +37,7 @@ const imageOf = (media: Media | undefined, origin: string, zone: string) => {
   }
 }
 
-/** Categories or brands as answers; also used where they are told without links. */
+/** Categories or brands as answers; also used where they are answered without links. */
 export const treeTermJson = async (
   c: Context,
   services: Services,

@@ -3,6 +3,7 @@ import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { type ItemWrite, itemWrite } from '#store/http/wp-rest/item-writes.ts'
 import type { Links } from '#store/http/wp-rest/links.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { args } from '#store/http/wp-rest/parameters.ts'
 import { termRefused } from '#store/http/wp-rest/term-refusals.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
@@ -114,7 +115,7 @@ export const termWrites = (services: Services, route: TermRoute): TermWrites => 
     if (!done.ok) throw refused(kind, done.error)
     return answer(c, id)
   })
-  const remove = itemWrite(args({ force: { type: 'boolean', default: false } }), async (c, { force }, id) => {
+  const remove = itemWrite(forceArg, async (c, { force }, id) => {
     const attributeId = await attributeOf(c)
     const before = await answer(c, id)
     if (!force) throw noTrash()

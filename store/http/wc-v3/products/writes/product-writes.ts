@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { requestContext } from '#store/http/middleware/authenticate.ts'
 import { ApiError } from '#store/http/wp-rest/errors.ts'
 import { itemWrite } from '#store/http/wp-rest/item-writes.ts'
-import { args } from '#store/http/wp-rest/parameters.ts'
+import { forceArg } from '#store/http/wp-rest/list-parameters.ts'
 import { inLanguageToo } from '#store/http/write-texts.ts'
 import {
   createProduct,
@@ -16,8 +16,6 @@ import {
 import type { Services } from '#store/services.ts'
 import { readProduct, readVariation } from './given-product.ts'
 import { productArgs, variationArgs } from './product-args.ts'
-
-const deleteArgs = args({ force: { type: 'boolean', default: false } })
 
 const invalidCode = (refusal: ProductRefusal): ApiError | null => {
   switch (refusal.reason) {
@@ -69,7 +67,7 @@ export const productWrites = (services: Services, answer: Answer) => {
     if (!done.ok) throw invalidCode(done.error) ?? invalidProduct(400)
     return answer(c, id)
   })
-  const remove = itemWrite(deleteArgs, async (c, { force }, id) => {
+  const remove = itemWrite(forceArg, async (c, { force }, id) => {
     const context = requestContext(c, services)
     const before = await answer(c, id)
     if (!force && before.status === 'trash') throw alreadyTrashed('product')
@@ -108,7 +106,7 @@ export const variationWrites = (services: Services, answer: Answer) => {
     if (!done.ok) throw invalidCode(done.error) ?? invalidVariation()
     return answer(c, id)
   })
-  const remove = itemWrite(deleteArgs, async (c, { force }, id) => {
+  const remove = itemWrite(forceArg, async (c, { force }, id) => {
     const context = requestContext(c, services)
     const before = await answer(c, id)
     if (!force && before.status === 'trash') throw alreadyTrashed('product_variation')
