@@ -66,8 +66,8 @@ export const mediaJson = (site: Site, media: Media, context: View = 'view') => {
   const { modified, modified_gmt } = datePair('modified', media.updated_at, settings.timezone)
   const raw = (text: string) => (context === 'edit' ? { raw: text } : {})
   const htmlOf = (html: string) => (html ? `${renderHtml(html, origin)}\n` : '')
+  const slug = mediaSlug(media.file)
   const common = {
-    slug: mediaSlug(media.file),
     type: 'attachment',
     link: src,
     title: { ...raw(media.title), rendered: renderTitle(media.title) },
@@ -87,7 +87,7 @@ export const mediaJson = (site: Site, media: Media, context: View = 'view') => {
     author: [{ embeddable: true, href: `${base}/users/1` }],
     replies: [{ embeddable: true, href: `${base}/comments?post=${media.id}` }],
   }
-  if (context === 'embed') return { id: media.id, date, ...common, ...picture, source_url: src, _links }
+  if (context === 'embed') return { id: media.id, date, slug, ...common, ...picture, source_url: src, _links }
   const image = `<img loading="lazy" decoding="async" width="${media.width}" height="${media.height}" src="${src}" alt="${escapeHtml(media.alt)}" srcset="${srcsetOf(origin, media)}" />`
   return {
     id: media.id,
@@ -96,13 +96,14 @@ export const mediaJson = (site: Site, media: Media, context: View = 'view') => {
     guid: { rendered: src, ...raw(src) },
     modified,
     modified_gmt,
+    slug,
     status: 'inherit',
     ...common,
     comment_status: 'closed',
     ping_status: 'closed',
     template: '',
     meta: [],
-    ...(context === 'edit' ? { permalink_template: src, generated_slug: common.slug } : {}),
+    ...(context === 'edit' ? { permalink_template: src, generated_slug: slug } : {}),
     class_list: [`post-${media.id}`, 'attachment', 'type-attachment', 'status-inherit', 'hentry'],
     description: {
       ...raw(media.description),
