@@ -20,7 +20,7 @@ export const enteredPrice = (line: PricingLine, taxes: PricingTaxes | null): num
   const base = taxes.baseRates[line.taxClass] ?? []
   if (sameRates(rates, base)) return price
   const net = price - sumOf(taxesWithin(price, base))
-  return net + sumOf(taxesOn(net, rates))
+  return withoutNoise(net + sumOf(taxesOn(net, rates)))
 }
 
 /** An amount without tax and its taxes, as exact as they come. */

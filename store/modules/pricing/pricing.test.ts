@@ -241,6 +241,23 @@ describe('taxes', () => {
     expect(untaxed.totals).toMatchObject({ tax: 0, total: 10000 })
   })
 
+  test('coupons take no more than a price with the taxes of another place, its half unit included', () => {
+    const [base, here] = [
+      { ...vat, id: 5, rate: 260_000 },
+      { ...vat, id: 6, rate: 50_000 },
+    ]
+    const { coupons } = priceCart(
+      input({
+        lines: [line('a', 123, 3)],
+        coupons: [coupon('percent', 10_000, ['a']), coupon('fixed_cart', 100, [], { id: 2, code: 'x' })],
+        taxes: taxes(true, [here], [base]),
+        shipping: null,
+      }),
+    )
+    const given = coupons.reduce((sum, { discount, discountTax }) => sum + discount + discountTax, 0)
+    expect(given).toBe(307.5)
+  })
+
   test('rounded at the subtotal, each number is rounded by itself from exact sums', () => {
     const lines = ['a', 'b', 'c', 'd'].map((key) => line(key, 5, 1))
     const perLine = priceCart(input({ lines, taxes: taxes(false, [vat]), shipping: null }))
