@@ -8,6 +8,7 @@ import {
   roundHalfDown,
   roundHalfUp,
   roundPrice,
+  timesQuantity,
 } from './money.ts'
 
 test('decimal strings become minor units and back', () => {
@@ -58,6 +59,11 @@ test('formatting a price is undone by parsing', () => {
       expect(parsePrice(formatPrice(amount, decimals), decimals)).toBe(amount)
     }),
   )
+})
+
+test('a price of several pieces is counted exactly', () => {
+  expect(timesQuantity('1.005', 3)).toBe(3.015)
+  expect(timesQuantity('18.5', 2)).toBe(37)
 })
 
 test('halves round away from zero, or towards it', () => {

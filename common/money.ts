@@ -68,6 +68,10 @@ export const parsePrice = (text: string, decimals: number): number | null => {
 export const roundPrice = (amount: number, decimals: number): number =>
   toDigits(amount, Math.max(0, PRICE_DIGITS - decimals))
 
+/** What several pieces of a decimal price cost, all digits kept: `"1.005"` by three is 3.015. */
+export const timesQuantity = (price: string, quantity: number): number =>
+  withoutNoise(Number(price) * quantity)
+
 /** 1850 → `"18.50"`: the padded form of order totals. Parts of the minor unit are rounded. */
 export const formatMoney = (amount: number, decimals: number): string => {
   const whole = roundHalfUp(amount)

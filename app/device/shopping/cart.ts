@@ -1,3 +1,4 @@
+import { timesQuantity } from '#common/money.ts'
 import type { CartLine } from '#store-api/contract/cart.ts'
 import { createDeviceStore } from '../device-store.ts'
 
@@ -15,7 +16,7 @@ const sameItem = (line: CartLine, added: NewLine): boolean =>
 
 const times = (price: string, quantity: number): string => {
   const decimals = price.split('.')[1]?.length ?? 0
-  return (Number(price) * quantity).toFixed(decimals)
+  return timesQuantity(price, quantity).toFixed(decimals)
 }
 
 const withTotals = (line: CartLine): CartLine => {

@@ -13,6 +13,7 @@ import { tintOf } from '#app/ui/display/pictures/thumbhash.ts'
 import { NamingText } from '#app/ui/display/text/naming-text.tsx'
 import { ShopText, textMarks } from '#app/ui/display/text/shop-text.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
+import { timesQuantity } from '#common/money.ts'
 import { priceBefore } from '#store-api/contract/shown-sale.ts'
 import { actionId, removeLine, saveForLater } from './cart-actions.ts'
 import styles from './cart-line-item.module.css'
@@ -74,7 +75,7 @@ const UnitPrice = ({ line, quoted }: ScreenLine) => {
 const LineTotal = ({ line, quoted }: ScreenLine) => {
   const { currency } = usePageSettings()
   const isFresh = quoted?.requested_quantity === line.quantity
-  const amount = isFresh ? quoted.subtotal : Number(quoted?.price ?? line.price) * line.quantity
+  const amount = isFresh ? quoted.subtotal : timesQuantity(quoted?.price ?? line.price, line.quantity)
   return (
     <p className={styles.total}>
       <span className="visually-hidden">

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, formatPrice, parsePrice } from '#common/money.ts'
+import { type Currency, formatMoney, formatPrice, type Minor, parseMoney } from '#common/money.ts'
 
 const RIALS_IN_TOMAN = 10
 
@@ -9,7 +9,8 @@ export interface IsoMoney {
   code: string
 }
 
-const toMinor = (price: string, { decimals }: Currency): number => parsePrice(price, decimals) ?? 0
+/** Rounded, as pages show a price that has parts of the minor unit. */
+const toMinor = (price: string, { decimals }: Currency): Minor => parseMoney(price, decimals) ?? 0
 
 /** @param price decimal string in the shop's currency */
 export const isoMoney = (price: string, currency: Currency): IsoMoney => {

@@ -21,11 +21,13 @@ const TOMAN = { code: 'IRT', decimals: 0 }
 const RIAL = { code: 'IRR', decimals: 0 }
 const DOLLAR = { code: 'USD', decimals: 2 }
 
-test('Toman is told in Rial, others as they are', () => {
+test('Toman is told in Rial, others as they are, all as pages show them', () => {
   expect(isoMoney('98000', TOMAN)).toEqual({ amount: '980000', code: 'IRR' })
   expect(isoMoney('980000', RIAL)).toEqual({ amount: '980000', code: 'IRR' })
   expect(isoMoney('18.5', DOLLAR)).toEqual({ amount: '18.5', code: 'USD' })
   expect(isoMoney('98000.5', { code: 'IRT', decimals: 2 })).toEqual({ amount: '980005', code: 'IRR' })
+  expect(isoMoney('7.77', TOMAN)).toEqual({ amount: '80', code: 'IRR' })
+  expect(isoPriceText('19.995', DOLLAR)).toBe('20.00 USD')
   expect(isoPriceText('98000', TOMAN)).toBe('980000.00 IRR')
   expect(isoPriceText('18.5', DOLLAR)).toBe('18.50 USD')
 })

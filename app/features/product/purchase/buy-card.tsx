@@ -4,6 +4,7 @@ import { usePageSettings } from '#app/shared/settings/page-settings.ts'
 import { Amount } from '#app/ui/display/figures/price.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Card } from '#app/ui/layout/container.tsx'
+import { timesQuantity } from '#common/money.ts'
 import { Assurances } from '../assurances.tsx'
 import type { ProductView } from '../product-view.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -41,7 +42,7 @@ const QuantityRow = ({ product, purchase }: QuantityProps) => {
       <QuantityStepper value={quantity} onChange={setQuantity} max={offer.most} />
       <p className={styles.total} aria-live="polite">
         <span className={styles.totalLabel}>{m.product_total()}</span>
-        <Amount amount={Number(offer.price) * quantity} currency={currency} />
+        <Amount amount={timesQuantity(offer.price, quantity)} currency={currency} />
       </p>
     </div>
   )

@@ -71,6 +71,8 @@ const setPrice = async (store: TestStore, id: number, regular_price: string) => 
 test('a price with parts of the minor unit is kept, shown rounded, and counted as it is', async () => {
   const store = await open()
   expect(await setPrice(store, 1, '19.995')).toMatchObject({ regular_price: '19.995', price: '19.995' })
+  const range = await store.call('/wp-json/wc/store/v1/products/collection-data?calculate_price_range=true')
+  expect((await range.json()).price_range).toMatchObject({ min_price: '500', max_price: '2000' })
   const { cart } = await fill(store, [[1, 5]])
   expect(cart.items[0]).toMatchObject({
     prices: { price: '2000', raw_prices: { precision: 6, price: '19995000' } },

@@ -6,7 +6,7 @@ import { sendItem } from '#store/http/wp-rest/send-list.ts'
 import type { Tally, Taxonomy } from '#store/modules/catalog/catalog.ts'
 import { readSettings, type StoreSettings } from '#store/modules/settings/settings.ts'
 import type { Services } from '#store/services.ts'
-import { currencyFields } from '../currency.ts'
+import { currencyFields, minorText } from '../currency.ts'
 import { collectionDataArgs } from './product-args.ts'
 import { readStoreFilter } from './product-query.ts'
 import { nestedRead } from './reading.ts'
@@ -17,8 +17,8 @@ const priceRange = (tally: Tally, settings: StoreSettings) => {
   const range = tally.price()
   return (
     range && {
-      min_price: String(range.min),
-      max_price: String(range.max),
+      min_price: minorText(range.min),
+      max_price: minorText(range.max),
       ...currencyFields(settings),
     }
   )
