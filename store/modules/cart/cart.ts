@@ -1,5 +1,4 @@
 export { checkOrderCoupons, type OrderCoupon } from './coupons/check-order-coupons.ts'
-export { reachedLines } from './coupons/coupon-rules.ts'
 export { countCouponUsage, returnCouponUsage, usersOfCoupons } from './coupons/coupon-usage.ts'
 export {
   type Coupon,
