@@ -74,6 +74,7 @@ import { customerRoutes } from './http/wc-v3/customers/customers.ts'
 import { indexRoutes } from './http/wc-v3/index-routes.ts'
 import { orderActionRoutes } from './http/wc-v3/orders/order-actions.ts'
 import { orderNoteRoutes } from './http/wc-v3/orders/order-notes.ts'
+import { orderReceiptRoutes } from './http/wc-v3/orders/order-receipts.ts'
 import { wcOrderRoutes } from './http/wc-v3/orders/orders.ts'
 import { refundRoutes } from './http/wc-v3/orders/refunds.ts'
 import { productRoutes } from './http/wc-v3/products/products.ts'
@@ -210,6 +211,7 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   )
   app.route('/', orderExportRoutes(services))
   app.route('/', orderNoteRoutes(services))
+  app.route('/', orderReceiptRoutes(services))
   app.route('/', orderReportRoutes(services))
   // before orders by their id: `track` is none
   app.route('/', trackRoutes(services))

@@ -20,12 +20,17 @@ const isOfNow = (field: string, text: unknown, { startedAt, ahead }: RecordedSpa
 
 const isKey = (text: unknown): boolean => typeof text === 'string' && ORDER_KEY.test(text)
 
+/** a link to the receipt of an order, up to its token */
+const RECEIPT = /^https?:\/\/[^/]+\/wc\/file\/transient\/[0-9a-f]{32,}$/
+const isReceipt = (url: unknown): boolean => typeof url === 'string' && RECEIPT.test(url)
+
 /** Headers of a cart, as a batch of the Store API tells them. */
 const OF_CART = new Set(['Nonce', 'Nonce-Timestamp', 'Cart-Token'])
 
 const isVolatile = (field: string, recorded: unknown, ours: unknown, span: RecordedSpan): boolean => {
   if (field.startsWith('date_')) return isOfNow(field, recorded, span) && isOfNow(field, ours, span)
   if (OF_CART.has(field)) return typeof recorded === typeof ours
+  if (field === 'receipt_url') return isReceipt(recorded) && isReceipt(ours)
   return field === 'order_key' && isKey(recorded) && isKey(ours)
 }
 
@@ -33,7 +38,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What was recorded, with our values where a value changes from call to call: dates of now, keys of orders, ids of
+ * What was recorded, with our values where a value changes from call to call: dates of now, keys of orders, links to receipts, ids of
  * custom fields. A value of another form stays as it was recorded.
  */
 export const withOurVolatile = (
