@@ -8,6 +8,7 @@ import { mountMedia } from './media/media.ts'
 import { mountMenuItems } from './menus/menu-items.ts'
 import { mountMenus } from './menus/menus.ts'
 import { mountSearch } from './search/search.ts'
+import { mountSettings } from './settings/settings.ts'
 import { mountApplicationPasswords } from './users/application-passwords.ts'
 import { mountUsersMe } from './users/users-me.ts'
 
@@ -22,6 +23,7 @@ export const wpV2Routes = (services: Services): Hono => {
   mountMenus(app, services)
   mountMenuItems(app, services)
   mountKinds(app, services)
+  mountSettings(app, services)
   mountUsersMe(app, services)
   mountApplicationPasswords(app, services)
   return new Hono().route('/wp-json/wp/v2', app)

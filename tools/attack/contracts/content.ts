@@ -6,6 +6,7 @@ import { postWriteArgs } from '#store/http/wp-v2/content/post-writes.ts'
 import { postTermArgs } from '#store/http/wp-v2/content/term-writes.ts'
 import { mediaWriteArgs } from '#store/http/wp-v2/media/media-writes.ts'
 import { menuItemWriteArgs } from '#store/http/wp-v2/menus/menu-items.ts'
+import { wpSettingArgs } from '#store/http/wp-v2/settings/settings.ts'
 import { applicationPasswordArgs } from '#store/http/wp-v2/users/application-passwords.ts'
 import { SECOND_LANGUAGE } from './texts.ts'
 
@@ -32,6 +33,10 @@ export const CONTENT: [route: string, shape: JsonSchema][] = [
     'POST /wp-json/wp/v2/users/:user/application-passwords',
     schemaOfArgs({ ...applicationPasswordArgs, name: { type: 'string', required: true } }),
   ],
+  ...EDITS.map((method): [string, JsonSchema] => [
+    `${method} /wp-json/wp/v2/settings`,
+    schemaOfArgs(wpSettingArgs),
+  ]),
   ...contentWritesOf('menu-items', menuItemWriteArgs),
   ...contentWritesOf('media', mediaWriteArgs),
 ]
