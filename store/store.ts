@@ -100,6 +100,7 @@ import { readForWebhook } from './http/wc-v3/webhooks/read-for-webhook.ts'
 import { webhookRoutes } from './http/wc-v3/webhooks/webhooks.ts'
 import { answerError, noRoute } from './http/wp-rest/errors.ts'
 import { isEdit } from './http/wp-rest/route.ts'
+import { batchV1Routes } from './http/wp-v2/batch-v1.ts'
 import { wpV2Routes } from './http/wp-v2/wp-v2.ts'
 import { TEXT_PATHS } from './http/write-texts.ts'
 import { countJobs, type JobCount } from './jobs/queue.ts'
@@ -168,7 +169,8 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.use('/wp-json/*', envelope())
   for (const path of ['/wp-json/*', '/api/*']) app.use(path, recogniseSession(services))
   const byApplicationPassword = recogniseApplicationPassword(services)
-  for (const path of ['/wp-json/wp/v2/*', '/wp-json/wc/v3/*']) app.use(path, byApplicationPassword)
+  for (const path of ['/wp-json/wp/v2/*', '/wp-json/wc/v3/*', '/wp-json/batch/v1'])
+    app.use(path, byApplicationPassword)
   const byKey = authenticate(services)
   app.use('/wp-json/wc/*', byKey)
   // texts in another language are written with a key, wherever they are read
@@ -178,6 +180,10 @@ export const createStore = async (deps: StoreDeps): Promise<Store> => {
   app.route('/', alertRoutes(services))
   app.route('/', apiViewerRoutes())
   app.route('/', authRoutes(services))
+  app.route(
+    '/',
+    batchV1Routes(services, () => app),
+  )
   app.route('/', checkoutRoutes(services))
   app.route('/', cartRoutes(services))
   app.route('/', commentRoutes(services))

@@ -74,6 +74,8 @@ const ofNamespace = (method: string, path: string): readonly Requirement[] => {
     return method === 'GET' ? [NOBODY, { cartToken: [] }] : [{ cartToken: [] }, { nonce: [] }]
   }
   if (path.startsWith('/wp-json/wc/store/')) return []
+  // each of its requests is refused by itself
+  if (path === '/wp-json/batch/v1') return [NOBODY, ...EDITORS]
   if (method === 'GET' && CATALOGUE.test(path)) return [NOBODY, ...STAFF]
   if (!path.startsWith('/wp-json/wp/v2/')) return STAFF
   return method === 'GET' && !OF_STAFF.test(path) ? [] : EDITORS

@@ -1,4 +1,5 @@
 import { type JsonSchema, schemaOfArgs } from '#store/http/openapi/json-schema.ts'
+import { batchRequestArgs } from '#store/http/wp-rest/batch-requests.ts'
 import type { Args } from '#store/http/wp-rest/parameters.ts'
 import { EDITS } from '#store/http/wp-rest/route.ts'
 import { commentWriteArgs } from '#store/http/wp-v2/content/comment-writes.ts'
@@ -37,6 +38,7 @@ export const CONTENT: [route: string, shape: JsonSchema][] = [
     `${method} /wp-json/wp/v2/settings`,
     schemaOfArgs(wpSettingArgs),
   ]),
+  ['POST /wp-json/batch/v1', schemaOfArgs(batchRequestArgs)],
   ...contentWritesOf('menu-items', menuItemWriteArgs),
   ...contentWritesOf('media', mediaWriteArgs),
 ]
